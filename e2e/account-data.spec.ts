@@ -18,7 +18,7 @@ const openDeletion = async (page: Page) => {
   }
 }
 
-test('an account takes its crawls along: the export is made, downloaded and opened', async ({
+test('an account export is created, downloaded and contains the crawls', async ({
   page,
   serveSite,
   signInSomebody,
@@ -62,7 +62,7 @@ test('an account takes its crawls along: the export is made, downloaded and open
   expect(pageProblems).toEqual([])
 })
 
-test('an export under way is shown after a reload; one that failed says so and can be tried again', async ({
+test('a running export is shown after a reload; a failed one says so and can be retried', async ({
   page,
   database,
   signInSomebody,
@@ -79,7 +79,8 @@ test('an export under way is shown after a reload; one that failed says so and c
   await database.query(`update account_exports set progress = 70`)
   await expect(progress).toHaveAttribute('aria-valuenow', '70')
   await database.query(
-    `update account_exports set status = 'failed', error = 'The export could not be made.', finished_at = now(), expires_at = now() + interval '7 days'`,
+    `update account_exports set status = 'failed', error = 'The export could not be made.', finished_at = now(),
+       expires_at = now() + interval '7 days'`,
   )
   await expect(toast(page, 'Failed to export data')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'The export could not be made.' })).toBeVisible()
@@ -87,7 +88,7 @@ test('an export under way is shown after a reload; one that failed says so and c
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 })
 
-test('another word, the button Cancel and the key Escape all cancel the deletion', async ({ page, signInSomebody }) => {
+test('a wrong word, the Cancel button and the Escape key all cancel the deletion', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   const { word, confirm, dialog } = await openDeletion(page)
   expect(await barriers(page)).toEqual([])
@@ -109,7 +110,7 @@ test('another word, the button Cancel and the key Escape all cancel the deletion
   expect((await page.request.get('/api/account')).status()).toBe(200)
 })
 
-test('a sign-in that is too old has to be renewed; then the account goes, and cannot be signed in to', async ({
+test('deleting an account needs a recent sign-in, and afterwards nobody can sign in to it', async ({
   page,
   context,
   database,
@@ -131,7 +132,7 @@ test('a sign-in that is too old has to be renewed; then the account goes, and ca
   await expect(page).toHaveURL(/\/profile\/settings$/)
 
   const { word } = await openDeletion(page)
-  // By keyboard alone.
+  // By keyboard only.
   await expect(word).toBeFocused()
   await page.keyboard.type('DELETE')
   await page.keyboard.press('Enter')
@@ -140,8 +141,8 @@ test('a sign-in that is too old has to be renewed; then the account goes, and ca
   await expect(otherTab, 'other tabs notice').toHaveURL(/\/login/)
 
   expect((await page.request.get('/api/account')).status()).toBe(401)
-  const left = await database.query('select from users where email = $1', [email])
-  expect(left.rowCount).toBe(0)
+  const remaining = await database.query('select from users where email = $1', [email])
+  expect(remaining.rowCount).toBe(0)
   const goodbye = await mailServer.waitFor(email, 'deleted')
   expect(goodbye.text).toContain('deleted')
   await expect

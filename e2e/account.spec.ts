@@ -14,14 +14,14 @@ const headerPicture = (page: Page) => page.getByRole('link', { name: 'Your profi
 const choosePicture = (page: Page, name: string, buffer: Buffer) =>
   page.getByLabel('Picture file').setInputFiles({ name, mimeType: 'image/jpeg', buffer })
 
-test('a signed-out visitor is sent to sign in, and told where they wanted to go', async ({ page }) => {
+test('a signed-out visitor goes to the sign-in screen, which keeps the requested page', async ({ page }) => {
   for (const path of ['/profile', '/profile/settings', '/profile/billing']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
   }
 })
 
-test('the profile is shown and changed; what cannot be saved stays typed', async ({
+test('the profile is shown and changed; input that cannot be saved stays', async ({
   page,
   signInSomebody,
   pageProblems,
@@ -72,18 +72,14 @@ test('the profile is shown and changed; what cannot be saved stays typed', async
   await save.click()
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
   await expect(toast(page, 'Failed to update profile'), 'one toast at a time').toBeHidden()
-  await expect(headerPicture(page), 'the header follows at once').toHaveText('GH')
+  await expect(headerPicture(page), 'the header changes immediately').toHaveText('GH')
   await page.reload()
   await expect(first).toHaveValue('Grace')
   await expect(company).toHaveValue('')
   await expect(types).toHaveValue('individual')
 })
 
-test('a profile that cannot be fetched says so, and can be asked for again', async ({
-  page,
-  signInSomebody,
-  database,
-}) => {
+test('a profile that cannot be loaded says so, and can be loaded again', async ({ page, signInSomebody, database }) => {
   await signInSomebody(page)
   await page.goto('/profile/settings', { waitUntil: 'networkidle' })
   await database.query('alter table sign_in_methods rename to broken')
@@ -98,7 +94,7 @@ test('a profile that cannot be fetched says so, and can be asked for again', asy
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('a picture is uploaded, shown in the header at once, and removed', async ({ page, signInSomebody }) => {
+test('a picture is uploaded, shown in the header immediately, and removed', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   await page.goto('/profile')
   const picture = headerPicture(page).locator('img')
@@ -125,7 +121,7 @@ test('a picture is uploaded, shown in the header at once, and removed', async ({
   await expect(page.getByRole('alert').getByText(/Choose a JPG, PNG, GIF or WebP/)).toBeVisible()
   await choosePicture(page, 'half.png', PICTURE.subarray(0, PICTURE.length / 2))
   await expect(page.getByRole('alert').getByText(/damaged or incomplete/)).toBeVisible()
-  await expect(picture, 'the one before stays').toBeVisible()
+  await expect(picture, 'the previous one stays').toBeVisible()
 
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -141,7 +137,7 @@ test('a picture is uploaded, shown in the header at once, and removed', async ({
   await expect(page.getByRole('button', { name: 'Upload picture' })).toBeFocused()
 })
 
-test('a picture that is gone gives way to initials, and without a name to an icon', async ({
+test('a missing picture is replaced by initials, and without a name by an icon', async ({
   page,
   signInSomebody,
   database,
@@ -158,7 +154,7 @@ test('a picture that is gone gives way to initials, and without a name to an ico
   await expect(headerPicture(page).locator('svg')).toBeVisible()
 })
 
-test('settings are saved at once, stand in browser storage, and are the same in every tab', async ({
+test('settings are saved immediately, mirrored in browser storage, and the same in every tab', async ({
   page,
   context,
   signInSomebody,
@@ -185,14 +181,14 @@ test('settings are saved at once, stand in browser storage, and are the same in 
   await other.getByLabel('Report frequency').selectOption('daily')
   await expect(page.getByLabel('Report frequency')).toHaveValue('daily')
 
-  const kept = { emailNotifications: true, marketingEmails: true, crawlNotifications: true }
+  const switches = { emailNotifications: true, marketingEmails: true, crawlNotifications: true }
   const stored = await page.evaluate(() => JSON.parse(atob(localStorage.getItem('user_settings') ?? '')))
-  expect(stored).toEqual({ ...kept, reportFrequency: 'daily', timezone: 'Europe/Paris' })
+  expect(stored).toEqual({ ...switches, reportFrequency: 'daily', timezone: 'Europe/Paris' })
   expect(await updatedAt()).toBeGreaterThan(before)
 
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  await expect(page.getByLabel('Timezone'), 'the account is the truth').toHaveValue('Europe/Paris')
+  await expect(page.getByLabel('Timezone'), 'the account wins over the browser').toHaveValue('Europe/Paris')
 
   const since = page.getByText('Signed in on').locator('time').first()
   const at = new Date((await since.getAttribute('datetime')) ?? '')
@@ -200,17 +196,17 @@ test('settings are saved at once, stand in browser storage, and are the same in 
     await page.getByLabel('Timezone').selectOption(timeZone)
     const words = at.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone })
     await expect(since, 'without a reload').toHaveText(words)
-    expect(await (await page.request.get('/profile/settings')).text(), 'the server says the same').toContain(words)
+    expect(await (await page.request.get('/profile/settings')).text(), 'the server renders the same').toContain(words)
   }
 
   await page.route('**/api/account/settings', (route) => route.abort())
   await page.getByRole('switch', { name: 'Marketing emails' }).click()
   await expect(toast(page, 'Failed to save settings')).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Marketing emails' }), 'goes back').toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Marketing emails' }), 'is reverted').toBeChecked()
   await expect(other.getByRole('switch', { name: 'Marketing emails' })).toBeChecked()
 })
 
-test('a link for a new password is sent from the settings', async ({ page, signInSomebody, mailServer }) => {
+test('the settings send a link for a new password', async ({ page, signInSomebody, mailServer }) => {
   const { email } = await signInSomebody(page)
   await page.goto('/profile/settings')
   const send = page.getByRole('button', { name: 'Send password reset email' })
@@ -223,7 +219,7 @@ test('a link for a new password is sent from the settings', async ({ page, signI
   expect(linkIn(await mailServer.waitFor(email, 'password'))).toMatch(/\/reset-password\?token=/)
 })
 
-test('whoever was signed out meanwhile hears that authentication is required', async ({
+test('a user who was signed out meanwhile is told that authentication is required', async ({
   page,
   context,
   signInSomebody,
@@ -237,7 +233,7 @@ test('whoever was signed out meanwhile hears that authentication is required', a
   await expect(toast(page, 'Authentication required')).toHaveCount(1)
 })
 
-test('what was typed when a session ended is there again after signing in', async ({
+test('input typed when the sign-in session ended is restored after signing in', async ({
   page,
   context,
   signInSomebody,
@@ -257,7 +253,7 @@ test('what was typed when a session ended is there again after signing in', asyn
   await expect(toast(page, 'Profile updated successfully')).toBeVisible()
 })
 
-test('the sidebar is 256 px wide, or 64 px as it was left, and on a phone always whole', async ({
+test('the sidebar is 256 px wide, or 64 px if collapsed, and always expanded on a phone', async ({
   page,
   signInSomebody,
 }) => {
@@ -273,7 +269,7 @@ test('the sidebar is 256 px wide, or 64 px as it was left, and on a phone always
     expect(await widthOf(), 'remembered').toBe(64)
     await sidebar(page).getByRole('link', { name: 'Settings' }).click()
     await expect(page).toHaveURL('/profile/settings')
-    expect(await widthOf(), 'on the next page, too').toBe(64)
+    expect(await widthOf(), 'on the next page as well').toBe(64)
     await toggle(page).click()
   }
   await toggle(page).click()
@@ -296,7 +292,7 @@ test('the sidebar is 256 px wide, or 64 px as it was left, and on a phone always
   }
 })
 
-test('the account area has nothing that shuts people out', async ({ page, signInSomebody }) => {
+test('the account area has no accessibility violations', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   for (const path of ['/profile', '/profile/settings']) {
     for (const width of [1440, 390]) {

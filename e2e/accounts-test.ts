@@ -10,25 +10,25 @@ import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-/** Somebody with an account, as the tests know them. */
+/** A user with an account. */
 export type Person = { email: string; password: string; firstName: string; lastName: string; companyName: string }
 
 type WorkerFixtures = {
   mailServer: SmtpServer
-  /** Stands in for Google. */
+  /** A fake of Google. */
   google: OpenIdProvider
   stripe: StripeServer
-  /** The product's own database, to set clocks back and to look at what is left. */
+  /** The product's own database, to change dates and check what is stored. */
   database: pg.Pool
 }
 
 type TestFixtures = {
-  /** Makes an account with a confirmed address by the API, and signs the page's browser in to it. */
+  /** Creates an account with a confirmed email address by API, and signs the browser in to it. */
   signInSomebody: (page: Page, details?: Partial<Person>) => Promise<Person>
   forgetLimits: undefined
 }
 
-/** The product with a mail server, and with stand-ins for Google and Stripe. What one test tries does not count against the next. */
+/** The product with a mail server and fakes of Google and Stripe. Rate limits are reset after each test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   mailServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({ mailServer, google, stripe }, use) => {
       const product = await startProduct({
-        // A name, because browsers keep passkeys for names only.
+        // A host name, because browsers accept passkeys only for names.
         PUBLIC_URL: 'http://localhost:0',
         ADMIN_EMAILS: 'boss@example.com',
         SMTP_URL: mailServer.url,
@@ -104,15 +104,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const sent = await page.request.post(`${product.url}/api/auth/sign-up`, {
         data: { method: 'password', email, password, firstName, lastName, companyName, accountType: 'company' },
       })
-      if (sent.status() !== 201) throw new Error(`No account could be made: ${sent.status()} ${await sent.text()}`)
+      if (sent.status() !== 201) throw new Error(`Creating the account failed: ${sent.status()} ${await sent.text()}`)
       const token = new URL(linkIn(await mailServer.waitFor(email))).searchParams.get('token')
       const redeemed = await page.request.post(`${product.url}/api/auth/redeem-link`, { data: { token } })
-      if (!redeemed.ok()) throw new Error(`Nobody could be signed in: ${redeemed.status()} ${await redeemed.text()}`)
+      if (!redeemed.ok()) throw new Error(`Signing in failed: ${redeemed.status()} ${await redeemed.text()}`)
       return person
     }),
 })
 
-/** A person nobody has seen before. */
+/** A new user. */
 export function somebody(details: Partial<Person> = {}): Person {
   return {
     email: `${randomUUID()}@example.com`,
@@ -124,7 +124,7 @@ export function somebody(details: Partial<Person> = {}): Person {
   }
 }
 
-/** What a mail asks its reader to open. */
+/** The link with a token in a mail. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+[?&]token=\S+/.exec(mail.text)?.[0]
   if (!link) throw new Error(`No link with a token in the mail '${mail.subject}': ${mail.text}`)

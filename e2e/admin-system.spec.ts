@@ -2,8 +2,8 @@ import type { Pool } from 'pg'
 import { expect, test } from './accounts-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 
-/** The newest look at every part found it well, whatever the product itself sees on a busy machine. */
-async function lookAtAll(database: Pool): Promise<void> {
+/** Stores a newest sample of every part that is ok, whatever the product measures on a busy machine. */
+async function markAllHealthy(database: Pool): Promise<void> {
   await database.query(
     `insert into health_samples (minute, part, state, ms)
      select date_trunc('minute', now()) + interval '2 minutes', part, 'ok', 1
@@ -12,7 +12,7 @@ async function lookAtAll(database: Pool): Promise<void> {
   )
 }
 
-test('an administrator sees what is going on, and mends it', async ({
+test('an administrator sees the state of the system and fixes a failed job', async ({
   page,
   signInSomebody,
   database,
@@ -26,12 +26,14 @@ test('an administrator sees what is going on, and mends it', async ({
      values ('magic-link', 'late@example.com', 'A late link', 'text', 'html') returning id`,
   )
   await database.query(
-    `insert into pgboss.job (name, data, state, singleton_key, retry_limit, retry_count, started_on, completed_on, output, policy)
-     values ('mail', $1, 'failed', 'a late mail', 10, 10, now(), now(), '{"message": "connect ECONNREFUSED"}', 'exclusive')`,
+    `insert into pgboss.job
+      (name, data, state, singleton_key, retry_limit, retry_count, started_on, completed_on, output, policy)
+    values ('mail', $1, 'failed', 'a late mail', 10, 10, now(), now(),
+      '{"message": "connect ECONNREFUSED"}', 'exclusive')`,
     [JSON.stringify({ mailId: mail.rows[0].id })],
   )
 
-  await lookAtAll(database)
+  await markAllHealthy(database)
   await page.goto('/admin')
   await expect(page.getByRole('region', { name: 'System status' })).toContainText('Online')
   const users = await database.query<{ count: string }>('select count(*) from users')
@@ -66,13 +68,13 @@ test('an administrator sees what is going on, and mends it', async ({
   expect(pageProblems).toEqual([])
 })
 
-test('the status page tells measured minutes from others, day by day', async ({ page, database, pageProblems }) => {
+test('the status page shows measured and unmeasured minutes for each day', async ({ page, database, pageProblems }) => {
   const day = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10)
   await database.query(
     `insert into health_days (day, part, measured, ok) values ($1, 'storage', 100, 98) on conflict do nothing`,
     [day],
   )
-  await lookAtAll(database)
+  await markAllHealthy(database)
   await page.goto('/status')
   await expect(page.getByRole('status').first()).toContainText('All systems operational')
   const bars = page.getByRole('slider', { name: 'File storage, day by day' })

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, test } from './accounts-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 
-test('an admin finds a user, makes an editor, grants a plan, looks at the account, suspends it, and all of it is written down', async ({
+test('an administrator manages a user, and every action is in the audit log', async ({
   page,
   browser,
   baseURL,
@@ -16,7 +16,7 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   const user = await signInSomebody(theirs, { firstName: 'Grace', lastName: 'Hopper' })
   await theirs.request.post('/api/projects', { data: { name: 'Harbour Bakery', url: 'https://harbour.example' } })
 
-  // A viewer is shown the door, with the role.
+  // A viewer is denied access and sees their role.
   expect((await theirs.goto('/admin'))?.status()).toBe(403)
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(theirs.getByText('Your role Viewer')).toBeVisible()
@@ -56,18 +56,18 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
     await expect(page.getByRole('button', { name })).toBeDisabled()
   }
   await page.keyboard.press('Tab')
-  await expect(banner.getByRole('button', { name: 'Stop' }), 'the first thing that the keyboard reaches').toBeFocused()
+  await expect(banner.getByRole('button', { name: 'Stop' }), 'the first element in the tab order').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await expect(banner).toHaveCount(0)
 
-  // Logging out leaves the account that one is in.
+  // Logging out ends the impersonation, not the own session.
   await act(page, 'View the account')
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   await page.locator('summary', { hasText: 'Menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(page.getByText('You have left that account and are in your own again.')).toBeVisible()
+  await expect(page.getByText('You have left that account and are back in your own.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 720 })
 
@@ -79,7 +79,7 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   })
   await expect(page.getByText('Reason: Sends spam')).toBeVisible()
   await theirs.getByRole('link', { name: 'Reports', exact: true }).click()
-  await expect(theirs, 'at once, and with the place they asked for').toHaveURL(
+  await expect(theirs, 'immediately, with the requested page').toHaveURL(
     '/login?next=%2Fdashboard%2Fharbour-bakery%2Freports',
   )
   await theirs.getByLabel('Email').fill(user.email)
@@ -100,7 +100,7 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   ])
   await expectFitForAll(page)
 
-  // After an hour the browser forgets the session it was lent; the admin's own one is there again.
+  // After an hour the impersonation cookie expires, and the administrator's own session is back.
   await page.goto('/admin/users?page=77&role=nobody')
   await expect(page).toHaveURL('/admin/users?role=nobody')
   await page.getByRole('link', { name: user.email }).click()
@@ -112,7 +112,7 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   await expect(page.getByText(`You are no longer viewing the account of ${user.email}.`)).toBeVisible()
 })
 
-/** Presses a button of the user's screen, fills its dialog in, and confirms. */
+/** Clicks a button of the user's screen, fills in its dialog, and confirms. */
 async function act(page: Page, name: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })

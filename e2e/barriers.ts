@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test'
 
 export type Barrier = { id: string; at: unknown[] }
 
-/** What shuts people out of the page as it is shown now. */
+/** The accessibility violations of the page in its current state. */
 export async function barriers(page: Page, rules?: string[]): Promise<Barrier[]> {
   const axe = new AxeBuilder({ page }).exclude('[data-sonner-toaster]')
   if (rules) axe.withRules(rules)
-  // Without frames there is nothing to put together, and no second page has to be opened for that.
+  // Our pages have no frames, so axe need not open a second page to merge results.
   const { violations } = await axe.setLegacyMode().analyze()
   return violations.map(({ id, nodes }) => ({ id, at: nodes.map((node) => node.target) }))
 }
 
-/** In light and dark. Colours are all that differs, so that the second look is at them alone. */
+/** Checks light and dark. Only colours differ, so the second check is for contrast only. */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await barriers(page), 'light').toEqual([])

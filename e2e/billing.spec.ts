@@ -15,7 +15,7 @@ test.afterEach(async ({ stripe }) => {
   await stripe.events.release()
 })
 
-test('Pro is paid for at Stripe, by keyboard alone, and the invoice appears', async ({
+test('Pro is paid for at Stripe by keyboard only, and the invoice appears', async ({
   page,
   signInSomebody,
   pageProblems,
@@ -42,7 +42,7 @@ test('Pro is paid for at Stripe, by keyboard alone, and the invoice appears', as
   expect(pageProblems).toEqual([])
 })
 
-test('while Stripe is silent about a payment the page says so, then asks it', async ({
+test('while Stripe has not reported a payment the page says so, then asks Stripe', async ({
   page,
   stripe,
   signInSomebody,
@@ -57,7 +57,7 @@ test('while Stripe is silent about a payment the page says so, then asks it', as
   await expect(plan(page).getByText('Pro Plan')).toBeVisible()
 })
 
-test('who comes back without paying reads that nothing was charged', async ({ page, signInSomebody }) => {
+test('a user who returns without paying sees that nothing was charged', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   await page.goto(BILLING)
   await page.getByRole('button', { name: 'Upgrade' }).click()
@@ -73,7 +73,7 @@ test('who comes back without paying reads that nothing was charged', async ({ pa
   await expect(page.getByText('Stripe has not confirmed a payment yet.', { exact: false })).toBeVisible()
 })
 
-test('a plan that is cancelled in the portal stays until the end of its month', async ({
+test('a plan cancelled in the portal stays until the end of its month', async ({
   page,
   stripe,
   signInSomebody,
@@ -95,7 +95,7 @@ test('a plan that is cancelled in the portal stays until the end of its month', 
   await expect(page.getByRole('button', { name: 'Upgrade' })).toBeVisible()
 })
 
-test('a failed payment shows until when Pro stays, is told by mail, and can be made good', async ({
+test('a failed payment shows how long Pro stays, sends a mail, and can be paid later', async ({
   page,
   stripe,
   signInSomebody,
@@ -119,7 +119,11 @@ test('a failed payment shows until when Pro stays, is told by mail, and can be m
   await expect(invoices(page).getByText('Pending')).toBeHidden()
 })
 
-test('when Stripe does not answer the page says so and can be used again', async ({ page, stripe, signInSomebody }) => {
+test('when Stripe does not respond the page says so and still works afterwards', async ({
+  page,
+  stripe,
+  signInSomebody,
+}) => {
   await signInSomebody(page)
   await page.goto(BILLING)
   stripe.setDown(true)
@@ -132,7 +136,7 @@ test('when Stripe does not answer the page says so and can be used again', async
   await expect(page.getByRole('heading', { name: 'Manage your plan' })).toBeVisible()
 })
 
-test('the page has nothing that shuts people out or sticks out, free and paid', async ({
+test('the page has no accessibility violations and no overflow, free and paid', async ({
   page,
   stripe,
   signInSomebody,
@@ -148,7 +152,7 @@ test('the page has nothing that shuts people out or sticks out, free and paid', 
   await expectUsable(page)
 })
 
-test('the volume plans lead to the contact page', async ({ page, signInSomebody }) => {
+test('the volume plans link to the contact page', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   await page.goto(BILLING)
   const plans = page.getByRole('region', { name: 'Volume plans' })
@@ -179,7 +183,7 @@ withoutKeys(
     await page.goto(BILLING)
     await expect(page.getByText('This server takes no payments.', { exact: false })).toBeVisible()
     await expect(page.getByText('An administrator can grant you Pro: write to them.')).toBeVisible()
-    await expect(page.getByText('grant-plan'), 'a command is for who can run it').toHaveCount(0)
+    await expect(page.getByText('grant-plan'), 'the command is not shown to users').toHaveCount(0)
     for (const name of ['Upgrade', 'Manage plan', 'Add Payment Method']) {
       await expect(page.getByRole('button', { name })).toBeHidden()
     }
@@ -201,7 +205,7 @@ async function payForPro(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/profile\/billing\?checkout=done/)
 }
 
-/** The page looks for Stripe's event every two seconds; nobody has to sit through them. */
+/** Fast-forwards the clock, as the page polls for Stripe's event every two seconds. */
 async function waitOnFastClock(page: Page, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000)
@@ -209,7 +213,7 @@ async function waitOnFastClock(page: Page, awaited: Locator): Promise<void> {
   }).toPass({ timeout: 20_000, intervals: [0] })
 }
 
-/** Tabs to a button as a person without a mouse would, and presses it. */
+/** Moves to a button with the Tab key and presses it. */
 async function pressByKeyboard(page: Page, name: string): Promise<void> {
   const button = page.getByRole('button', { name })
   await expect(button).toBeVisible()

@@ -2,8 +2,8 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { testChromium } from '#testing/test-chromium.ts'
 
 /**
- * Nothing outside this machine is ever asked. It also keeps the browser away from TLS to strangers: NSS, which only
- * TLS needs, wants a libsqlite3 that neither the package nor a bare Debian has, and the browser would end.
+ * No requests leave this machine. This also avoids TLS to other hosts: NSS, which only TLS needs,
+ * needs a libsqlite3 that neither the package nor a bare Debian has, and the browser would exit.
  */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]'
 

@@ -7,12 +7,13 @@ type Parts = { title?: string; description?: string; h1?: string; canonical?: bo
 
 const SUBJECTS = ['rye', 'wheat', 'spelt', 'barley', 'oats', 'emmer', 'einkorn', 'millet', 'sorghum', 'maize', 'teff']
 
-/** A page that no check finds anything on, but for what is said. */
+/** A page without issues, except for those that `parts` cause. */
 function breadPage(path: string, parts: Parts = {}): string {
   const name = path === '/' ? 'Start' : path.slice(1)
   const {
     title = `${name}: bread from the harbour bakery`,
-    description = `${name}. Our bread is made by hand every night, from three kinds of flour, water, salt and a sourdough that is older than us all.`,
+    description = `${name}. Our bread is made by hand every night, from three kinds of flour, water, salt ` +
+      'and a sourdough that is older than us all.',
     h1 = `All about ${name}`,
     canonical = true,
     links = [],
@@ -24,7 +25,7 @@ function breadPage(path: string, parts: Parts = {}): string {
     <main>${h1 && `<h1>${h1}</h1>`}<h2>Flour</h2><h3>Kinds</h3><p>${text}</p></main></body></html>`
 }
 
-/** A site with three things wrong, before and after somebody worked on it: see the comments. */
+/** A site with three issues, before and after changes. */
 export function changingSite(): { pages: SitePages; change: () => void } {
   const pages: SitePages = {
     '/robots.txt': onlyPaths('/', '/rye', '/wheat', '/old', '/new'),
@@ -36,7 +37,7 @@ export function changingSite(): { pages: SitePages; change: () => void } {
   return {
     pages,
     change() {
-      // The title is mended, the description is not, a heading is new words, one page went and another one came.
+      // The title is fixed, the description is not, a heading changed, one page was removed and one added.
       pages['/'] = breadPage('/', { links: ['/rye', '/wheat', '/new'] })
       pages['/rye'] = breadPage('/rye', { links: ['/wheat'] })
       pages['/wheat'] = breadPage('/wheat', { description: 'Too short.', h1: 'Wheat, renewed' })
@@ -46,7 +47,7 @@ export function changingSite(): { pages: SitePages; change: () => void } {
   }
 }
 
-/** A project of whoever is signed in, crawled without pauses. */
+/** A project of the signed-in user, crawled without pauses. */
 export async function makeQuickProject(request: APIRequestContext, origin: string): Promise<Project> {
   const made = await request.post('/api/projects', { data: { name: 'Harbour Bakery', url: origin } })
   const { project } = await made.json()
@@ -54,7 +55,7 @@ export async function makeQuickProject(request: APIRequestContext, origin: strin
   return project
 }
 
-/** Crawls the project and answers with the crawl's id once its figures are there. */
+/** Crawls the project and returns the id of the crawl once its stats are ready. */
 export async function crawlOnce(request: APIRequestContext, project: Project): Promise<string> {
   const { id } = await (await request.post(`/api/projects/${project.id}/crawls`)).json()
   for (let tries = 0; tries < 300; tries += 1) {
@@ -64,5 +65,5 @@ export async function crawlOnce(request: APIRequestContext, project: Project): P
     if (crawl?.status === 'failed') throw new Error(`The crawl failed: ${crawl.error}`)
     await delay(100)
   }
-  throw new Error('The crawl did not end.')
+  throw new Error('The crawl did not finish.')
 }

@@ -10,14 +10,15 @@ const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).cl
 const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved just now/ })).toBeVisible()
 
 const DESCRIPTION =
-  'How does a bakery at the harbour make bread that keeps for a week? Flour, water, salt and a night of patience, told step by step.'
+  'How does a bakery at the harbour make bread that keeps for a week? ' +
+  'Flour, water, salt and a night of patience, told step by step.'
 
 test.beforeEach(async ({ page, database, signInSomebody }) => {
   const { email } = await signInSomebody(page)
   await makeEditor(database, email)
 })
 
-test('an editor writes a post by keyboard, has it checked, publishes it, and moves it', async ({
+test('an editor writes a post by keyboard, checks it, publishes it and changes its slug', async ({
   page,
   browser,
   baseURL,
@@ -29,15 +30,15 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Title')).toHaveValue('Bread That Keeps For A Week')
 
-  await test.step('what has no text is told that alone', async () => {
+  await test.step('a post without text cannot be published', async () => {
     await press(page, 'Publish')
     await expect(page.getByText('This post cannot be published yet: it needs content.')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-    // The browser notes every refusal.
+    // The browser logs every failed request.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('400')])
   })
 
-  await test.step('the toolbar is one stop of the Tab key, and the arrows walk through it', async () => {
+  await test.step('the toolbar is one tab stop, and the arrow keys move inside it', async () => {
     await expect(tool(page, 'Heading 2')).toBeVisible()
     await page.getByRole('button', { name: 'HTML' }).focus()
     await page.keyboard.press('Tab')
@@ -62,7 +63,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await page.keyboard.press('Enter')
   })
 
-  await test.step('a picture is uploaded and must say what it shows', async () => {
+  await test.step('a picture is uploaded and needs an alt text', async () => {
     await tool(page, 'Picture').click()
     await page
       .getByLabel('Picture file')
@@ -84,7 +85,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(text(page)).not.toContainText('Typed over it')
   })
 
-  await test.step('search result and checks follow the typing', async () => {
+  await test.step('search preview and checks update while typing', async () => {
     await openTab(page, 'Our own checks')
     const panel = page.getByRole('tabpanel')
     await expect(panel).toContainText('Meta description too short')
@@ -100,7 +101,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(panel.locator('dd')).toHaveText(['100', /\d+/])
   })
 
-  await test.step('HTML goes both ways, and what is left out is told', async () => {
+  await test.step('HTML can be edited both ways, and removed parts are named', async () => {
     await openTab(page, 'Settings')
     await page.getByRole('combobox', { name: 'Tags' }).click()
     await page.keyboard.type('Rye,Wheat flour\nrye,Spe')
@@ -114,13 +115,12 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await source.fill(`${before}<p><img src="/media/gone.png" alt="Gone"><a href="/blog/nowhere">Nowhere</a></p>`)
     await press(page, 'Publish')
     const dialog = page.getByRole('dialog', { name: 'Publish with 2 serious issues?' })
-    await expect(dialog, 'who publishes what our checks find seriously wrong is asked first').toContainText(
-      '/blog/nowhere',
-    )
+    await expect(dialog, 'publishing with serious issues asks first').toContainText('/blog/nowhere')
     await expect(dialog).toContainText('/media/gone.png')
     await press(page, 'Keep editing')
     await source.fill(
-      `${before}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table><details><summary>Why?</summary><p>Salt</p></details><p onclick="x()">Done</p>`,
+      `${before}\n<h3>Times</h3><table><caption>In hours</caption><tbody><tr><td>Rise</td></tr></tbody></table>` +
+        '<details><summary>Why?</summary><p>Salt</p></details><p onclick="x()">Done</p>',
     )
     await press(page, 'Visual')
     await expect(text(page).getByRole('table')).toContainText('Rise')
@@ -128,11 +128,11 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await press(page, 'Save draft')
     await expect(page.getByText(/was removed: onclick on <p>/)).toBeVisible()
     await isSaved(page)
-    // Newer browsers say that the content policy keeps this handler from running; nothing else may be reported.
+    // Newer browsers report that the content policy blocks this handler; nothing else may be reported.
     expect(pageProblems.splice(0).filter((problem) => !problem.includes('inline event handler'))).toEqual([])
   })
 
-  await test.step('cells are written in, and a block that is only HTML is not typed over', async () => {
+  await test.step('table cells can be edited, and typing does not replace an HTML-only block', async () => {
     await text(page).getByRole('cell', { name: 'Rise' }).click()
     await page.keyboard.press('End')
     await page.keyboard.type(' twice')
@@ -153,7 +153,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await press(page, 'Visual')
   })
 
-  await test.step('what is pasted is read, and what is left out is told once', async () => {
+  await test.step('pasted content is converted, and removed parts are named once', async () => {
     await text(page).getByText('Done').click()
     await page.keyboard.press('End')
     await page.keyboard.type(' and dusted')
@@ -165,7 +165,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
     await expect(page.getByText('1 embedded player could not be pasted')).toBeVisible()
   })
 
-  await test.step('on a phone the buttons stay in reach while one writes, and nothing sticks out', async () => {
+  await test.step('on a phone the buttons stay in view while writing, and nothing overflows', async () => {
     await page.setViewportSize({ width: 390, height: 700 })
     await text(page).getByText('Cool it').scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Save draft' })).toBeInViewport()
@@ -197,7 +197,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   await expect(visitor.getByRole('link', { name: 'Bread That Keeps For A Week' }).first()).toBeVisible()
   await visitor.close()
 
-  await test.step('what a pasted table or list says in attributes that the editor uses itself is not believed', async () => {
+  await test.step('a pasted table or list cannot set attributes that the editor uses internally', async () => {
     const hostile =
       '&lt;img src=x onerror=&quot;hit=1&quot;&gt;&lt;a href=/x style=position:fixed&gt;over all&lt;/a&gt;'
     await text(page).getByText('Done and dusted').click()
@@ -226,7 +226,7 @@ test('an editor writes a post by keyboard, has it checked, publishes it, and mov
   expect(pageProblems).toEqual([])
 })
 
-test('two editors lose nothing, neither does a lost connection or a closed tab, and a revision comes back', async ({
+test('nothing is lost with two editors, a lost connection or a closed tab, and a version is restored', async ({
   page,
   browser,
   baseURL,
@@ -243,7 +243,7 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
   for (const editor of [page, other]) await editor.goto(`/admin/content/page/${id}`)
   await expect(other.getByText(/^Ada Lovelace has also been editing this since \d\d:\d\d/)).toBeVisible()
 
-  await test.step('the second to save is asked, and both changes are kept', async () => {
+  await test.step('the second editor to save is asked, and both versions are kept', async () => {
     await append(other, ' And at noon.')
     await press(other, 'Save draft')
     await isSaved(other)
@@ -262,7 +262,7 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
     await expect(text(page)).toHaveText('We bake at dawn. Come early.')
   })
 
-  await test.step('their version is in the history and comes back', async () => {
+  await test.step('the other version is in the history and can be restored', async () => {
     await press(page, 'History')
     const drawer = page.getByRole('dialog')
     await drawer.getByRole('button', { name: /Version 2/ }).click()
@@ -274,7 +274,7 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
     await expect(page.getByText(/^Saved/)).toBeVisible()
   })
 
-  await test.step('without a connection the text stays, and is saved when it is back', async () => {
+  await test.step('without a connection the text stays, and is saved when the connection is back', async () => {
     await page.route('**/api/admin/**', (route) => route.abort())
     await append(page, ' Offline.')
     await press(page, 'Save draft')
@@ -285,7 +285,7 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  await test.step('what was not saved is offered after the tab was closed', async () => {
+  await test.step('unsaved text is offered after the tab was closed', async () => {
     await append(page, ' Unsaved.')
     await page.getByRole('link', { name: 'All pages' }).click()
     await expect(page.getByRole('dialog')).toContainText('Leave without saving?')
@@ -299,7 +299,7 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
   })
   await other.close()
 
-  await test.step('whoever has two tabs is told so, and who saved: they themselves', async () => {
+  await test.step('an editor with two tabs is warned, and named as the one who saved', async () => {
     const tab = await page.context().newPage()
     await tab.goto(`/admin/content/page/${id}`)
     await expect(page.getByText('This is also open in another tab.')).toBeVisible()
@@ -312,7 +312,7 @@ test('two editors lose nothing, neither does a lost connection or a closed tab, 
   })
 })
 
-test('categories are made, recoloured and deleted with what becomes of their items', async ({ page }) => {
+test('categories are created, recoloured and deleted, and their items moved', async ({ page }) => {
   await page.goto('/admin/categories')
   for (const name of ['Baking', 'Boats']) {
     await press(page, 'New category')
@@ -340,8 +340,10 @@ test('categories are made, recoloured and deleted with what becomes of their ite
   await expectFitForAll(page)
 })
 
-/** A bullet as Word writes it, and a picture on its own disk. */
-const WORD_LIST = `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp; </span></span><![endif]>Cool it<o:p></o:p></p><img src="file:///C:/clip.png">`
+/** A bullet in Word's HTML, and a picture on the local disk. */
+const WORD_LIST =
+  "<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·" +
+  '<span>&nbsp; </span></span><![endif]>Cool it<o:p></o:p></p><img src="file:///C:/clip.png">'
 
 async function paste(page: Page, html: string): Promise<void> {
   await text(page).evaluate((target, pasted) => {

@@ -2,14 +2,20 @@ import type { Pool } from 'pg'
 import { expect, test } from './accounts-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 
-/** Wider than a phone: it has to be broken wherever editors write. */
+/** Wider than a phone, so it must wrap wherever editors can write. */
 const LONG_WORD = 'Donaudampfschiff'.repeat(6)
 
-const CONTENT = `<h2>First of all</h2><p>The zeppelin needs <code>helium</code>.</p><h2>Then</h2><p>A mast.</p><h3>Which one?</h3>
-  <p>A tall one.</p><h2>At last</h2><table><thead><tr><th>Part</th><th>Length</th></tr></thead><tbody><tr><td>Hull</td><td>${'245 m'.padEnd(90, '\u00a0more')}</td></tr></tbody></table>
+const CONTENT = `<h2>First of all</h2><p>The zeppelin needs <code>helium</code>.</p><h2>Then</h2><p>A mast.</p>
+  <h3>Which one?</h3><p>A tall one.</p><h2>At last</h2><table><thead><tr><th>Part</th><th>Length</th></tr></thead>
+  <tbody><tr><td>Hull</td><td>${'245 m'.padEnd(90, '\u00a0more')}</td></tr></tbody></table>
   <pre><code>moor --at mast --with ${'rope,'.repeat(40)}</code></pre><p>${LONG_WORD}</p>`
 
-async function keep(database: Pool, table: string, slug: string, more: Record<string, string> = {}): Promise<string> {
+async function addContent(
+  database: Pool,
+  table: string,
+  slug: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const fields = {
     slug,
     title: `The ${slug}`,
@@ -32,16 +38,16 @@ test.beforeAll(async ({ database }) => {
     `insert into categories (name, slug, color) values ('Airships', 'airships', '#2563eb') returning id`,
   )
   const category = { category_id: rows[0].id }
-  await keep(database, 'blog_posts', 'zeppelin-hull', category)
-  await keep(database, 'blog_posts', 'zeppelin-mast', { ...category, author_name: 'Ada Lovelace' })
-  await keep(database, 'support_articles', 'zeppelin-manual', category)
-  await keep(database, 'support_articles', 'balloon-manual', { content: '<p>No zeppelin, only air.</p>' })
+  await addContent(database, 'blog_posts', 'zeppelin-hull', category)
+  await addContent(database, 'blog_posts', 'zeppelin-mast', { ...category, author_name: 'Ada Lovelace' })
+  await addContent(database, 'support_articles', 'zeppelin-manual', category)
+  await addContent(database, 'support_articles', 'balloon-manual', { content: '<p>No zeppelin, only air.</p>' })
   for (const template of ['landing', 'feature', 'pricing', 'default']) {
-    await keep(database, 'pages', `airship-${template}`, { template, title: `${template} ${LONG_WORD}` })
+    await addContent(database, 'pages', `airship-${template}`, { template, title: `${template} ${LONG_WORD}` })
   }
 })
 
-test('a visitor finds a post, an answer and says whether it helped', async ({ page, pageProblems }) => {
+test('a visitor finds a post and a help article, and votes on it', async ({ page, pageProblems }) => {
   await page.goto('/blog')
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Airships' }).click()
   await expect(page).toHaveURL(/\/blog\?category=airships$/)
@@ -85,7 +91,7 @@ test('a visitor finds a post, an answer and says whether it helped', async ({ pa
   await expect(page.getByText('Failed to record feedback')).toBeVisible()
 })
 
-test('every page of an editor has the layout that was chosen for it', async ({ page }) => {
+test('every CMS page has its chosen layout', async ({ page }) => {
   for (const template of ['landing', 'feature', 'pricing', 'default']) {
     await page.goto(`/airship-${template}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${template} ${LONG_WORD}`)
@@ -97,7 +103,7 @@ test('every page of an editor has the layout that was chosen for it', async ({ p
   }
 })
 
-test('without JavaScript everything can be read, searched and voted on', async ({ browser, product }) => {
+test('reading, searching and voting work without JavaScript', async ({ browser, product }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     baseURL: product.url,
@@ -130,14 +136,11 @@ test('without JavaScript everything can be read, searched and voted on', async (
   await context.close()
 })
 
-test('editors see what is not published, others nothing, and old addresses lead on', async ({
-  page,
-  database,
-  signInSomebody,
-}) => {
-  const id = await keep(database, 'blog_posts', 'zeppelin-fin', { status: 'draft' })
+test('only editors see drafts, and old URLs redirect', async ({ page, database, signInSomebody }) => {
+  const id = await addContent(database, 'blog_posts', 'zeppelin-fin', { status: 'draft' })
   await database.query(
-    `insert into content_old_slugs (kind, slug, item_id) select 'post', 'zeppelin-old', id from blog_posts where slug = 'zeppelin-hull'`,
+    `insert into content_old_slugs (kind, slug, item_id)
+    select 'post', 'zeppelin-old', id from blog_posts where slug = 'zeppelin-hull'`,
   )
   for (const path of ['/blog/zeppelin-old?utm_source=x', '/Blog/zeppelin-old/?utm_source=x']) {
     const moved = await page.request.get(path, { maxRedirects: 0 })

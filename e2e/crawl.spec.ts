@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-test('a visitor crawls a site and reads results they can trust', async ({ page, serveSite, pageProblems }) => {
+test('a visitor crawls a site and sees correct results', async ({ page, serveSite, pageProblems }) => {
   const site = await serveSite(
     dozenPages({
       '/page-0':
@@ -37,7 +37,7 @@ test('a visitor crawls a site and reads results they can trust', async ({ page, 
   const heads = await home.results.getByRole('columnheader').allInnerTexts()
   expect(heads).toEqual(['Status', 'URL', 'Title', 'Meta Description', 'H1', 'H2/H3', 'Images', 'Canonical', 'Issues'])
   const images = home.results.getByRole('columnheader', { name: 'Images' }).getByRole('button')
-  await expect(images).toHaveAccessibleDescription(/^Counts images whose address has at least 11 characters/)
+  await expect(images).toHaveAccessibleDescription(/^Counts images whose URL has at least 11 characters/)
   const cells = async (row: number) =>
     (await home.rows.nth(row).getByRole('cell').allInnerTexts()).map((cell) => cell.trim())
   expect((await cells(0)).slice(1, 7)).toEqual([
@@ -87,7 +87,7 @@ test('a visitor crawls a site and reads results they can trust', async ({ page, 
   expect(pageProblems).toEqual([])
 })
 
-test('a crawl can be cancelled, and what was found stays', async ({ page, serveSite }) => {
+test('a cancelled crawl keeps its results', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 600))
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -99,7 +99,7 @@ test('a crawl can be cancelled, and what was found stays', async ({ page, serveS
   await expect(home.start).toBeEnabled()
 })
 
-test('a site that refuses says so, and can be tried again', async ({ page, serveSite }) => {
+test('a site that refuses the connection says so, and can be retried', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const { origin } = site
   await site.close()
@@ -114,11 +114,11 @@ test('a site that refuses says so, and can be tried again', async ({ page, serve
     'the failed page is in the table with its reason',
   ).toBeVisible()
   await home.retry.click()
-  await expect(home.toast(/^Crawl failed: /), 'it was tried again').toHaveCount(2)
+  await expect(home.toast(/^Crawl failed: /), 'it was retried').toHaveCount(2)
   await expect(page.getByText('The enhanced crawl encountered issues.')).toBeVisible()
 })
 
-test('the last five crawls are kept for seven days and offered again', async ({ page, serveSite }) => {
+test('the last five crawls are kept for seven days and can be opened again', async ({ page, serveSite }) => {
   const home = homePage(page)
   const day = 86_400_000
   await page.goto('/')
@@ -145,15 +145,15 @@ test('the last five crawls are kept for seven days and offered again', async ({ 
   await expect(names).toHaveCount(5)
   await expect(names.first()).toContainText('127.0.0.1')
   await expect(home.recent.getByText('site-9.example')).toHaveCount(0)
-  await expect(home.recent.getByText('site-4.example'), 'the oldest made room').toHaveCount(0)
+  await expect(home.recent.getByText('site-4.example'), 'the oldest was removed').toHaveCount(0)
   await names.first().click()
   await expect(home.rows).toHaveCount(10)
   await expect(page, 'the server still has it').toHaveURL(/\?crawl=/)
   await names.nth(1).click()
-  await expect(page, 'an entry that does not know its crawl').not.toHaveURL(/\?crawl=/)
+  await expect(page, 'an entry without a crawl id').not.toHaveURL(/\?crawl=/)
 })
 
-test('results that the browser cannot keep are still a completed crawl, and the visitor is told', async ({
+test('a crawl is completed even if the browser cannot store its results, and a toast says so', async ({
   page,
   serveSite,
 }) => {

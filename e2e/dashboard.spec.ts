@@ -8,7 +8,7 @@ import { makeReport } from './generated-report.ts'
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').getByText(words, { exact: true })
 
-test('a dashboard tells what to fix first, and after the site changed what became of it', async ({
+test('a dashboard shows what to fix first, and what changed since the previous crawl', async ({
   page,
   serveSite,
   signInSomebody,
@@ -52,7 +52,7 @@ test('a dashboard tells what to fix first, and after the site changed what becam
   const first = region(page, 'Fix these first').getByRole('listitem').first()
   await expect(first).toContainText('Meta description too short')
   await expect(first).toContainText('1 page')
-  // The front page and /rye lead to it.
+  // The home page and /rye link to it.
   await expect(first).toContainText('2 links to them')
   const types = reported.topIssues.map(({ type }: TopIssue) => type)
   expect(types.indexOf('short_meta')).toBeLessThan(types.indexOf('missing_canonical'))
@@ -69,11 +69,11 @@ test('a dashboard tells what to fix first, and after the site changed what becam
       expect.objectContaining({ type: 'missing_h1', fixed: 0, appeared: 0, stillOpen: 0, lost: 1 }),
     ]),
   )
-  await expect(changes).toContainText('1 added, 1 gone')
+  await expect(changes).toContainText('1 added, 1 removed')
   await expect(region(page, 'Recent Activity')).toContainText('Website crawl completed')
   await expect(region(page, 'Recent Activity')).toContainText('SEO issues detected')
 
-  // Each chart is drawn when it comes into view, and is a table for who wants one.
+  // Charts render when scrolled into view, and can be shown as a table.
   const codes = region(page, 'Response codes')
   await codes.scrollIntoViewIfNeeded()
   await expect(
@@ -89,7 +89,7 @@ test('a dashboard tells what to fix first, and after the site changed what becam
   expect(pageProblems.filter((problem) => !problem.includes('400'))).toEqual([])
 })
 
-test('the overview welcomes who has no project, and shows all projects to who has some', async ({
+test('the overview welcomes users without a project, and lists the projects of others', async ({
   page,
   serveSite,
   signInSomebody,
@@ -124,7 +124,7 @@ test('the overview welcomes who has no project, and shows all projects to who ha
   expect(pageProblems).toEqual([])
 })
 
-test('actions on a project that was deleted in another tab say so and keep what was typed', async ({
+test('actions on a project deleted in another tab say so and keep the input', async ({
   page,
   database,
   signInSomebody,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 
-/** No barriers in light and dark, and nothing sticks out on a phone. */
+/** No accessibility violations in light and dark, and no overflow on a phone. */
 export async function expectFitForAll(page: Page): Promise<void> {
   await expectNoBarriers(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  // Charts take a moment to follow the width of the window.
+  // Charts take a moment to adapt to the window width.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: null })

@@ -4,7 +4,7 @@ import { signInScreens } from './sign-in-screens.ts'
 
 const NEEDS_SCRIPT = 'This form needs JavaScript and was sent without it.'
 
-/** Holds the page's scripts back until the answer is called. */
+/** Delays the page's scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -17,15 +17,15 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release
 }
 
-test('a form that is sent before its script is there keeps the password out of the address, and works afterwards', async ({
+test('a form sent before its script has loaded keeps the password out of the URL, and works afterwards', async ({
   page,
   context,
   signInSomebody,
 }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()
-  const addresses: string[] = []
-  page.on('request', (request) => addresses.push(request.url()))
+  const urls: string[] = []
+  page.on('request', (request) => urls.push(request.url()))
   const release = await holdScripts(page)
   const screens = signInScreens(page)
   await page.goto('/login?next=/profile', { waitUntil: 'commit' })
@@ -34,7 +34,7 @@ test('a form that is sent before its script is there keeps the password out of t
   await screens.signIn.click({ noWaitAfter: true })
   await expect(screens.alert).toContainText(NEEDS_SCRIPT)
   await expect(page).toHaveURL('/login?next=/profile')
-  expect(addresses.filter((address) => address.includes(person.password))).toEqual([])
+  expect(urls.filter((url) => url.includes(person.password))).toEqual([])
   await expect(screens.password).toHaveValue('')
   release()
   await page.waitForLoadState('networkidle')
@@ -42,11 +42,7 @@ test('a form that is sent before its script is there keeps the password out of t
   await expect(page).toHaveURL('/profile')
 })
 
-test('what was typed before the script is there stays and is what is sent', async ({
-  page,
-  context,
-  signInSomebody,
-}) => {
+test('input typed before the script has loaded is kept and sent', async ({ page, context, signInSomebody }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()
   const release = await holdScripts(page)
@@ -60,7 +56,7 @@ test('what was typed before the script is there stays and is what is sent', asyn
   await expect(page).toHaveURL('/dashboard/overview')
 })
 
-test('a sign-up that was typed early is kept whole', async ({ page }) => {
+test('a sign-up form filled in early keeps all its input', async ({ page }) => {
   const person = somebody()
   const release = await holdScripts(page)
   const screens = signInScreens(page)
@@ -72,11 +68,11 @@ test('a sign-up that was typed early is kept whole', async ({ page }) => {
   await screens.createAccount.click()
   await expect(screens.title).toHaveText('Account created successfully!')
   await page.getByRole('link', { name: 'Go to Sign In' }).click()
-  await expect(screens.email, 'the address need not be typed again').toHaveValue(person.email)
+  await expect(screens.email, 'the email address is prefilled').toHaveValue(person.email)
   await expect(page).toHaveURL('/login')
 })
 
-test('without JavaScript every entrance says what it needs and repeats no password', async ({ browser, baseURL }) => {
+test('without JavaScript the sign-in forms say what they need and repeat no password', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
   const page = await context.newPage()
   const screens = signInScreens(page)
@@ -95,7 +91,7 @@ test('without JavaScript every entrance says what it needs and repeats no passwo
   await context.close()
 })
 
-test('what was said about the last try goes away with the next', async ({ page }) => {
+test('an error message disappears with the next attempt', async ({ page }) => {
   const screens = signInScreens(page)
   await page.goto('/login')
   await screens.givePassword({ email: 'ada@example.com', password: 'Not-The-Password-1' })
@@ -114,7 +110,7 @@ test('what was said about the last try goes away with the next', async ({ page }
   await expect(screens.alert).toHaveCount(0)
 
   await page.goto('/login?error=access_denied')
-  await expect(screens.alert).toContainText('You did not let Google sign you in')
+  await expect(screens.alert).toContainText('You cancelled the sign-in with Google')
   await screens.magicLinkTab.click()
   await expect(screens.alert).toHaveCount(0)
 
@@ -134,5 +130,5 @@ test('what was said about the last try goes away with the next', async ({ page }
   const tops = await page
     .locator('[name=firstName], [name=lastName]')
     .evaluateAll((inputs) => inputs.map((input) => input.getBoundingClientRect().top))
-  expect(tops[0], 'the fields stay beside each other').toBe(tops[1])
+  expect(tops[0], 'the fields stay side by side').toBe(tops[1])
 })

@@ -10,11 +10,11 @@ const UNBROKEN = 'unbreakable'.repeat(60)
 
 type Made = {
   project: Project /** The crawl with all the pages. */
-  latest: string /** A smaller one, of the day before. */
+  latest: string /** A smaller crawl, from the day before. */
   earlier: string
 }
 
-/** A project of somebody with a crawl of 230 pages and one before it, put straight into the product's database. */
+/** Stores a project with a crawl of 230 pages and an earlier one directly in the product's database. */
 export async function makeReport(pool: pg.Pool, email: string): Promise<Made> {
   const app = { database: { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} } }
   const { rows } = await pool.query<{ id: string }>('select id from users where email = $1', [email])
@@ -27,7 +27,7 @@ export async function makeReport(pool: pg.Pool, email: string): Promise<Made> {
   return { project, earlier, latest: await makeProjectCrawl(app, project, madePages()) }
 }
 
-/** Of 230 pages ten are missing, thirty have no title, every second one has a short description. */
+/** Of 230 pages nine are broken, 32 have no title, and every second one has a short description. */
 function madePages(): MadePage[] {
   return Array.from({ length: 230 }, (_, number): MadePage => {
     const url = number === 0 ? `${SITE}/` : `${SITE}/bread/loaf-${number}`
@@ -69,5 +69,5 @@ function madePages(): MadePage[] {
 }
 
 function issue(type: string, severity: Severity, message: string): Issue {
-  return { type, severity, message, recommendation: 'Mend it', evidence: [{ saw: `${type} on the page`, at: 'head' }] }
+  return { type, severity, message, recommendation: 'Fix it', evidence: [{ saw: `${type} on the page`, at: 'head' }] }
 }

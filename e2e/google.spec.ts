@@ -1,7 +1,7 @@
 import { expect, somebody, test } from './accounts-test.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
-test('somebody gets in with Google, the first time and again, to the page that was asked for', async ({
+test('a user signs up and signs in with Google, and reaches the requested page', async ({
   page,
   context,
   google,
@@ -25,7 +25,7 @@ test('somebody gets in with Google, the first time and again, to the page that w
   expect(pageProblems).toEqual([])
 })
 
-test('somebody who says no at Google is told that nothing happened, and still gets where they wanted', async ({
+test('a user who denies access at Google is told that nothing changed, and can sign in another way', async ({
   page,
   context,
   signInSomebody,
@@ -37,13 +37,13 @@ test('somebody who says no at Google is told that nothing happened, and still ge
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await page.getByRole('button', { name: 'Deny' }).click()
   await expect(screens.alert).toHaveText(
-    'You did not let Google sign you in, so nothing has changed. Try again, or use another way below.',
+    'You cancelled the sign-in with Google, so nothing has changed. Try again, or use another way below.',
   )
   await screens.givePassword(person)
   await expect(page).toHaveURL('/profile')
 })
 
-test('a failure nobody has heard of is explained in plain words', async ({ page }) => {
+test('an unknown error code gets a general message', async ({ page }) => {
   await page.goto('/login?error=%3Cscript%3E')
   await expect(page.getByRole('alert')).toHaveText(
     'Signing in with Google did not work. Try again, or use a password or a magic link.',

@@ -4,7 +4,7 @@ import { expectFitForAll } from './fit-for-all.ts'
 
 const HISTORY = '/dashboard/harbour-bakery/history'
 
-test('the history tells the truth about each crawl, and any two can be compared', async ({
+test('the history shows the true status of each crawl, and any two can be compared', async ({
   page,
   database,
   serveSite,
@@ -47,13 +47,13 @@ test('the history tells the truth about each crawl, and any two can be compared'
   await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?session=${newer}`)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled()
-  // The newer one first: the older one is the base all the same.
+  // Choosing the newer one first makes no difference: the older one is the base.
   await crawls.nth(1).getByRole('checkbox').check()
   await crawls.nth(2).getByRole('checkbox').check()
   await page.getByRole('link', { name: 'Compare' }).click()
 
   await expect(page.getByRole('heading', { name: 'Compare crawls' })).toBeVisible()
-  const stats = page.getByRole('region', { name: 'Figures side by side' })
+  const stats = page.getByRole('region', { name: 'Stats side by side' })
   await expect(stats.getByRole('row', { name: /^Pages 4 4/ })).toBeVisible()
   const list = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem')
   const show = (name: string) => page.getByRole('link', { name: new RegExp(`^${name} \\d`) }).click()
@@ -64,8 +64,8 @@ test('the history tells the truth about each crawl, and any two can be compared'
   await page.getByLabel('Issue', { exact: true }).selectOption({ label: 'Meta description too short (1)' })
   await expect(list('Still open')).toHaveCount(1)
   await expect(list('Still open')).toContainText('/wheat')
-  await show('Gone with their pages')
-  await expect(list('Gone with their pages')).toContainText('/old')
+  await show('On removed or broken pages')
+  await expect(list('On removed or broken pages')).toContainText('/old')
   await show('Pages added')
   await expect(list('Pages added')).toContainText('/new')
   await show('Pages changed')

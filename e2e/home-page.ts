@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { SitePages } from '#testing/sites/serve-site.ts'
 
-/** The parts of the home page by the names a person knows them by. */
+/** The elements of the home page by their visible names. */
 export function homePage(page: Page) {
   return {
     address: page.getByRole('textbox', { name: 'Website URL' }),
     start: page.getByRole('button', { name: 'Start Real Data Analysis' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
     retry: page.getByRole('button', { name: 'Retry Enhanced Crawl' }),
-    /** Where the crawl's progress or outcome stands. */
+    /** Shows the progress or result of the crawl. */
     state: page.locator('#crawler [tabindex="-1"]'),
     results: page.getByRole('region', { name: 'Analysis Results' }),
     rows: page
@@ -18,7 +18,7 @@ export function homePage(page: Page) {
     completed: page.getByText(/^Enhanced crawl completed! Discovered and analyzed \d+ real pages\.$/),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     recent: page.getByRole('region', { name: 'Recent analyses' }),
-    /** The addresses of the pages in the table. */
+    /** The URLs of the pages in the table. */
     addresses() {
       return this.rows.locator('th a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     },
@@ -30,17 +30,17 @@ export function homePage(page: Page) {
   }
 }
 
-/** A start page and a dozen others, so that the anonymous cap of ten pages ends the crawl soon. */
-export function dozenPages(overrides: SitePages = {}, answerAfterMs = 0): SitePages {
-  return { ...linkedPages(12, answerAfterMs), ...overrides }
+/** A start page and a dozen others, so that the anonymous limit of ten pages ends the crawl soon. */
+export function dozenPages(overrides: SitePages = {}, delayMs = 0): SitePages {
+  return { ...linkedPages(12, delayMs), ...overrides }
 }
 
-/** The same for an account and its cap of 25: a crawl that runs dry before would ask for forty usual paths as well. */
+/** The same for an account and its limit of 25. A smaller site would be probed for forty common paths. */
 export function thirtyPages(): SitePages {
   return linkedPages(30)
 }
 
-function linkedPages(count: number, answerAfterMs = 0): SitePages {
+function linkedPages(count: number, delayMs = 0): SitePages {
   const links = Array.from({ length: count }, (_, number) => `<a href="/page-${number}">Page ${number}</a>`).join(' ')
   return {
     '/': `<title>Harbour Bakery</title><link rel="canonical" href="/"><h1>Bread baked at dawn</h1>${links}`,
@@ -48,7 +48,7 @@ function linkedPages(count: number, answerAfterMs = 0): SitePages {
       setTimeout(() => {
         response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
         response.end(`<title>Loaf ${request.url}</title><h1>A loaf</h1><h2>Crust</h2>`)
-      }, answerAfterMs)
+      }, delayMs)
     },
   }
 }

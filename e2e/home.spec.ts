@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-test('the home page answers, has its title and breaks no rule of its own', async ({ page, pageProblems }) => {
+test('the home page loads with its title and without console errors', async ({ page, pageProblems }) => {
   const response = await page.goto('/')
   expect(response?.status()).toBe(200)
   await expect(page).toHaveTitle(new RegExp(`^${PRODUCT_NAME}: `))
@@ -12,11 +12,11 @@ test('the home page answers, has its title and breaks no rule of its own', async
   expect(pageProblems).toEqual([])
 })
 
-test('the home page names a picture for those who share it, and its icon', async ({ page, request, product }) => {
+test('the home page has a social image and an icon', async ({ page, request, product }) => {
   await page.goto('/')
-  const address = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect(address?.startsWith(`${product.url}/`)).toBe(true)
-  const picture = await request.get(address ?? '')
+  const url = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect(url?.startsWith(`${product.url}/`)).toBe(true)
+  const picture = await request.get(url ?? '')
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
   const png = await picture.body()
   expect(png.subarray(1, 4).toString()).toBe('PNG')
@@ -28,7 +28,7 @@ test('the home page names a picture for those who share it, and its icon', async
   expect(icon.headers()['content-type']).toMatch(/^image\/svg\+xml/)
 })
 
-test('with scripts off the home page is readable and does not pretend', async ({ browser, product }) => {
+test('without scripts the home page is readable and its form is disabled', async ({ browser, product }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(product.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -46,7 +46,7 @@ test('prices and limits are those of the product', async ({ page }) => {
   }
 })
 
-test('the header and the footer lead where the spec says', async ({ page }) => {
+test('the header and the footer have the links of the spec', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Features' })).toHaveAttribute('href', '/features')
@@ -65,7 +65,7 @@ test('the header and the footer lead where the spec says', async ({ page }) => {
   await expect(footer.getByText(new RegExp(`© 2025(–${year})?`))).toBeVisible()
 })
 
-test('the theme follows the system until it is chosen, and the choice stays without a flash', async ({ page }) => {
+test('the theme follows the system until one is chosen, and the choice stays without a flash', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
@@ -80,7 +80,7 @@ test('the theme follows the system until it is chosen, and the choice stays with
   expect(html, 'the server renders the choice').toContain('data-theme="light"')
 })
 
-test('the loading screen shows while the home page is on its way', async ({ page }) => {
+test('the loading screen shows while the home page loads', async ({ page }) => {
   await page.goto('/no/such/page')
   await page.route(/\.data(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500))
@@ -91,7 +91,7 @@ test('the loading screen shows while the home page is on its way', async ({ page
   await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeVisible()
 })
 
-test('a missing page says so, and its path is on the console', async ({ page }) => {
+test('a missing page says so and logs its path on the console', async ({ page }) => {
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
   const response = await page.goto('/nowhere')
@@ -100,7 +100,7 @@ test('a missing page says so, and its path is on the console', async ({ page }) 
   await expect.poll(() => logged.some((line) => line.includes('/nowhere'))).toBe(true)
 })
 
-test('a page that breaks says so, what is safe and what to do', async ({ page }) => {
+test('a failed page says what happened, what is safe and what to do', async ({ page }) => {
   await page.goto('/bot')
   await page.route(/\.data(\?|$)/, (route) => route.fulfill({ status: 500, body: 'Something went wrong.' }))
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
@@ -108,14 +108,14 @@ test('a page that breaks says so, what is safe and what to do', async ({ page })
   await expect(page.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await expect(
     page.getByRole('main').getByText(/^Request /),
-    'the number of the first document is not that of what failed',
+    'the request id of the first document is not that of the failed request',
   ).toHaveCount(0)
   await page.unroute(/\.data(\?|$)/)
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click()
   await expect(homePage(page).start).toBeEnabled()
 })
 
-test('the showcase of components is for developers only', async ({ page }) => {
+test('the component showcase is for developers only', async ({ page }) => {
   expect((await page.goto('/dev/components'))?.status()).toBe(404)
 })
 
@@ -141,8 +141,8 @@ test('toasts: at most five, bottom right, 12 px apart', async ({ page }) => {
   expect(boxes.at(-1)?.bottom).toBeGreaterThan(900 - 60)
 })
 
-test('toasts leave the button in reach on a phone, and can be closed', async ({ page }) => {
-  // The button stands at the bottom of this screen, where the toasts come.
+test('toasts do not cover the button on a phone, and can be closed', async ({ page }) => {
+  // The button is at the bottom of this screen, where toasts appear.
   await page.setViewportSize({ width: 390, height: 705 })
   const home = homePage(page)
   await page.goto('/')
@@ -176,7 +176,7 @@ test('toasts do not cover the export of the results', async ({ page, serveSite }
   expect(await exported.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThan(toastsStartAt)
 })
 
-/** Toasts do not leave while the page is hidden; a slow machine then has all the time it needs to look at them. */
+/** Toasts stay while the page is hidden, so that slow machines have time to check them. */
 async function keepToasts(page: Page): Promise<void> {
   await page.evaluate(() => {
     Object.defineProperty(document, 'hidden', { value: true })

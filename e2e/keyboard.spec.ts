@@ -23,7 +23,7 @@ test('everything can be done by keyboard', async ({ page, serveSite }) => {
   await expect(page.getByRole('searchbox', { name: 'Filter pages' })).toBeFocused()
 })
 
-test('cancelling by keyboard leads to what became of the crawl', async ({ page, serveSite }) => {
+test('cancelling by keyboard moves the focus to the result', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 600))
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -33,7 +33,7 @@ test('cancelling by keyboard leads to what became of the crawl', async ({ page, 
   await expect(home.state).toBeFocused()
 })
 
-test('a crawl that ends while Cancel has the focus leads to its outcome', async ({ page, serveSite }) => {
+test('a crawl that ends while Cancel has the focus moves it to the result', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -44,7 +44,7 @@ test('a crawl that ends while Cancel has the focus leads to its outcome', async 
   await expect(home.state).toBeFocused()
 })
 
-test('retrying by keyboard leads to the crawl under way, and from there back to Retry when it fails again', async ({
+test('retrying by keyboard moves the focus to the progress, with Retry next when it fails again', async ({
   page,
   serveSite,
 }) => {
@@ -66,7 +66,7 @@ test('retrying by keyboard leads to the crawl under way, and from there back to 
   await expect(home.retry).toBeFocused()
 })
 
-test('opening and removing recent analyses by keyboard never loses the place', async ({ page, serveSite }) => {
+test('opening and removing recent analyses by keyboard never loses the focus', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   for (const _crawl of [1, 2]) {

@@ -1,7 +1,7 @@
 import { expect, test } from './accounts-test.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
-test('the way back after logging out shows nothing of the account', async ({ page, signInSomebody }) => {
+test('the back button after logging out shows nothing of the account', async ({ page, signInSomebody }) => {
   const { email } = await signInSomebody(page)
   await page.goto('/profile/settings')
   await expect(signInScreens(page).header).toContainText(email)
@@ -13,7 +13,7 @@ test('the way back after logging out shows nothing of the account', async ({ pag
   await expect(page.getByText(email)).toHaveCount(0)
 })
 
-test('a page that the browser kept whole is blank until the server has said who is there', async ({
+test('a page from the back-forward cache is blank until the server confirms the account', async ({
   page,
   context,
   signInSomebody,
@@ -22,17 +22,17 @@ test('a page that the browser kept whole is blank until the server has said who 
   await page.goto('/bot')
   const shown = signInScreens(page).header.getByText(email).first()
   await expect(shown).toBeVisible()
-  let response = () => {}
-  const answered = new Promise<void>((resolve) => {
-    response = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route('**/api/auth/session', async (route) => {
-    await answered
+    await released
     await route.continue()
   })
   await context.clearCookies()
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await expect(shown).toBeHidden()
-  response()
+  release()
   await expect(signInScreens(page).header.getByRole('link', { name: 'Sign In' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './test.ts'
 
-test('without a mail server every message is read at /dev/mailbox and its link followed', async ({
+test('without a mail server messages and their links are at /dev/mailbox', async ({
   page,
   context,
   product,
@@ -36,7 +36,7 @@ test('without a mail server every message is read at /dev/mailbox and its link f
   expect(pageProblems).toEqual([])
 })
 
-test('nobody but this machine sees a mailbox', async ({ page }) => {
+test('the mailbox is visible only on this machine', async ({ page }) => {
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
   const response = await page.goto('/dev/mailbox')
   expect(response?.status()).toBe(404)

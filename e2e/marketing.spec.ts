@@ -1,7 +1,7 @@
 import { expectFitForAll } from './fit-for-all.ts'
 import { expect, test } from './test.ts'
 
-test('from the header to the use cases and the features, and on to an account or the demo', async ({ page }) => {
+test('the header links to use cases and features, which link to sign-up and the demo', async ({ page }) => {
   await page.goto('/')
   const header = page.getByRole('banner')
   for (const [name, heading] of [
@@ -11,7 +11,7 @@ test('from the header to the use cases and the features, and on to an account or
     await header.getByText('Use Cases').first().click()
     await header.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await expect(header.getByRole('link', { name }), 'the menu closes behind who went').toBeHidden()
+    await expect(header.getByRole('link', { name }), 'the menu closes after navigation').toBeHidden()
   }
   await header.getByRole('link', { name: 'Features' }).click()
   await expect(page).toHaveURL('/features')
@@ -24,7 +24,7 @@ test('from the header to the use cases and the features, and on to an account or
   await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeVisible()
 })
 
-test('what is only read on the home page stays as it was sent, leads on within the app, and is there for who comes back', async ({
+test('static parts of the home page load no code, link within the app, and show after coming back', async ({
   page,
   pageProblems,
 }) => {
@@ -36,18 +36,18 @@ test('what is only read on the home page stays as it was sent, leads on within t
   await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeEnabled()
   await expect(pricing.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
   await expect(hero).toBeVisible()
-  expect(scripts.filter((url) => /why-and-how-much|hero-/.test(url))).toEqual([])
+  expect(scripts.filter((url) => /why-and-severity|hero-/.test(url))).toEqual([])
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.getByRole('link', { name: 'All features' }).click()
   await expect(page).toHaveURL('/features')
   await page.getByRole('banner').getByRole('link', { name: 'Pagewarden' }).click()
   await expect(hero).toBeVisible()
   await expect(pricing.getByRole('link', { name: 'Sign Up Free' })).toBeVisible()
-  expect(await page.evaluate(() => 'isSameDocument' in window), 'no page was loaded anew').toBe(true)
+  expect(await page.evaluate(() => 'isSameDocument' in window), 'no page was loaded again').toBe(true)
   expect(pageProblems).toEqual([])
 })
 
-test('every link of our own pages leads somewhere', async ({ page, request }) => {
+test('every link on our own pages works', async ({ page, request }) => {
   const links = new Set<string>()
   for (const path of ['/', '/features', '/pricing', '/about', '/terms', '/privacy', '/use-cases/brands', '/bot']) {
     const html = await (await request.get(path)).text()
@@ -60,7 +60,7 @@ test('every link of our own pages leads somewhere', async ({ page, request }) =>
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }), 'a placeholder').toHaveCount(0)
 })
 
-test('the pricing page compares the plans, answers questions and leads to people who answer more', async ({ page }) => {
+test('the pricing page compares the plans, answers questions and links to support', async ({ page }) => {
   await page.goto('/pricing')
   const main = page.getByRole('main')
   const row = (name: string) =>
@@ -74,14 +74,14 @@ test('the pricing page compares the plans, answers questions and leads to people
   await expect(page).toHaveURL('/#crawler')
 })
 
-test('pictures have the colours of the page, and the home page loads its own only for who scrolls to it', async ({
+test('pictures match the colour scheme, and the home page loads its own only on scrolling', async ({
   page,
   product,
   pageProblems,
 }) => {
-  const input: string[] = []
-  page.on('request', (request) => input.push(request.url()))
-  const pictures = () => input.filter((url) => url.endsWith('.webp'))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  const pictures = () => requested.filter((url) => url.endsWith('.webp'))
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/', { waitUntil: 'networkidle' })
   expect(pictures()).toEqual([])
@@ -91,13 +91,13 @@ test('pictures have the colours of the page, and the home page loads its own onl
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1440)
   expect(pictures()).toEqual([expect.stringMatching(/\/assets\/dashboard-dark-[\w-]+\.webp$/)])
   expect(
-    input.filter((url) => !url.startsWith(product.url)),
-    'nobody else is asked for anything',
+    requested.filter((url) => !url.startsWith(product.url)),
+    'no requests to other servers',
   ).toEqual([])
   expect(pageProblems).toEqual([])
 })
 
-/** One of each kind that has no journey of its own. */
+/** One of each kind that has no test of its own. */
 const KINDS = [
   '/features',
   '/pricing',
@@ -109,7 +109,7 @@ const KINDS = [
   '/docs/api/projects',
 ]
 
-test('our own pages and the documentation are fit for all', async ({ page, pageProblems }) => {
+test('our own pages and the documentation are accessible and fit a phone', async ({ page, pageProblems }) => {
   for (const path of KINDS) {
     await page.goto(path)
     await expectFitForAll(page)

@@ -1,7 +1,7 @@
 import { expect, linkIn, somebody, test } from './accounts-test.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
-test('whoever confirms an address hears that it worked, once', async ({ page, product, mailServer }) => {
+test('confirming an email address shows one success message', async ({ page, product, mailServer }) => {
   const person = { ...somebody(), method: 'password', accountType: 'company' }
   await page.request.post(`${product.url}/api/auth/sign-up`, { data: person })
   await page.goto(linkIn(await mailServer.waitFor(person.email)))
@@ -13,12 +13,12 @@ test('whoever confirms an address hears that it worked, once', async ({ page, pr
   await expect(confirmed).toHaveCount(0)
 })
 
-test('whoever deletes their account hears that it is gone', async ({ page, signInSomebody }) => {
+test('deleting an account shows a confirmation', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   await page.goto('/profile/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog, 'nobody pays here').not.toContainText(/subscription/)
+  await expect(dialog, 'this account has no subscription').not.toContainText(/subscription/)
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
   await dialog.getByRole('button', { name: 'Delete account' }).click()
   await expect(signInScreens(page).toast('Your account and all its data have been deleted.')).toBeVisible()
@@ -45,5 +45,5 @@ test('leaving a profile with unsaved changes asks first', async ({ page, signInS
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(signInScreens(page).toast('Profile updated successfully')).toBeVisible()
   await settings.click()
-  await expect(page, 'what is saved is not asked about').toHaveURL('/profile/settings')
+  await expect(page, 'saved changes need no confirmation').toHaveURL('/profile/settings')
 })

@@ -2,10 +2,7 @@ import { expect, linkIn, somebody, test } from './accounts-test.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { startProduct } from './product.ts'
 
-test('a server that goes away breaks no page: what is typed stays, and the words for it are shown', async ({
-  page,
-  mailServer,
-}) => {
+test('when the server goes away, the page keeps the input and shows an error', async ({ page, mailServer }) => {
   const { email, password, firstName, lastName, companyName } = somebody()
   const product = await startProduct({ SMTP_URL: mailServer.url })
   const problems: string[] = []
@@ -32,10 +29,7 @@ test('a server that goes away breaks no page: what is typed stays, and the words
   expect(problems.length, problems.join('\n')).toBeLessThan(6)
 })
 
-test('a part of the page that cannot be loaded says so and offers to reload, which brings the results', async ({
-  page,
-  serveSite,
-}) => {
+test('a part that cannot be loaded offers to reload, which shows the results', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   await page.route(/results-section/, (route) => route.abort())
   await homePage(page).crawl(site.origin)
@@ -45,9 +39,7 @@ test('a part of the page that cannot be loaded says so and offers to reload, whi
   await expect(homePage(page).rows).toHaveCount(10)
 })
 
-test('a screen whose code is gone, as after an update of the server, is opened at the second press', async ({
-  page,
-}) => {
+test('a screen whose code is missing, as after a server update, opens on the second click', async ({ page }) => {
   await page.goto('/login')
   let failures = 0
   await page.route(/assets\/signup/, (route) => {

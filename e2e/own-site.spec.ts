@@ -2,8 +2,8 @@ import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
 import { mayFetch } from '#testing/sites/may-fetch.ts'
 import { expect, test } from './test.ts'
 
-/** Screens for getting in: search engines may keep them, but we do not offer them. */
-const NOT_OFFERED = ['/auth', '/login', '/signup']
+/** Sign-in screens: search engines may index them, but they are not in the sitemap. */
+const NOT_IN_SITEMAP = ['/auth', '/login', '/signup']
 
 type Issue = { type: string; message: string; evidence?: { saw: string }[] }
 type CrawledPage = {
@@ -18,11 +18,11 @@ type CrawledPage = {
 test.describe.configure({ mode: 'serial' })
 
 let pages: CrawledPage[] = []
-let offered: string[] = []
+let sitemapUrls: string[] = []
 
 const PHONE = { width: 390, height: 844 }
 
-test('our own crawler finds nothing to mend on our own site', async ({ product }) => {
+test('our own crawler finds no issues on our own site', async ({ product }) => {
   const { host } = new URL(product.url)
   const flags = ['--allow-private', host, '--max-pages', '1000', '--concurrency', '4', '--delay', '0']
   const { finished } = startPagewarden(['crawl', product.url, ...flags, '--format', 'ndjson'])
@@ -36,21 +36,21 @@ test('our own crawler finds nothing to mend on our own site', async ({ product }
   expect(lines.at(-1)).toMatchObject({ outcome: 'completed', failed: 0, traps: [] })
 })
 
-test('the sitemap is what search engines may keep, no more and no less', async ({ product }) => {
+test('the sitemap lists exactly the pages that search engines may index', async ({ product }) => {
   const xml = await (await fetch(`${product.url}/sitemap.xml`)).text()
-  offered = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
-  const isOfferedElsewhere = ({ url }: CrawledPage) => NOT_OFFERED.includes(new URL(url).pathname)
-  const own = pages.filter((page) => isOwnCanonical(page) && !isOfferedElsewhere(page)).map(({ url }) => url)
-  expect(offered.toSorted()).toEqual(own.toSorted())
-  expect(offered.length).toBeGreaterThan(40)
+  sitemapUrls = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+  const isLeftOut = ({ url }: CrawledPage) => NOT_IN_SITEMAP.includes(new URL(url).pathname)
+  const own = pages.filter((page) => isOwnCanonical(page) && !isLeftOut(page)).map(({ url }) => url)
+  expect(sitemapUrls.toSorted()).toEqual(own.toSorted())
+  expect(sitemapUrls.length).toBeGreaterThan(40)
 })
 
-test('every page of the sitemap fits a phone, and what it tells machines is whole by itself', async ({ browser }) => {
-  // As the server sends them: scripts change no width, and a walk through all pages is quicker without.
+test('every page of the sitemap fits a phone and has valid structured data', async ({ browser }) => {
+  // Without scripts, which change no width: this is faster for all pages.
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   const problems: string[] = []
-  for (const url of offered) {
+  for (const url of sitemapUrls) {
     await page.goto(url)
     const { width, twice, jsonLd } = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,
@@ -60,23 +60,21 @@ test('every page of the sitemap fits a phone, and what it tells machines is whol
       ),
     }))
     if (width > PHONE.width) problems.push(`${url}: ${width} px wide`)
-    if (twice.length > 0) problems.push(`${url}: more than one element is called ${twice.join(', ')}`)
+    if (twice.length > 0) problems.push(`${url}: duplicate ids ${twice.join(', ')}`)
     problems.push(...jsonLd.flatMap((text) => faultsOf(JSON.parse(text))).map((fault) => `${url}: ${fault}`))
   }
   await context.close()
   expect(problems).toEqual([])
 })
 
-test('robots.txt, llms.txt and pictures for sharing are there, and nothing of them leads nowhere', async ({
-  product,
-}) => {
-  const known = new Set(pages.map(({ url }) => url))
+test('robots.txt, llms.txt and social images exist, and all their links work', async ({ product }) => {
+  const crawled = new Set(pages.map(({ url }) => url))
   const robots = await (await fetch(`${product.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`)
-  expect(offered.filter((address) => !mayFetch(robots, 'Googlebot', address))).toEqual([])
+  expect(sitemapUrls.filter((url) => !mayFetch(robots, 'Googlebot', url))).toEqual([])
   const llms = await (await fetch(`${product.url}/llms.txt`)).text()
-  const links = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
-  expect(links.filter((address) => !known.has(address))).toEqual([])
+  const links = [...llms.matchAll(/\]\(([^)]+)\)/g)].map(([, url = '']) => url)
+  expect(links.filter((url) => !crawled.has(url))).toEqual([])
   expect(links.length).toBeGreaterThan(40)
 
   for (const path of ['/', '/pricing', new URL(pageUnder('/blog/')).pathname]) {
@@ -89,57 +87,57 @@ test('robots.txt, llms.txt and pictures for sharing are there, and nothing of th
   expect((await fetch(`${product.url}/og/no-such-page.png`)).status).toBe(404)
 })
 
-test('a page has one address, and what is not there says so', async ({ product }) => {
-  const ask = async (path: string, method = 'GET') => {
+test('a page has one URL, and missing pages are 404', async ({ product }) => {
+  const request = async (path: string, method = 'GET') => {
     const response = await fetch(product.url + path, { method, redirect: 'manual' })
     return [response.status, response.headers.get('location')]
   }
-  expect(await ask('/about/?from=mail')).toEqual([301, '/about?from=mail'])
-  expect(await ask('/Pricing')).toEqual([301, '/pricing'])
-  expect(await ask('/about', 'HEAD')).toEqual([200, null])
+  expect(await request('/about/?from=mail')).toEqual([301, '/about?from=mail'])
+  expect(await request('/Pricing')).toEqual([301, '/pricing'])
+  expect(await request('/about', 'HEAD')).toEqual([200, null])
   for (const path of ['/no-such-page', '/blog/no-such-post', '/support/no-such-article', '/docs/no-such-guide'])
-    expect(await ask(path)).toEqual([404, null])
+    expect(await request(path)).toEqual([404, null])
   const page = await fetch(`${product.url}/about`, { headers: { 'accept-encoding': 'br' } })
   expect([page.headers.get('content-encoding'), page.headers.get('cache-control')]).toEqual(['br', 'private, no-cache'])
 })
 
 for (const javaScriptEnabled of [true, false]) {
   const how = javaScriptEnabled ? 'with scripts' : 'without scripts'
-  test(`pages can be read ${how}, and ask nobody but us`, async ({ browser, product }) => {
+  test(`pages can be read ${how}, without requests to other servers`, async ({ browser, product }) => {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: product.url })
     const page = await context.newPage()
-    const strangers: string[] = []
+    const external: string[] = []
     page.on('request', (request) => {
-      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product.url)) strangers.push(request.url())
+      if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(product.url)) external.push(request.url())
     })
     for (const path of ['/', '/features', '/pricing', pageUnder('/blog/'), pageUnder('/support/'), '/docs/api']) {
       await page.goto(path)
       expect((await page.getByRole('main').innerText()).length, path).toBeGreaterThan(500)
     }
     await context.close()
-    expect(strangers).toEqual([])
+    expect(external).toEqual([])
   })
 }
 
-/** What a page lacks, in words that name it. How quickly it came is the machine's doing here. */
+/** The problems of a page. Slow loading is ignored, as it depends on the test machine. */
 function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: CrawledPage): string[] {
   const found = issues.filter(({ type }) => type !== 'slow_loading').map(describeIssue)
-  if (statusCode !== 200) found.push(`answered ${statusCode}`)
+  if (statusCode !== 200) found.push(`status ${statusCode}`)
   else if (healthScore.score < 100) found.push(`health ${healthScore.score}`)
   else if (llmReadiness.score < 100) found.push(`LLM readiness: ${llmReadiness.recommendations.join(' ')}`)
   return found.map((problem) => `${url}: ${problem}`)
 }
 
-/** Things of schema.org that only name another one, articles without a picture or an author, and dates out of order. */
+/** Undescribed schema.org references, articles without image or author, and dates out of order. */
 function faultsOf(thing: unknown): string[] {
   if (typeof thing !== 'object' || thing === null) return []
   const { '@id': id, '@type': type, headline, image, author, datePublished, dateModified } = thing as JsonLd
   const faults = Object.values(thing).flatMap(faultsOf)
-  if (id !== undefined && type === undefined) faults.push(`${id} is named and not described`)
+  if (id !== undefined && type === undefined) faults.push(`${id} is referenced but not described`)
   if (headline === undefined) return faults
   if (!image || !author?.name) faults.push(`${type} lacks image or author`)
   if (datePublished && Date.parse(dateModified ?? '') < Date.parse(datePublished))
-    faults.push(`${type} changed too early`)
+    faults.push(`${type} was modified before it was published`)
   return faults
 }
 

@@ -7,7 +7,7 @@ import { barriers } from './barriers.ts'
 const HOSTILE = '<script>document.title="owned"</script> \u202Eתפריט 🥐'
 const escaped = HOSTILE.replaceAll('<', '&lt;')
 
-/** A page with trouble: a title too long, no description, no H1, two images without alt text. */
+/** A page with issues: a title that is too long, no description, no H1, two images without alt text. */
 const RYE_BEFORE = `<html lang="en"><title>Rye bread ${'and more rye bread '.repeat(4)}</title>
   <img src="/photos/rye-loaf.jpg"><img src="/photos/rye-crust.jpg"><h2>Crust</h2><p>Dark and sour.</p>
   <p><a href="/">Home</a> <a href="/gone" rel="nofollow">Gone</a> <a href="http://127.0.0.1:1/">Flour</a></p>`
@@ -17,14 +17,16 @@ const RYE_AFTER = `<html lang="en"><title>Rye bread</title><h1>Rye</h1><h1>Rye a
 
 function bakery(): SitePages {
   return {
-    '/': `<title>${escaped}</title><h1>${'unbreakable'.repeat(200)}</h1><a href="/rye">Our rye</a> <a href="/moved">Moved</a>`,
+    '/':
+      `<title>${escaped}</title><h1>${'unbreakable'.repeat(200)}</h1>` +
+      '<a href="/rye">Our rye</a> <a href="/moved">Moved</a>',
     '/rye': RYE_BEFORE,
     '/moved': redirectTo('/spelt'),
     '/spelt': '<title>Spelt bread</title><h1>Spelt</h1>',
   }
 }
 
-/** A crawled project of somebody who is signed in; gives where its pages stand, by path. */
+/** Crawls a project of the signed-in user; returns a function from path to detail screen. */
 async function crawlProject(page: Page, origin: string): Promise<(path: string) => string> {
   const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: origin } })
   const { project } = await created.json()
@@ -41,7 +43,7 @@ async function crawlProject(page: Page, origin: string): Promise<(path: string) 
   return (path) => `/dashboard/${project.slug}/reports/pages/${seqs.get(path)}`
 }
 
-test('everything known about a page stands on its screen, and a re-check tells what changed', async ({
+test('the page detail shows everything about a page, and a re-check shows what changed', async ({
   page,
   serveSite,
   signInSomebody,
@@ -53,7 +55,7 @@ test('everything known about a page stands on its screen, and a re-check tells w
   const screenOf = await crawlProject(page, site.origin)
   const section = (name: string) => page.getByRole('region', { name, exact: true })
 
-  await test.step('from the report to the page, and every part says what the crawl saw', async () => {
+  await test.step('the report links to the page, and every section shows what the crawl found', async () => {
     await page.goto(screenOf('/rye').replace(/\/pages\/.*/, '?q=rye'))
     await page.getByRole('link', { name: '/rye', exact: true }).click()
     await expect(page.getByRole('link', { name: `${site.origin}/rye` })).toHaveAttribute('href', `${site.origin}/rye`)
@@ -68,10 +70,10 @@ test('everything known about a page stands on its screen, and a re-check tells w
     await expect(section('Search result preview')).toContainText('of 561 px')
     await expect(section('Search result preview')).toContainText('Cut off')
     await expect(section('Headers')).toContainText('text/html; charset=utf-8')
-    const way = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: /^Issues/ })
-    await way.click()
-    await expect(way, 'the part that is shown is the one that stands out').toHaveAttribute('aria-current', 'location')
-    await expect(section('Redirects')).toContainText('None: the address that was asked for answered itself.')
+    const link = page.getByRole('navigation', { name: 'Parts of this page' }).getByRole('link', { name: /^Issues/ })
+    await link.click()
+    await expect(link, 'the visible section is highlighted').toHaveAttribute('aria-current', 'location')
+    await expect(section('Redirects')).toContainText('None: the requested URL responded directly.')
     await expect(section('In-links').getByRole('row').nth(1)).toContainText('Our rye')
     const out = section('Out-links')
     await expect(out.getByRole('row')).toHaveCount(4)
@@ -79,10 +81,10 @@ test('everything known about a page stands on its screen, and a re-check tells w
     await out.getByRole('link', { name: 'External' }).click()
     await expect(out.getByRole('row')).toHaveCount(2)
     await expect(out.getByRole('row').nth(1)).toContainText(/Flour.*Another site/)
-    await expect(section('What a language model sees')).toContainText('Not read yet')
+    await expect(section('What a language model sees')).toContainText('Not fetched yet')
   })
 
-  await test.step('the site changes: fixed, new and open issues are told, and the text as a model reads it', async () => {
+  await test.step('after a change, fixed, new and open issues and the text for models are shown', async () => {
     pages['/rye'] = RYE_AFTER
     await page.getByRole('button', { name: 'Re-check now' }).click()
     const fixed = section('Fixed since the crawl')
@@ -92,25 +94,25 @@ test('everything known about a page stands on its screen, and a re-check tells w
     await expect(section('Still open')).toContainText('images missing alt text')
     const markdown = section('What a language model sees')
     await expect(markdown.locator('pre')).toHaveText('# Rye\n\n# Rye again\n\nDark, sour and **new**.')
-    await expect(markdown).toContainText('The main text is not what the crawl read any more.')
+    await expect(markdown).toContainText('The main text has changed since the crawl.')
     await expect(markdown).toContainText(/Tokens\s*\d+/)
-    await expect(section('Score'), 'the crawl stays what it was').toContainText('6 of 12 points')
+    await expect(section('Score'), 'the crawl does not change').toContainText('6 of 12 points')
     await page.reload()
     await expect(fixed).toContainText('Title tag is too long')
   })
 
-  await test.step('a page that is gone by now is a result, too', async () => {
+  await test.step('a page that was removed since the crawl is a result as well', async () => {
     delete pages['/rye']
     await page.getByRole('button', { name: 'Re-check now' }).click()
     await expect(page.getByRole('alert').first()).toContainText('404 Not Found')
   })
 
-  await test.step('back to the very view of the report', async () => {
+  await test.step('the back link returns to the same view of the report', async () => {
     await page.getByRole('link', { name: 'Back to the report' }).click()
     await expect(page).toHaveURL(/\/reports\?q=rye$/)
   })
 
-  await test.step('a page behind a redirect, one that failed, and one that does not exist', async () => {
+  await test.step('a redirected page, a failed page and a page that does not exist', async () => {
     await page.goto(screenOf('/spelt'))
     await expect(section('Redirects').getByRole('listitem').first()).toContainText('/moved')
     await expect(section('In-links').getByRole('row').nth(1)).toContainText('through /moved')
@@ -132,7 +134,11 @@ test('everything known about a page stands on its screen, and a re-check tells w
   expect(pageProblems.filter((problem) => !problem.includes('404'))).toEqual([])
 })
 
-test('hostile text is text, breaks no layout, and shuts nobody out', async ({ page, serveSite, signInSomebody }) => {
+test('hostile text is shown as text, without overflow or accessibility violations', async ({
+  page,
+  serveSite,
+  signInSomebody,
+}) => {
   await signInSomebody(page)
   const screenOf = await crawlProject(page, (await serveSite(bakery())).origin)
   for (const [colorScheme, width] of [
@@ -148,7 +154,7 @@ test('hostile text is text, breaks no layout, and shuts nobody out', async ({ pa
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     expect(await barriers(page)).toEqual([])
   }
-  await page.getByRole('button', { name: 'Read this page now' }).click()
+  await page.getByRole('button', { name: 'Fetch this page now' }).click()
   await expect(page.getByRole('region', { name: 'The page as Markdown' })).toContainText('[Our rye]')
   expect(await page.title()).not.toBe('owned')
 })

@@ -5,7 +5,7 @@ import { makeReport } from './generated-report.ts'
 
 const PROJECT = '/dashboard/harbour-bakery'
 
-test('Pro tells which pages have the keywords, compares with a competitor and exports to Notion', async ({
+test('Pro finds keywords on pages, compares with a competitor and exports to Notion', async ({
   page,
   database,
   serveSite,
@@ -57,7 +57,7 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   await expectFitForAll(page)
   await page.setViewportSize({ width: 390, height: 800 })
   const box = await table.getByRole('columnheader', { name: /127\.0\.0\.1/ }).boundingBox()
-  expect(box && box.x + box.width, 'a competitor is in sight on a phone').toBeLessThanOrEqual(390)
+  expect(box && box.x + box.width, 'a competitor is visible on a phone').toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.getByRole('button', { name: 'Choose projects' }).click()
   for (const chosen of [0, 1]) {
@@ -75,18 +75,18 @@ test('Pro tells which pages have the keywords, compares with a competitor and ex
   }
   await page.route('**/report/exports', (route) => route.fulfill({ status: 202, json: failed }), { times: 1 })
   await page.getByRole('button', { name: 'Export', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Notion, a ZIP for its importer' }).click()
+  await page.getByRole('menuitem', { name: 'Notion (ZIP)' }).click()
   await expect(page.getByRole('alert').filter({ hasText: failed.error })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Try again' }).click()
   expect((await download).suggestedFilename()).toBe('Harbour Bakery-notion.zip')
   await expect(page.getByText('In Notion, open Settings, then Import, and choose this ZIP file.')).toBeVisible()
-  await expect(page.getByRole('alert').filter({ hasText: failed.error }), 'it went well by now').toHaveCount(0)
+  await expect(page.getByRole('alert').filter({ hasText: failed.error }), 'the retry succeeded').toHaveCount(0)
 
   await page.reload()
-  const kept = page.getByRole('list', { name: 'Your exports of this crawl' })
-  await expect(kept.getByRole('link', { name: 'Download Notion export' })).toBeVisible()
-  await kept.getByRole('button', { name: 'Dismiss Notion export' }).click()
-  await expect(kept).toHaveCount(0)
+  const exports = page.getByRole('list', { name: 'Your exports of this crawl' })
+  await expect(exports.getByRole('link', { name: 'Download Notion export' })).toBeVisible()
+  await exports.getByRole('button', { name: 'Dismiss Notion export' }).click()
+  await expect(exports).toHaveCount(0)
   expect(pageProblems).toEqual([])
 })

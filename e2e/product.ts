@@ -14,16 +14,16 @@ export type Product = {
   url: string
   dataDir: string
   pid: number
-  /** All that the process wrote so far. */
+  /** All output of the process so far. */
   output: () => string
-  /** Asks it to end, as an operator would, and removes its data. */
+  /** Stops it with SIGTERM and removes its data. */
   stop: () => Promise<void>
 }
 
-/** The product as `npm start` runs it, on a free port, with an empty data folder of its own. */
+/** Starts the product like `npm start`, on a free port, with its own empty data folder. */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pagewarden-e2e-'))
-  // PostgreSQL does not run as root; its own user must be able to walk through.
+  // PostgreSQL does not run as root, so its user needs access to the folder.
   await chmod(dataDir, 0o711)
   const child = spawn(process.execPath, [START], {
     env: { ...process.env, ...defaults(dataDir), ...settings },
@@ -41,7 +41,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     await rm(dataDir, { recursive: true, force: true })
   }
   try {
-    const url = await waitForAddress(() => output, ended)
+    const url = await waitForUrl(() => output, ended)
     await waitForHealth(url)
     return { url, dataDir, pid: child.pid ?? 0, output: () => output, stop }
   } catch (error) {
@@ -58,13 +58,13 @@ function defaults(dataDir: string): Record<string, string> {
     PUBLIC_URL: '',
     DATABASE_URL: '',
     DATA_DIR: dataDir,
-    // Where sites under test are served; 127.0.0.1 without a port stays refused.
+    // Sites under test are served here; 127.0.0.1 without a port stays forbidden.
     ALLOW_PRIVATE_TARGETS: '127.0.0.1:1024-65535',
     ANONYMOUS_CRAWLS_PER_HOUR: '100000',
   }
 }
 
-async function waitForAddress(output: () => string, ended: Promise<unknown>): Promise<string> {
+async function waitForUrl(output: () => string, ended: Promise<unknown>): Promise<string> {
   let hasEnded = false
   ended.then(() => {
     hasEnded = true
@@ -72,9 +72,9 @@ async function waitForAddress(output: () => string, ended: Promise<unknown>): Pr
   for (const deadline = Date.now() + START_WITHIN_MS; Date.now() < deadline; await pause(20)) {
     const url = READY.exec(output())?.[1]
     if (url !== undefined) return url
-    if (hasEnded) throw new Error('it ended.')
+    if (hasEnded) throw new Error('it exited.')
   }
-  throw new Error(`no address within ${START_WITHIN_MS} ms.`)
+  throw new Error(`no URL within ${START_WITHIN_MS} ms.`)
 }
 
 async function waitForHealth(url: string): Promise<void> {

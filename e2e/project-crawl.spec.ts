@@ -5,13 +5,13 @@ import type { Handler } from '#testing/sites/serve-site.ts'
 import { expect, test } from './accounts-test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'SEO Crawl' })
-const banner = (page: Page) => page.getByRole('region', { name: 'Crawl under way' })
+const banner = (page: Page) => page.getByRole('region', { name: 'Crawl in progress' })
 const start = (page: Page) => page.getByRole('button', { name: 'Start New Crawl' }).first()
 const toast = (page: Page, words: string | RegExp) => page.locator('[data-sonner-toast]').getByText(words).first()
 
 const HOME = '<title>Harbour Bakery</title><h1>Bread</h1><a href="/rye">Rye</a><a href="/cake">Cake</a>'
 
-/** A project that is crawled quickly and has three pages. */
+/** A project with a fast pace and a limit of three pages. */
 async function makeProject(page: Page, url: string): Promise<string> {
   const made = await page.request.post('/api/projects', { data: { name: 'Harbour Bakery', url, startCrawl: false } })
   const { id } = (await made.json()).project
@@ -20,7 +20,7 @@ async function makeProject(page: Page, url: string): Promise<string> {
   return id
 }
 
-test('a crawl is started, watched, left, found again after a reload, and ends with its report', async ({
+test('a crawl is started, watched, closed, found again after a reload, and ends with its report', async ({
   page,
   serveSite,
   signInSomebody,
@@ -54,7 +54,7 @@ test('a crawl is started, watched, left, found again after a reload, and ends wi
   await expect(banner(page)).toContainText('1 done · 3 found · 2 waiting')
   await start(page).click()
   await expect(dialog(page).getByText('1 of 3 real pages crawled')).toBeVisible()
-  await expect(dialog(page).getByRole('listitem'), 'pages found before').toContainText('Harbour Bakery')
+  await expect(dialog(page).getByRole('listitem'), 'pages found earlier').toContainText('Harbour Bakery')
 
   release()
   await expect(dialog(page).getByText('Enhanced crawl completed! Discovered and analyzed 3 real pages.')).toBeVisible()
@@ -63,11 +63,11 @@ test('a crawl is started, watched, left, found again after a reload, and ends wi
   await expect(page).toHaveURL('/dashboard/harbour-bakery/reports')
   await expect(dialog(page)).toBeHidden()
   const { total } = await (await page.request.get(`/api/projects/${id}/crawls`)).json()
-  expect(total, 'nobody started a second crawl').toBe(1)
+  expect(total, 'there is no second crawl').toBe(1)
   expect(pageProblems).toEqual([])
 })
 
-test('a crawl that is stopped keeps what was found, from the dialog as from the banner', async ({
+test('a stopped crawl keeps its results, from the dialog and from the banner', async ({
   page,
   serveSite,
   signInSomebody,
@@ -93,7 +93,7 @@ test('a crawl that is stopped keeps what was found, from the dialog as from the 
   await expect(banner(page)).toBeHidden()
 })
 
-test('a site that is down is named with its reason, and crawled once it is up', async ({ page, signInSomebody }) => {
+test('a site that is down shows the reason, and can be crawled once it is up', async ({ page, signInSomebody }) => {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(HOME))
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)

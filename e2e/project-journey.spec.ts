@@ -16,7 +16,7 @@ async function exportAs(page: Page, item: RegExp): Promise<{ name: string; bytes
   return { name: download.suggestedFilename(), bytes: new Uint8Array(await readFile(await download.path())) }
 }
 
-test('a consultant puts a site in, watches it, works through it, hands it over, and sees what the work changed', async ({
+test('a consultant adds a site, works through its report, exports it, and sees what changed', async ({
   page,
   serveSite,
   signInSomebody,
@@ -35,7 +35,7 @@ test('a consultant puts a site in, watches it, works through it, hands it over, 
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery$/)
   await expect(toast(page, 'Project created successfully! Starting crawl...')).toBeVisible()
 
-  // The crawl runs by itself; its figures come in without a reload.
+  // The crawl starts automatically; its stats appear without a reload.
   await expect(page.getByRole('region', { name: 'Pages Crawled' })).toContainText('4')
   await page.getByRole('link', { name: 'View Reports' }).first().click()
   await expect(page).toHaveURL(/\/reports/)
@@ -72,7 +72,7 @@ test('a consultant puts a site in, watches it, works through it, hands it over, 
   await expect(page.getByRole('dialog').getByText('SEO Crawl')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery\/reports/, { timeout: 60_000 })
   await page.goto('/dashboard/harbour-bakery')
-  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('1 added, 1 gone')
+  await expect(page.getByRole('region', { name: 'What changed' })).toContainText('1 added, 1 removed')
   await page.getByRole('link', { name: 'History' }).first().click()
   await expect(page.getByText('Completed')).toHaveCount(2)
   expect(pageProblems).toEqual([])

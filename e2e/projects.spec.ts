@@ -14,7 +14,7 @@ const create = (page: Page) => page.getByRole('button', { name: /^Creat/ })
 const SAVED = 'Project settings updated successfully'
 const SITE = { '/': '<title>Harbour Bakery</title><h1>Bread</h1><a href="/about">About</a>', '/about': '<h1>Us</h1>' }
 
-test('a first project is made, a second of the same name beside it, and both are found again', async ({
+test('two projects with the same name are created, and both can be opened', async ({
   page,
   serveSite,
   signInSomebody,
@@ -78,7 +78,7 @@ test('a first project is made, a second of the same name beside it, and both are
   await deleteProjects(page)
 })
 
-test('settings are kept, secrets never come back, old links lead on, and a deleted project is gone', async ({
+test('settings are saved, secrets are never shown, old links redirect, and a project is deleted', async ({
   page,
   signInSomebody,
   pageProblems,
@@ -88,7 +88,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
   await makeProject(page, 'Old Mill')
   await page.goto('/dashboard/harbour-bakery/settings')
 
-  await test.step('the slug follows the name, and the old address leads on', async () => {
+  await test.step('the slug follows the name, and the old URL redirects', async () => {
     const general = section(page, 'General')
     await general.getByLabel('Project name').fill('')
     await general.getByRole('button', { name: /Save changes/ }).click()
@@ -107,7 +107,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
     await expect(page).toHaveURL('/dashboard/corner-bakery/settings?from=bookmark')
   })
 
-  await test.step('what is not saved is not lost by a wrong click', async () => {
+  await test.step('a wrong click does not lose unsaved changes', async () => {
     const crawling = section(page, 'Crawling')
     await crawling.getByLabel('Page limit').fill('51')
     await crawling.getByRole('button', { name: /Save changes/ }).click()
@@ -123,7 +123,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
     await expect(crawling.getByText('Not saved yet')).toBeHidden()
   })
 
-  await test.step('patterns are tried while they are written', async () => {
+  await test.step('patterns are tested while typing', async () => {
     const pages = section(page, 'Which pages')
     await pages.getByLabel('Include').fill('blog')
     await pages.getByRole('button', { name: /Save changes/ }).click()
@@ -131,12 +131,12 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
     await pages.getByLabel('Include').fill('/blog/*\n/shop/*')
     await pages.getByLabel('Exclude').fill('re:/drafts?/')
     const verdict = pages.getByRole('status')
-    for (const [address, words] of [
+    for (const [path, words] of [
       ['/blog/bread', 'Crawled'],
-      ['/about', 'Left out: no include pattern fits it.'],
-      ['/blog/draft/1', 'Left out: the exclude pattern re:/drafts?/ fits it.'],
+      ['/about', 'Not crawled: no include pattern matches it.'],
+      ['/blog/draft/1', 'Not crawled: the exclude pattern re:/drafts?/ matches it.'],
     ] as const) {
-      await pages.getByLabel('Try an address').fill(address)
+      await pages.getByLabel('Test a URL').fill(path)
       await expect(verdict).toContainText(words)
     }
     await pages.getByLabel('Start URLs').fill('https://harbour.example/hidden')
@@ -144,7 +144,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
     await expect(pages.getByText('Not saved yet')).toBeHidden()
   })
 
-  await test.step('secrets go in and do not come out', async () => {
+  await test.step('saved secrets are never shown', async () => {
     const access = section(page, 'Access')
     await access.getByLabel('Header name').fill('X-Preview')
     await access.getByLabel('Header value').fill('header-secret-1')
@@ -175,7 +175,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
   expect(await page.content()).not.toMatch(/-secret-\d/)
   await expect(section(page, 'Recrawl').getByRole('link')).toHaveAttribute('href', '/profile/billing')
 
-  await test.step('a removed URL is searched for and restored', async () => {
+  await test.step('a removed URL can be searched and restored', async () => {
     const { id } = await projectOf(page, 'corner-bakery')
     for (const path of ['/one', '/two'])
       await page.request.post(`/api/projects/${id}/removed-urls`, { data: { url: `https://harbour.example${path}` } })
@@ -185,7 +185,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
     await removed.getByLabel('Search removed URLs').fill('TWO')
     await expect(removed.getByRole('listitem')).toHaveText([/\/two/])
     await removed.getByRole('button', { name: /^Restore/ }).click()
-    await expect(removed).toContainText('No removed URL holds these words.')
+    await expect(removed).toContainText('No removed URL matches.')
     await removed.getByLabel('Search removed URLs').fill('')
     await expect(removed.getByRole('listitem')).toHaveText([/\/one/])
   })
@@ -196,7 +196,7 @@ test('settings are kept, secrets never come back, old links lead on, and a delet
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Type the project’s name to confirm').fill('Old Mill')
   await dialog.getByRole('button', { name: 'Delete project' }).click()
-  await expect(dialog.getByText('This is not the name of the project. Nothing was deleted.')).toBeVisible()
+  await expect(dialog.getByText('The name does not match. Nothing was deleted.')).toBeVisible()
   await dialog.getByLabel('Type the project’s name to confirm').fill('Corner Bakery')
   await dialog.getByRole('button', { name: 'Delete project' }).click()
   await expect(toast(page, 'Project deleted successfully')).toBeVisible()
@@ -219,36 +219,32 @@ test('projects of an earlier version move from the browser into the account', as
     { name: 'Bad <name>', url: 'https://bad.example' },
   ]
   const banner = page.getByRole('region', { name: 'Projects in this browser' })
-  const keep = (text: string) => page.evaluate((kept) => localStorage.setItem('projects', kept), text)
-  const kept = () => page.evaluate(() => localStorage.getItem('projects'))
+  const store = (text: string) => page.evaluate((value) => localStorage.setItem('projects', value), text)
+  const stored = () => page.evaluate(() => localStorage.getItem('projects'))
   await page.goto('/dashboard/overview')
   for (const text of ['{broken', '{"name":"Old Mill"}', '[42]']) {
-    await keep(text)
+    await store(text)
     await page.reload({ waitUntil: 'networkidle' })
     await expect(banner).toBeHidden()
-    expect(await kept()).toBe(text)
+    expect(await stored()).toBe(text)
   }
-  await keep(JSON.stringify(legacy))
+  await store(JSON.stringify(legacy))
   await page.reload()
   await banner.getByRole('button', { name: 'Migrate Now' }).click()
   await expect(banner.getByRole('alert')).toContainText('Bad <name>: Project name contains invalid characters')
-  expect(JSON.parse((await kept()) ?? '')).toEqual([legacy[2]])
+  expect(JSON.parse((await stored()) ?? '')).toEqual([legacy[2]])
   await expect(projectsIn(page).getByRole('link')).toHaveCount(2)
   await expect(projectsIn(page)).toContainText('Old Mill')
 
-  await keep(JSON.stringify([{ name: 'Third', url: 'https://third.example' }]))
+  await store(JSON.stringify([{ name: 'Third', url: 'https://third.example' }]))
   await page.reload()
   await banner.getByRole('button', { name: 'Migrate Now' }).click()
   await expect(banner).toBeHidden()
-  expect(await kept()).toBeNull()
+  expect(await stored()).toBeNull()
   await expect(projectsIn(page)).toContainText('Third')
 })
 
-test('what one account has read is not shown to the next one in this tab', async ({
-  page,
-  context,
-  signInSomebody,
-}) => {
+test('data of one account is not shown to the next one in the same tab', async ({ page, context, signInSomebody }) => {
   await signInSomebody(page)
   await makeProject(page, 'Harbour Bakery')
   await page.goto('/dashboard/harbour-bakery')
@@ -264,7 +260,7 @@ test('what one account has read is not shown to the next one in this tab', async
   await expect(projectsIn(page)).toContainText('No projects yet.')
 })
 
-test('the sidebar of many projects is searched, folded and, on a phone, a switcher; nothing shuts people out', async ({
+test('the project sidebar can be searched and collapsed, is a switcher on a phone, and is accessible', async ({
   page,
   signInSomebody,
 }) => {
@@ -286,10 +282,10 @@ test('the sidebar of many projects is searched, folded and, on a phone, a switch
   await expect.poll(widthOf).toBe(64)
   await page.getByRole('button', { name: 'Add New Project' }).click()
   await create(page).click()
-  expect(await barriers(page), 'dark, folded, the dialog').toEqual([])
+  expect(await barriers(page), 'dark, collapsed, the dialog').toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Add New Project' })).toBeFocused()
-  expect(await barriers(page), 'dark, folded').toEqual([])
+  expect(await barriers(page), 'dark, collapsed').toEqual([])
 
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
@@ -316,14 +312,14 @@ test('the sidebar of many projects is searched, folded and, on a phone, a switch
 async function makeProject(page: Page, name: string): Promise<void> {
   const url = name === 'Harbour Bakery' ? 'https://harbour.example' : 'https://other.example'
   const response = await page.request.post('/api/projects', { data: { name, url } })
-  if (response.status() !== 201) throw new Error(`No project could be made: ${await response.text()}`)
+  if (response.status() !== 201) throw new Error(`Creating the project failed: ${await response.text()}`)
 }
 
 async function projectOf(page: Page, slug: string): Promise<{ id: string }> {
   return (await page.request.get(`/api/projects/by-slug/${slug}`)).json()
 }
 
-/** Ends their crawls, too. */
+/** Stops their crawls as well. */
 async function deleteProjects(page: Page): Promise<void> {
   const { projects } = await (await page.request.get('/api/projects')).json()
   for (const { id } of projects) await page.request.delete(`/api/projects/${id}`)

@@ -9,7 +9,7 @@ for (const [name, typed, sentence] of [
   ['a private address', 'http://192.168.0.1', /private/i],
   ['too much', `https://example.com/${'a'.repeat(2001)}`, /2000/],
 ] as const) {
-  test(`${name} in the field gets a clear sentence and starts nothing`, async ({ page }) => {
+  test(`${name} in the URL field shows a clear message and starts no crawl`, async ({ page }) => {
     const home = homePage(page)
     await home.crawl(typed)
     await expect(home.toast(sentence)).toBeVisible()
@@ -27,7 +27,7 @@ for (const [name, typed, sentence] of [
   })
 }
 
-test('a refused address leaves the results, their filter and their link as they were', async ({ page, serveSite }) => {
+test('an invalid URL does not change the results, their filter and their link', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -46,8 +46,8 @@ test('a refused address leaves the results, their filter and their link as they 
   await expect(page).toHaveURL(link)
 })
 
-test('the sentence about a refused address is not under the toast on a phone', async ({ page }) => {
-  // The form stands at the bottom of this screen, where the toast comes.
+test('the toast does not cover the message about an invalid URL on a phone', async ({ page }) => {
+  // The form is at the bottom of this screen, where the toast appears.
   await page.setViewportSize({ width: 390, height: 750 })
   const home = homePage(page)
   await home.crawl('http://192.168.0.1')
@@ -61,7 +61,11 @@ test('the sentence about a refused address is not under the toast on a phone', a
   await expect.poll(gap).toBeGreaterThan(0)
 })
 
-test('who has three crawls under way is asked to wait, and loses nothing', async ({ page, request, serveSite }) => {
+test('a visitor with three running crawls is asked to wait, and the input stays', async ({
+  page,
+  request,
+  serveSite,
+}) => {
   const site = await serveSite(
     dozenPages({ '/': (_request, response) => void setTimeout(() => response.end('x'), 20_000) }),
   )

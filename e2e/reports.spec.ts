@@ -5,7 +5,7 @@ import { HOSTILE_TITLE, makeReport, SITE } from './generated-report.ts'
 
 const REPORTS = '/dashboard/harbour-bakery/reports'
 
-test('a report is sorted, filtered, paged and shared by its address', async ({
+test('a report is sorted, filtered, paged and shared by its URL', async ({
   page,
   context,
   database,
@@ -20,7 +20,7 @@ test('a report is sorted, filtered, paged and shared by its address', async ({
   await expect(page.getByText('Rows 1-50 of 230')).toBeVisible()
   await expect(page.getByText('Latest', { exact: true })).toBeVisible()
 
-  // What a page says of itself is shown as words.
+  // Text of a page is shown as text, not as HTML.
   await expect(report.table.getByText(HOSTILE_TITLE)).toBeVisible()
   await expect(page).toHaveTitle(/^Reports/)
 
@@ -39,7 +39,7 @@ test('a report is sorted, filtered, paged and shared by its address', async ({
   await page.getByLabel('Search pages').fill('loaf-1')
   await expect(page).toHaveURL(/q=loaf-1/)
   await expect(report.chips).toHaveCount(2)
-  const [shown] = await Promise.all([report.addresses(), expect(report.rows.first()).toBeVisible()])
+  const [shown] = await Promise.all([report.urls(), expect(report.rows.first()).toBeVisible()])
 
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
@@ -48,12 +48,12 @@ test('a report is sorted, filtered, paged and shared by its address', async ({
   const other = await context.newPage()
   await other.goto(link)
   await expect(reportPage(other).rows).toHaveCount(shown.length)
-  expect(await reportPage(other).addresses()).toEqual(shown)
+  expect(await reportPage(other).urls()).toEqual(shown)
   await other.close()
 
   await page.getByLabel('Status').selectOption('error')
   await expect(page.getByRole('heading', { name: 'No page matches' })).toBeVisible()
-  await page.getByRole('button', { name: /^Drop Status: Error/ }).click()
+  await page.getByRole('button', { name: /^Remove Status: Error/ }).click()
   await expect(report.rows).toHaveCount(shown.length)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'No page matches' })).toBeVisible()
@@ -78,7 +78,7 @@ test('a report is sorted, filtered, paged and shared by its address', async ({
   expect(pageProblems).toEqual([])
 })
 
-test('a page is removed from the report and comes back, and an issue leads to its pages', async ({
+test('a page is removed from the report and restored, and an issue links to its pages', async ({
   page,
   database,
   signInSomebody,
@@ -121,7 +121,7 @@ test('a page is removed from the report and comes back, and an issue leads to it
   }
 })
 
-test('the error report prints itself in a window of its own', async ({ page, context, database, signInSomebody }) => {
+test('the error report prints itself in its own window', async ({ page, context, database, signInSomebody }) => {
   await makeReport(database, (await signInSomebody(page)).email)
   await context.addInitScript(() => {
     window.print = () => localStorage.setItem('printed', document.querySelector('main')?.textContent ?? '')
@@ -147,7 +147,7 @@ test('the error report prints itself in a window of its own', async ({ page, con
   await expect(page.getByText('Unable to open print window')).toBeVisible()
 })
 
-test('a lost connection is told, the rows stay, and the report goes on by itself', async ({
+test('a lost connection is shown, the rows stay, and the report recovers automatically', async ({
   page,
   context,
   database,
@@ -157,7 +157,7 @@ test('a lost connection is told, the rows stay, and the report goes on by itself
   await page.goto(REPORTS)
   const report = reportPage(page)
   await expect(report.rows).toHaveCount(50)
-  // The server is out of reach, which the browser does not know by itself.
+  // The server is unreachable, but the browser does not know that it is offline.
   await context.route('**/api/projects/**', (route) => route.abort('connectionrefused'))
   await page.getByLabel('Status').selectOption('error')
   await expect(page.getByText('The connection to the server is lost.')).toBeVisible()
@@ -168,7 +168,7 @@ test('a lost connection is told, the rows stay, and the report goes on by itself
   await expect(page.getByText('The connection to the server is lost.')).toHaveCount(0)
 })
 
-test('no report shuts anybody out, on any screen', async ({ page, database, signInSomebody }) => {
+test('no report screen has accessibility violations or overflow', async ({ page, database, signInSomebody }) => {
   const { project, earlier } = await makeReport(database, (await signInSomebody(page)).email)
   const pages = '?q=loaf-1&issue=missing_title'
   for (const [width, colorScheme, paths] of [
@@ -194,7 +194,7 @@ test('no report shuts anybody out, on any screen', async ({ page, database, sign
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery$/)
 })
 
-/** The parts of a report by the names a person knows them by. */
+/** The elements of a report by their visible names. */
 function reportPage(page: Page) {
   const table = page.getByRole('table')
   return {
@@ -203,7 +203,7 @@ function reportPage(page: Page) {
     chips: page.getByRole('button', { name: /^Remove filter/ }),
     head: (name: string) => table.getByRole('columnheader', { name, exact: true }),
     sortBy: (name: string) => table.getByRole('columnheader', { name, exact: true }).getByRole('button'),
-    addresses: () =>
+    urls: () =>
       table
         .locator('tbody th a[target=_blank]')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href)),

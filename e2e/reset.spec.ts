@@ -1,10 +1,10 @@
 import { expect, linkIn, test } from './accounts-test.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
-const USED_UP = 'This link has expired or was already used. Ask for a new one.'
+const EXPIRED_LINK = 'This link has expired or was already used. Ask for a new one.'
 const NEW_PASSWORD = 'Lighthouse-At-Dusk-8'
 
-test('a forgotten password is set anew by mail, which ends every other session', async ({
+test('a forgotten password is reset by mail, which ends all other sign-in sessions', async ({
   page,
   browser,
   baseURL,
@@ -45,7 +45,7 @@ test('a forgotten password is set anew by mail, which ends every other session',
   await expect(other.getByText('Password must be at least 8 characters long')).toBeVisible()
   await screens.password.fill('Password1')
   await submit.click()
-  await expect(screens.alert, 'the server knows the commonest').toContainText(/password/i)
+  await expect(screens.alert, 'the server rejects common passwords').toContainText(/password/i)
   await screens.password.fill(NEW_PASSWORD)
   await submit.click()
   await expect(screens.title).toHaveText('Your password is changed')
@@ -60,7 +60,7 @@ test('a forgotten password is set anew by mail, which ends every other session',
   await expect(page, 'the first browser was signed out').toHaveURL('/login?next=%2Fprofile')
 
   await other.goto(link)
-  await expect(screens.alert).toHaveText(USED_UP)
+  await expect(screens.alert).toHaveText(EXPIRED_LINK)
   await other.getByRole('button', { name: 'Send a new link' }).click()
   await dialog.getByLabel('Email').fill(person.email)
   await dialog.getByRole('button', { name: 'Send reset link' }).click()
@@ -68,7 +68,7 @@ test('a forgotten password is set anew by mail, which ends every other session',
   await context.close()
 })
 
-test('the link of a reset that was asked for in the settings leads to its own page, and expires', async ({
+test('a reset link requested in the settings opens its own page, and expires', async ({
   page,
   mailServer,
   database,
@@ -76,8 +76,8 @@ test('the link of a reset that was asked for in the settings leads to its own pa
 }) => {
   const person = await signInSomebody(page)
   const screens = signInScreens(page)
-  const ask = { email: person.email, from: 'settings' }
-  await page.request.post('/api/auth/request-password-reset', { data: ask })
+  const data = { email: person.email, from: 'settings' }
+  await page.request.post('/api/auth/request-password-reset', { data })
   const link = linkIn(await mailServer.waitFor(person.email, 'Reset your'))
   expect(new URL(link).pathname).toBe('/reset-password')
   await page.goto(link)
@@ -86,16 +86,16 @@ test('the link of a reset that was asked for in the settings leads to its own pa
   await database.query("update verifications set expires_at = now() - interval '1 minute'")
   await screens.password.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(screens.alert).toHaveText(USED_UP)
+  await expect(screens.alert).toHaveText(EXPIRED_LINK)
   await page.goto(link)
-  await expect(screens.alert).toHaveText(USED_UP)
+  await expect(screens.alert).toHaveText(EXPIRED_LINK)
   for (const path of ['/reset-password', '/auth/link']) {
     await page.goto(path)
-    await expect(screens.alert, 'the token was lost on the way').toContainText('This link is incomplete.')
+    await expect(screens.alert, 'the token is missing').toContainText('This link is incomplete.')
   }
 })
 
-test('a new password ends the session of the browser it is set in, and the header shows it', async ({
+test('a new password ends the sign-in session of this browser, and the header shows it', async ({
   page,
   mailServer,
   signInSomebody,
@@ -105,7 +105,9 @@ test('a new password ends the session of the browser it is set in, and the heade
   await page.request.post('/api/auth/request-password-reset', { data: { from: 'settings' } })
   await page.goto(linkIn(await mailServer.waitFor(person.email, 'Reset your')))
   await expect(screens.header).toContainText(person.email)
-  await expect(page.getByText('ends every session of your account, the one in this browser too')).toBeVisible()
+  await expect(
+    page.getByText('ends all sign-in sessions of your account, including the one in this browser'),
+  ).toBeVisible()
   await screens.password.fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(screens.title).toHaveText('Your password is changed')
@@ -113,7 +115,7 @@ test('a new password ends the session of the browser it is set in, and the heade
   await expect(screens.header).not.toContainText(person.email)
 })
 
-test('what the server says against a reset is shown in the dialog', async ({ page }) => {
+test('the dialog shows the error message of the server', async ({ page }) => {
   await page.goto('/login')
   await page.route('**/api/auth/request-password-reset', (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'The harbour is closed.' } } }),
@@ -126,10 +128,10 @@ test('what the server says against a reset is shown in the dialog', async ({ pag
 })
 
 for (const length of [201, 400, 3000]) {
-  test(`a reset link of ${length} characters is one that has expired, not an error`, async ({ page }) => {
+  test(`a reset link of ${length} characters counts as expired, not as an error`, async ({ page }) => {
     for (const path of ['/auth', '/reset-password']) {
       await page.goto(`${path}?token=${'x'.repeat(length)}`)
-      await expect(signInScreens(page).alert).toHaveText(USED_UP)
+      await expect(signInScreens(page).alert).toHaveText(EXPIRED_LINK)
     }
   })
 }

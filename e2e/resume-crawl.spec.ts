@@ -3,7 +3,7 @@ import type { SitePages } from '#testing/sites/serve-site.ts'
 import { dozenPages, homePage } from './home-page.ts'
 import { expect, test } from './test.ts'
 
-test('a reload in mid-crawl picks up where it was', async ({ page, serveSite }) => {
+test('a reload during a crawl continues where it was', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 400))
   const home = homePage(page)
   await home.crawl(site.origin)
@@ -15,7 +15,7 @@ test('a reload in mid-crawl picks up where it was', async ({ page, serveSite }) 
   await expect(home.rows).toHaveCount(10)
 })
 
-test('a new tab on the home page picks up the crawl under way', async ({ page, serveSite }) => {
+test('a new tab on the home page shows the running crawl', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages({}, 400))
   await homePage(page).crawl(site.origin)
   await expect(homePage(page).rows.first()).toBeVisible()
@@ -29,7 +29,7 @@ test('a new tab on the home page picks up the crawl under way', async ({ page, s
 
   const later = await page.context().newPage()
   await later.goto('/')
-  await expect(homePage(later).start, 'a crawl that is over is offered, not opened').toBeEnabled()
+  await expect(homePage(later).start, 'a finished crawl is offered, not opened').toBeEnabled()
   await expect(
     homePage(later)
       .recent.getByRole('button', { name: /127\.0\.0\.1/ })
@@ -38,7 +38,7 @@ test('a new tab on the home page picks up the crawl under way', async ({ page, s
   await expect(later).not.toHaveURL(/\?crawl=/)
 })
 
-test('a lost connection says so, and every page arrives once all the same', async ({ page, serveSite }) => {
+test('a lost connection says so, and every page still arrives exactly once', async ({ page, serveSite }) => {
   const { promise: reconnected, resolve: reconnect } = Promise.withResolvers<void>()
   const later: SitePages = {}
   for (let number = 4; number < 12; number += 1) {
@@ -53,7 +53,7 @@ test('a lost connection says so, and every page arrives once all the same', asyn
     connections += 1
     const isFirst = connections === 1
     if (isFirst) return route.fulfill({ contentType: 'text/event-stream', body: await eventsOfPages(route, 3) })
-    // After such an answer the browser gives up, and the page itself must ask for the stream again.
+    // After this response the browser gives up, so the page itself must reconnect.
     if (connections === 2) return route.fulfill({ status: 503 })
     reconnect()
     return route.continue()
@@ -64,14 +64,14 @@ test('a lost connection says so, and every page arrives once all the same', asyn
   await expect(page.getByText('Reconnecting…')).toBeVisible()
   await expect(home.rows.nth(4)).toBeVisible()
   const sofar = await home.addresses()
-  expect(new Set(sofar).size, 'the stream began anew, the table did not').toBe(sofar.length)
+  expect(new Set(sofar).size, 'the stream started again, the table did not').toBe(sofar.length)
   await expect(page.getByText('Reconnecting…')).toHaveCount(0)
   await expect(home.completed).toBeVisible({ timeout: 20_000 })
   expect(connections).toBe(3)
   expect(new Set(await home.addresses()).size).toBe(10)
 })
 
-test('the link of a crawl that is gone says so, on a page that works', async ({ page, serveSite }) => {
+test('a link to a missing crawl says so, and the page still works', async ({ page, serveSite }) => {
   const site = await serveSite(dozenPages())
   const home = homePage(page)
   await page.goto('/?crawl=00000000-0000-4000-8000-000000000000')
@@ -83,7 +83,7 @@ test('the link of a crawl that is gone says so, on a page that works', async ({ 
   await expect(page.getByText('This crawl does not exist')).toHaveCount(0)
 })
 
-test('pages of the crawl before that arrive late are not shown under the new one', async ({ page, serveSite }) => {
+test('late pages of the previous crawl are not shown in the new one', async ({ page, serveSite }) => {
   const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages({}, 400))]
   const home = homePage(page)
   const release = await holdFirst(page, /\/pages$/)
@@ -94,11 +94,11 @@ test('pages of the crawl before that arrive late are not shown under the new one
   await expect(home.rows.first()).toBeVisible()
   await release()
   await expect(home.rows.nth(3)).toBeVisible()
-  for (const address of await home.addresses()) expect(address).toContain(second.origin)
+  for (const url of await home.addresses()) expect(url).toContain(second.origin)
   await expect(home.completed).toBeVisible()
 })
 
-test('pages that arrive late do not replace kept results that were opened meanwhile', async ({ page, serveSite }) => {
+test('late pages do not replace stored results that were opened meanwhile', async ({ page, serveSite }) => {
   const [first, second] = [await serveSite(dozenPages()), await serveSite(dozenPages())]
   const home = homePage(page)
   await home.crawl(first.origin)
@@ -114,7 +114,7 @@ test('pages that arrive late do not replace kept results that were opened meanwh
   await expect(page).toHaveURL(link)
   await release()
   await expect(home.recent.getByRole('button', { name: new URL(second.origin).host }).first()).toBeVisible()
-  for (const address of await home.addresses()) expect(address).toContain(first.origin)
+  for (const url of await home.addresses()) expect(url).toContain(first.origin)
 })
 
 test('a linked crawl that opens late does not replace the one started meanwhile', async ({ page, serveSite }) => {
@@ -132,10 +132,10 @@ test('a linked crawl that opens late does not replace the one started meanwhile'
   await expect(home.completed).toBeVisible({ timeout: 10_000 })
   await expect(home.rows).toHaveCount(10)
   expect(page.url()).not.toBe(link)
-  for (const address of await home.addresses()) expect(address).toContain(second.origin)
+  for (const url of await home.addresses()) expect(url).toContain(second.origin)
 })
 
-test('who leaves while the crawl is being accepted is not pulled back, and finds it on return', async ({
+test('leaving while a crawl starts does not navigate back, and the crawl is there on return', async ({
   page,
   serveSite,
 }) => {
@@ -154,14 +154,14 @@ test('who leaves while the crawl is being accepted is not pulled back, and finds
 })
 
 /**
- * Holds the first request for such an address until it is released; the answer has arrived once that is awaited.
- * The route stays: when Playwright takes the last one away, a request that is just then on its way may never be answered.
+ * Delays the first matching request until it is released; awaiting the release waits for the response.
+ * The route stays: when Playwright removes the last one, a request in progress may never get a response.
  */
-async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<void>> {
+async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const { promise: held, resolve: open } = Promise.withResolvers<void>()
   const { promise: passed, resolve: pass } = Promise.withResolvers<void>()
   let isFirst = true
-  await page.route(address, async (route) => {
+  await page.route(pattern, async (route) => {
     if (!isFirst) return route.continue()
     isFirst = false
     const reply = await route.fetch()

@@ -5,7 +5,7 @@ import { barriers } from './barriers.ts'
 
 const SETTINGS = '/profile/settings'
 
-test('two-factor authentication is switched on with an app, asked for, got round by a recovery code, and switched off', async ({
+test('two-factor authentication works with an app and a recovery code, and can be switched off', async ({
   page,
   browser,
   baseURL,
@@ -78,12 +78,7 @@ test('two-factor authentication is switched on with an app, asked for, got round
   await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('a browser that is signed out from elsewhere is out at once', async ({
-  page,
-  browser,
-  baseURL,
-  signInSomebody,
-}) => {
+test('a browser signed out from another one is out immediately', async ({ page, browser, baseURL, signInSomebody }) => {
   const person = await signInSomebody(page)
   await inAnotherBrowser(browser, baseURL, async (other) => {
     await givePassword(other, person)
@@ -99,7 +94,7 @@ test('a browser that is signed out from elsewhere is out at once', async ({
   })
 })
 
-test('signing out everywhere else asks first, and can be done by keyboard alone', async ({
+test('signing out everywhere else asks first, and works by keyboard only', async ({
   page,
   browser,
   baseURL,
@@ -169,7 +164,8 @@ test('removing a passkey long after the sign-in asks to sign in again', async ({
     [email],
   )
   await database.query(
-    `update sessions set created_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    `update sessions set created_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = $1)`,
     [email],
   )
   await page.goto(SETTINGS)
@@ -181,7 +177,7 @@ test('removing a passkey long after the sign-in asks to sign in again', async ({
   await expect(page).toHaveURL(/\/login\?next=.*&again=1/)
 })
 
-test('a passkey that nobody confirms is told in plain words', async ({ page, signInSomebody }) => {
+test('a passkey that is not confirmed shows a clear message', async ({ page, signInSomebody }) => {
   const authenticator = await addAuthenticator(page)
   await signInSomebody(page)
   await page.goto(SETTINGS)
@@ -192,14 +188,11 @@ test('a passkey that nobody confirms is told in plain words', async ({ page, sig
   await expect(dialog.getByRole('alert')).toContainText('No passkey was used.')
 })
 
-test('adding a passkey long after signing in leads to a fresh sign-in and back', async ({
-  page,
-  database,
-  signInSomebody,
-}) => {
+test('adding a passkey long after signing in asks to sign in again', async ({ page, database, signInSomebody }) => {
   const { email } = await signInSomebody(page)
   await database.query(
-    `update sessions set created_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
+    `update sessions set created_at = now() - interval '11 minutes'
+    where user_id = (select id from users where email = $1)`,
     [email],
   )
   await page.goto(SETTINGS)
@@ -213,7 +206,7 @@ test('adding a passkey long after signing in leads to a fresh sign-in and back',
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the security settings in ${colorScheme} colours have nothing that shuts people out`, async ({
+  test(`the security settings in ${colorScheme} colours have no accessibility violations`, async ({
     page,
     pageProblems,
     signInSomebody,
@@ -236,7 +229,7 @@ async function givePassword(page: Page, { email, password }: Person): Promise<vo
   await page.keyboard.press('Enter')
 }
 
-/** Nothing of the first browser is known in this one. */
+/** Uses a browser context that shares nothing with the first. */
 async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, act: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL })
   try {
@@ -246,7 +239,7 @@ async function inAnotherBrowser(browser: Browser, baseURL: string | undefined, a
   }
 }
 
-/** A device with a fingerprint reader, as Chromium imitates it. */
+/** A virtual device with a fingerprint reader. */
 async function addAuthenticator(page: Page): Promise<{ refuseOwner: () => Promise<void> }> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')

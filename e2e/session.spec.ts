@@ -5,7 +5,7 @@ import { signInScreens } from './sign-in-screens.ts'
 const AUTHENTICATION_REQUIRED = 'Authentication required to access this page'
 
 for (const means of ['broadcast', 'storage']) {
-  test(`logging out in one tab is noticed in all others at once, told by ${means}`, async ({
+  test(`logging out in one tab signs out all others immediately, by ${means}`, async ({
     page,
     context,
     signInSomebody,
@@ -27,7 +27,7 @@ for (const means of ['broadcast', 'storage']) {
   })
 }
 
-test('what an account leaves in the browser goes when it logs out; what was crawled without one stays', async ({
+test('logging out removes the account’s data from the browser; crawls made without one stay', async ({
   page,
   serveSite,
   signInSomebody,
@@ -53,12 +53,12 @@ test('what an account leaves in the browser goes when it logs out; what was craw
   await expect(signInScreens(page).header.getByRole('link', { name: 'Sign In' })).toBeVisible()
   await expect(home.recent.getByText('visitor.example')).toBeVisible()
   await expect(home.recent.getByRole('button', { name: /page/ })).toHaveCount(1)
-  const kept = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(kept).not.toContain(new URL(site.origin).host)
-  expect(kept).not.toContain('user_settings')
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain(new URL(site.origin).host)
+  expect(stored).not.toContain('user_settings')
 })
 
-test('signing in in one tab is noticed in all others at once', async ({ page, context, signInSomebody }) => {
+test('signing in in one tab signs in all others immediately', async ({ page, context, signInSomebody }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()
   const [onLogin, onPublic] = [await context.newPage(), await context.newPage()]
@@ -72,11 +72,11 @@ test('signing in in one tab is noticed in all others at once', async ({ page, co
   await expect(signInScreens(onPublic).header).toContainText(person.email)
   await expect(
     onPublic.getByText('Up to 25 pages', { exact: true }),
-    'the home page has what the tier has',
+    'the home page shows the limit of the tier',
   ).toBeVisible()
 })
 
-test('a session that is ended elsewhere is noticed with the next tick; a server out of reach ends nothing', async ({
+test('a session ended elsewhere is noticed with the next tick; an unreachable server ends nothing', async ({
   page,
   context,
   database,
@@ -91,10 +91,10 @@ test('a session that is ended elsewhere is noticed with the next tick; a server 
   await page.clock.fastForward(31_000)
   await failed
   await expect(page).toHaveURL('/profile')
-  const input = page.waitForResponse('**/api/auth/session')
+  const checked = page.waitForResponse('**/api/auth/session')
   await context.setOffline(false)
-  await input
-  await expect(page, 'back on line and still signed in').toHaveURL('/profile')
+  await checked
+  await expect(page, 'back online and still signed in').toHaveURL('/profile')
 
   await database.query('delete from sessions where user_id = (select id from users where email = $1)', [email])
   await page.clock.fastForward(31_000)
@@ -102,7 +102,7 @@ test('a session that is ended elsewhere is noticed with the next tick; a server 
   await expect(signInScreens(page).toast(AUTHENTICATION_REQUIRED)).toBeVisible()
 })
 
-test('an account that is deleted elsewhere is gone from a tab that is looked at again', async ({
+test('a tab that becomes visible again signs out an account deleted elsewhere', async ({
   page,
   database,
   signInSomebody,
@@ -116,7 +116,7 @@ test('an account that is deleted elsewhere is gone from a tab that is looked at 
   await expect(page).toHaveURL('/')
 })
 
-test('a crawl on the home page goes on while its person signs in elsewhere and the session is looked after', async ({
+test('a crawl on the home page continues while the visitor signs in in another tab', async ({
   page,
   context,
   serveSite,

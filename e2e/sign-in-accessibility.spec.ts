@@ -7,7 +7,7 @@ const WIDTHS = [1440, 768, 390, 320]
 
 type Screen = { name: string; open: (page: Page, makeAccount: () => Promise<Person>) => Promise<unknown> }
 
-/** Every screen and sub-screen of getting in. */
+/** All screens and steps of sign-in and sign-up. */
 const SCREENS: Screen[] = [
   { name: 'the choice', open: (page) => page.goto('/auth') },
   { name: 'sign-in', open: (page) => page.goto('/login') },
@@ -57,7 +57,7 @@ const SCREENS: Screen[] = [
     },
   },
   {
-    name: 'a reset link on its way',
+    name: 'a reset link sent',
     open: async (page) => {
       await page.goto('/login')
       await page.getByRole('button', { name: 'Forgot password?' }).click()
@@ -97,7 +97,7 @@ async function openBadLink(page: Page, path: string): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  test(`${screen.name}: nothing shuts people out, in light and dark, and nothing sticks out`, async ({
+  test(`${screen.name}: no accessibility violations in light and dark, and no overflow`, async ({
     page,
     context,
     signInSomebody,
@@ -109,22 +109,22 @@ for (const screen of SCREENS) {
       return person
     })
     await expectNoBarriers(page)
-    await expectNothingSticksOut(page)
+    await expectNoOverflow(page)
   })
 }
 
-test('the header of somebody with an account and the form of a new password shut nobody out', async ({
+test('the signed-in header and the form for a new password are accessible', async ({
   page,
   mailServer,
   signInSomebody,
 }) => {
   const person = await signInSomebody(page, { email: `${'unbroken'.repeat(6)}${Date.now()}@example.com` })
-  const ask = { email: person.email, from: 'login' }
-  await page.request.post('/api/auth/request-password-reset', { data: ask })
+  const data = { email: person.email, from: 'login' }
+  await page.request.post('/api/auth/request-password-reset', { data })
   await page.goto(linkIn(await mailServer.waitFor(person.email, 'Reset your')))
   await signInScreens(page).password.fill('Harbour7')
   await expectNoBarriers(page)
-  await expectNothingSticksOut(page)
+  await expectNoOverflow(page)
   await page.locator('summary').filter({ hasText: 'Menu' }).click()
   await expect(page.getByRole('banner').getByText(person.email).last()).toBeVisible()
   expect(await barriers(page), 'the opened menu').toEqual([])
@@ -132,12 +132,12 @@ test('the header of somebody with an account and the form of a new password shut
   await expect(page).toHaveURL('/')
 })
 
-test('signing up, signing in and resetting can be done by keyboard alone', async ({ page, mailServer, context }) => {
+test('signing up, signing in and resetting a password work by keyboard only', async ({ page, mailServer, context }) => {
   const person = somebody()
   const screens = signInScreens(page)
   const { keyboard } = page
   const press = async (...keys: string[]) => {
-    // As long as a finger stays on a key: radio buttons look whether the arrow is still down.
+    // With a delay like a real key press: radio buttons check whether the arrow is still down.
     for (const key of keys) await keyboard.press(key, { delay: 60 })
   }
   await page.goto('/signup')
@@ -188,8 +188,8 @@ test('signing up, signing in and resetting can be done by keyboard alone', async
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
 })
 
-/** Leaves the page as narrow as the narrowest phone. */
-async function expectNothingSticksOut(page: Page): Promise<void> {
+/** Leaves the page at the smallest width. */
+async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -5,7 +5,7 @@ import { signInScreens } from './sign-in-screens.ts'
 
 const AUTHENTICATION_REQUIRED = 'Authentication required to access this page'
 
-test('somebody who asks for a protected page signs in with a password and gets there; Log Out leads home', async ({
+test('a visitor of a protected page signs in and gets there; Log Out goes to the home page', async ({
   page,
   context,
   signInSomebody,
@@ -26,10 +26,10 @@ test('somebody who asks for a protected page signs in with a password and gets t
 
   await screens.header.getByRole('link', { name: 'Sign In' }).click()
   await screens.givePassword(person)
-  await expect(page, 'without a page that was asked for').toHaveURL('/dashboard/overview')
+  await expect(page, 'without a requested page').toHaveURL('/dashboard/overview')
 })
 
-test('a link inside the app to a protected page leads back to that very page', async ({
+test('a link inside the app to a protected page keeps that page for after the sign-in', async ({
   page,
   context,
   signInSomebody,
@@ -43,7 +43,7 @@ test('a link inside the app to a protected page leads back to that very page', a
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('a place on another site is no place to go after signing in', async ({ page, context, signInSomebody }) => {
+test('signing in never redirects to another site', async ({ page, context, signInSomebody }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()
   await page.goto('/login?next=//evil.example/profile')
@@ -51,10 +51,7 @@ test('a place on another site is no place to go after signing in', async ({ page
   await expect(page).toHaveURL('/dashboard/overview')
 })
 
-test('somebody who is signed in does not see the sign-in screens, except to sign in again', async ({
-  page,
-  signInSomebody,
-}) => {
+test('signed-in users do not see the sign-in screens, except to sign in again', async ({ page, signInSomebody }) => {
   const person = await signInSomebody(page)
   for (const path of ['/login', '/signup', '/auth', '/dashboard']) {
     await page.goto(path)
@@ -68,7 +65,7 @@ test('somebody who is signed in does not see the sign-in screens, except to sign
   await expect(page).toHaveURL('/profile')
 })
 
-test('each refusal of a sign-in is said in its own words', async ({ page, context, signInSomebody }) => {
+test('each failed sign-in has its own message', async ({ page, context, signInSomebody }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()
   const screens = signInScreens(page)
@@ -87,7 +84,7 @@ test('each refusal of a sign-in is said in its own words', async ({ page, contex
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'The harbour is closed.' } } }),
   )
   await screens.givePassword(person)
-  await expect(screens.alert, 'anything else is said as it is').toHaveText('The harbour is closed.')
+  await expect(screens.alert, 'other messages are shown unchanged').toHaveText('The harbour is closed.')
   await page.unroute('**/api/auth/sign-in')
 
   const guess = { email: somebody().email, password: 'Not-The-Password-1' }
@@ -96,7 +93,10 @@ test('each refusal of a sign-in is said in its own words', async ({ page, contex
   await expect(screens.alert).toHaveText('Too many login attempts. Please wait a few minutes before trying again.')
 })
 
-test('somebody who has not confirmed their address is told so and gets another mail', async ({ page, mailServer }) => {
+test('a user with an unconfirmed email address is told so and can request another mail', async ({
+  page,
+  mailServer,
+}) => {
   const person = somebody()
   await page.request.post('/api/auth/sign-up', { data: { method: 'password', accountType: 'company', ...person } })
   const screens = signInScreens(page)
@@ -106,7 +106,8 @@ test('somebody who has not confirmed their address is told so and gets another m
   await expect(screens.title).toBeFocused()
   await expect(
     page.getByText(
-      "Please check your email and click the confirmation link before signing in. If you haven't received the email, you can request a new one below.",
+      'Please check your email and click the confirmation link before signing in. ' +
+        "If you haven't received the email, you can request a new one below.",
     ),
   ).toBeVisible()
   const resend = page.getByRole('button', { name: 'Resend confirmation email' })
@@ -121,7 +122,7 @@ test('somebody who has not confirmed their address is told so and gets another m
   await expect(screens.email).toHaveValue(person.email)
 })
 
-test('a magic link signs in, once, and only who has an account', async ({
+test('a magic link works once, and only for existing accounts', async ({
   page,
   context,
   mailServer,
@@ -158,7 +159,7 @@ test('a magic link signs in, once, and only who has an account', async ({
   await database.query("update verifications set expires_at = now() - interval '1 minute'")
   for (const link of [second, first]) {
     await page.goto(link)
-    await expect(screens.alert, 'used up, or expired').toHaveText(
+    await expect(screens.alert, 'used or expired').toHaveText(
       'This link has expired or was already used. Ask for a new one.',
     )
   }
@@ -167,7 +168,7 @@ test('a magic link signs in, once, and only who has an account', async ({
   await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
 })
 
-test('a magic link leads to the page that was asked for', async ({ page, context, mailServer, signInSomebody }) => {
+test('a magic link opens the requested page', async ({ page, context, mailServer, signInSomebody }) => {
   const person = await signInSomebody(page)
   await context.clearCookies()
   const screens = signInScreens(page)
@@ -180,7 +181,7 @@ test('a magic link leads to the page that was asked for', async ({ page, context
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`a link for another account than the one signed in asks first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+  test(`a link for another account asks first, ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
     browser,
     baseURL,
     mailServer,
@@ -207,7 +208,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the second step is asked after a password and after a link, and not of a device that is trusted', async ({
+test('the second factor is required after a password or a link, but not on a trusted device', async ({
   page,
   context,
   mailServer,
@@ -226,7 +227,7 @@ test('the second step is asked after a password and after a link, and not of a d
   await screens.toast(AUTHENTICATION_REQUIRED).hover()
   await screens.givePassword(person)
   await expect(screens.title).toHaveText('Enter your code')
-  await expect(screens.toast(AUTHENTICATION_REQUIRED), 'it was about the step before').toHaveCount(0)
+  await expect(screens.toast(AUTHENTICATION_REQUIRED), 'it was about the previous step').toHaveCount(0)
   await page.reload()
   await expect(screens.title, 'a reload stays at this step').toHaveText('Enter your code')
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -256,7 +257,7 @@ test('the second step is asked after a password and after a link, and not of a d
   await expect(page).toHaveURL('/profile')
 })
 
-test('going to a protected page inside the app shows that it is on its way', async ({ page, signInSomebody }) => {
+test('navigating to a protected page shows a loading message', async ({ page, signInSomebody }) => {
   await signInSomebody(page)
   await page.goto('/bot')
   await page.route('**/*.data*', async (route) => {
@@ -271,7 +272,7 @@ test('going to a protected page inside the app shows that it is on its way', asy
   await expect(page).toHaveURL('/dashboard/overview')
 })
 
-test('an account sees the columns of its tier on the home page, and nobody asks it to sign up', async ({
+test('an account sees the columns of its tier on the home page, without sign-up prompts', async ({
   page,
   serveSite,
   signInSomebody,

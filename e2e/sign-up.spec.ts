@@ -2,9 +2,9 @@ import { expect, linkIn, somebody, test } from './accounts-test.ts'
 import { startProduct } from './product.ts'
 import { signInScreens } from './sign-in-screens.ts'
 
-const USED_UP = 'This link has expired or was already used. Ask for a new one.'
+const EXPIRED_LINK = 'This link has expired or was already used. Ask for a new one.'
 
-test('somebody signs up with a password, confirms the address by mail, and is in; the link works once', async ({
+test('a visitor signs up with a password and confirms by mail; the link works once', async ({
   page,
   context,
   mailServer,
@@ -54,13 +54,13 @@ test('somebody signs up with a password, confirms the address by mail, and is in
 
   await context.clearCookies()
   await page.goto(linkIn(mail))
-  await expect(screens.alert).toHaveText(USED_UP)
+  await expect(screens.alert).toHaveText(EXPIRED_LINK)
   await page.goto('/login')
   await screens.givePassword(person)
   await expect(page).toHaveURL(/\/dashboard/)
 })
 
-test('the end screen of a sign-up leads to the sign-in', async ({ page }) => {
+test('the last screen of the sign-up links to the sign-in', async ({ page }) => {
   const screens = signInScreens(page)
   await page.goto('/signup')
   await screens.fillSignUp(somebody())
@@ -70,7 +70,7 @@ test('the end screen of a sign-up leads to the sign-in', async ({ page }) => {
   await expect(screens.title).toHaveText('Sign in to your account')
 })
 
-test('an administrator who confirms in another browser than they signed up in sets a new password', async ({
+test('an administrator who confirms in another browser has to set a new password', async ({
   page,
   context,
   mailServer,
@@ -98,7 +98,7 @@ test('an administrator who confirms in another browser than they signed up in se
   await expect(notice).toHaveCount(0)
 })
 
-test('somebody signs up by magic link alone', async ({ page, mailServer }) => {
+test('a visitor signs up by magic link only', async ({ page, mailServer }) => {
   const person = somebody()
   const screens = signInScreens(page)
   await page.goto('/signup')
@@ -113,7 +113,7 @@ test('somebody signs up by magic link alone', async ({ page, mailServer }) => {
   await expect(screens.header).toContainText(person.email)
 })
 
-test('a confirmation link that has expired says so and has a new one sent', async ({ page, mailServer, database }) => {
+test('an expired confirmation link says so and can be sent again', async ({ page, mailServer, database }) => {
   const person = somebody()
   const screens = signInScreens(page)
   await page.goto('/signup')
@@ -123,7 +123,7 @@ test('a confirmation link that has expired says so and has a new one sent', asyn
   const mail = await mailServer.waitFor(person.email)
   await database.query("update verifications set expires_at = now() - interval '1 minute'")
   await page.goto(linkIn(mail))
-  await expect(screens.alert).toHaveText(USED_UP)
+  await expect(screens.alert).toHaveText(EXPIRED_LINK)
   await screens.email.fill(person.email)
   await page.getByRole('button', { name: 'Resend confirmation email' }).click()
   await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
@@ -143,17 +143,17 @@ test('a link works in a browser without scripts', async ({ browser, page, baseUR
     await plain.goto(link)
     await plain.getByRole('button', { name: 'Continue' }).click()
     if (outcome === 'signed in') await expect(plain.getByRole('banner')).toContainText(person.email)
-    else await expect(plain.getByRole('alert')).toHaveText(USED_UP)
+    else await expect(plain.getByRole('alert')).toHaveText(EXPIRED_LINK)
   }
   await context.close()
 })
 
-test('what is missing or too weak is said before the server is asked', async ({ page }) => {
+test('missing or weak input is reported before any request', async ({ page }) => {
   const screens = signInScreens(page)
   await page.goto('/signup')
-  let input = 0
+  let posts = 0
   page.on('request', (request) => {
-    if (request.method() === 'POST') input += 1
+    if (request.method() === 'POST') posts += 1
   })
   await screens.createAccount.click()
   await expect(screens.alert).toHaveText('Please fill in all required fields')
@@ -175,10 +175,10 @@ test('what is missing or too weak is said before the server is asked', async ({ 
     await expect(page.getByText(message, { exact: true })).toBeVisible()
     await expect(screens.password).toBeFocused()
   }
-  expect(input).toBe(0)
+  expect(posts).toBe(0)
 })
 
-test('an address that has an account, and a password that everybody knows, are refused in words', async ({
+test('an email address with an account and a common password are rejected with a message', async ({
   page,
   signInSomebody,
   context,

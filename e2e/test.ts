@@ -7,13 +7,13 @@ export { expect } from '@playwright/test'
 type TestFixtures = {
   /** Serves a site until the end of the test. */
   serveSite: typeof serveSite
-  /** What went wrong in the page so far: errors on the console, among them breaches of the content policy, and exceptions. */
+  /** Console errors, including violations of the content policy, and exceptions of the page so far. */
   pageProblems: string[]
   attachLog: undefined
   endCrawls: undefined
 }
 
-/** Playwright's test with the running product: `page.goto('/')` leads to it. One product serves all specs of a worker. */
+/** Playwright's test with the running product as base URL. One product serves all specs of a worker. */
 export const test = base.extend<TestFixtures, { product: Product }>({
   product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from this pattern.
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
   pageProblems: async ({ page }, use) => use(collectProblems(page)),
 
-  // A crawl that a test leaves behind would count against the next one's limit of crawls at a time.
+  // A crawl left running by a test would count towards the limit of the next one.
   endCrawls: [
     async ({ context, product }, use) => {
       const started: Promise<string | undefined>[] = []

@@ -21,9 +21,9 @@ export default function handleRequest(
   const { nonce, reportError = console.error } = context.get(requestContext)
   return new Promise((resolve, reject) => {
     let statusCode = status
-    let hasAnswered = false
+    let hasResponded = false
     const response = () => {
-      hasAnswered = true
+      hasResponded = true
       const body = new PassThrough()
       body.on('close', () => clearTimeout(timeout))
       resolve(new Response(createReadableStreamFromReadable(body), { status: statusCode, headers }))
@@ -35,7 +35,7 @@ export default function handleRequest(
       </NonceContext>,
       {
         nonce,
-        // A crawler reads the page once, so it gets the page when all of it is there.
+        // Crawlers read a page once, so they get it complete instead of streamed.
         ...(isbot(request.headers.get('user-agent')) ? { onAllReady: response } : { onShellReady: response }),
         onShellError: (error) => {
           clearTimeout(timeout)
@@ -43,7 +43,7 @@ export default function handleRequest(
         },
         onError: (error) => {
           statusCode = 500
-          if (hasAnswered) reportError(error)
+          if (hasResponded) reportError(error)
         },
       },
     )

@@ -9,13 +9,13 @@ import { SITE_PAGES } from './seo/site-pages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('no page of an editor can have the address of a screen of ours', async () => {
+test('no CMS page can take the URL of one of our screens', async () => {
   const firstWords = (await routes).flatMap(pathsOf).map((path) => path.split('/')[0] ?? '')
   expect(firstWords).toContain('pricing')
   expect(firstWords.filter(isFixed).filter(isFree)).toEqual([])
 })
 
-test('nor of the files we serve, the API or its pictures', () => {
+test('no CMS page can take the URL of our files, the API or its images', () => {
   const mounts = readdirSync(join(ROOT, 'src/processes'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .flatMap((name) => [
@@ -26,16 +26,16 @@ test('nor of the files we serve, the API or its pictures', () => {
   expect([...mounts, ...readdirSync(join(ROOT, 'public'))].filter(isFixed).filter(isFree)).toEqual([])
 })
 
-test('links to our own pages are known to lead somewhere, and to nothing else', async () => {
-  const fixed = (await routes).flatMap((entry) => wholePathsOf(entry)).filter((path) => !/[:*]/.test(path))
+test('isOwnPath accepts exactly the paths of our own pages', async () => {
+  const fixed = (await routes).flatMap((entry) => fullPathsOf(entry)).filter((path) => !/[:*]/.test(path))
   expect(fixed).toEqual(expect.arrayContaining(['/pricing', '/blog/feed.xml', '/docs/api', '/admin/categories']))
   expect([...fixed, ...SITE_PAGES.map(({ path }) => path)].filter((path) => !isOwnPath(path))).toEqual([])
   expect(['/pricng', '/docs/nothing', '/blog/rye', '/administer', '/use-cases'].filter(isOwnPath)).toEqual([])
 })
 
-function wholePathsOf({ path = '', children = [] }: RouteConfigEntry, above = ''): string[] {
-  const whole = path === '' ? above : `${above}/${path}`
-  return [...(path === '' ? [] : [whole]), ...children.flatMap((child) => wholePathsOf(child, whole))]
+function fullPathsOf({ path = '', children = [] }: RouteConfigEntry, above = ''): string[] {
+  const full = path === '' ? above : `${above}/${path}`
+  return [...(path === '' ? [] : [full]), ...children.flatMap((child) => fullPathsOf(child, full))]
 }
 
 function pathsOf({ path = '', children = [] }: RouteConfigEntry): string[] {

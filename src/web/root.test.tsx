@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { ErrorBoundary } from './root.tsx'
 
-test('an error in the document is shown with the number of its request', () => {
+test('an error page shows the id of the request', () => {
   const Page = createRoutesStub([
     { id: 'root', path: '/', Component: () => null, ErrorBoundary, loader: () => null },
   ] as Parameters<typeof createRoutesStub>[0])

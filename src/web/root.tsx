@@ -58,12 +58,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A page asks for it when the session changes; going elsewhere changes nothing here. */
+/** Reloaded only when the sign-in session changes, not on navigation. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return currentUrl.href === nextUrl.href
 }
 
-/** For pages that failed before they could name themselves. */
+/** For pages that failed before their own meta was known. */
 export const meta: Route.MetaFunction = () => [{ title: PRODUCT_NAME }]
 
 export const links: Route.LinksFunction = () => [
@@ -77,8 +77,8 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   const nonce = useNonce()
-  const lookedAt = root?.account?.impersonatedBy ? root.account : null
-  // Pages made for paper have nothing around them.
+  const impersonated = root?.account?.impersonatedBy ? root.account : null
+  // Print pages have no header or footer.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   return (
     // The theme switch changes data-theme after the server has rendered it.
@@ -93,9 +93,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
       </head>
-      <body className={lookedAt ? 'flex flex-col font-sans' : 'font-sans'}>
+      <body className={impersonated ? 'flex flex-col font-sans' : 'font-sans'}>
         <TimeZone value={root?.account?.timezone}>
-          {lookedAt && <ImpersonationBanner account={lookedAt} />}
+          {impersonated && <ImpersonationBanner account={impersonated} />}
           {isBare ? (
             children
           ) : (
@@ -124,7 +124,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
-  // The root knows the number of the document's request; a request that failed later had another one.
+  // The root has the id of the document request; requests that failed later had another id.
   const requestId = useIsInitialDocument(error) ? root?.requestId : undefined
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={requestId} />

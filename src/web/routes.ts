@@ -31,7 +31,7 @@ export default [
         route('settings', 'routes/project-settings.tsx'),
       ]),
     ]),
-    // A page to print, without anything around it.
+    // A print page, without header and footer.
     route(':slug/reports/print', 'routes/print-report.tsx'),
   ]),
   route('features', 'routes/features.tsx'),

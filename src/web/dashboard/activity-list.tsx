@@ -5,12 +5,12 @@ import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { DashboardCard } from './dashboard-card.tsx'
 
-/** What happened lately, newest first. */
+/** Recent activity, newest first. */
 export function ActivityList({ title, items }: { title: string; items: ActivityItem[] }) {
   return (
     <DashboardCard title={title}>
       {items.length === 0 ? (
-        <p className="text-sm text-muted">Nothing has happened yet. Crawls and what they find show here.</p>
+        <p className="text-sm text-muted">No activity yet. Crawls and their results appear here.</p>
       ) : (
         <ul className="-mx-2 grid gap-0.5">
           {items.map((item) => (

@@ -8,17 +8,17 @@ import { Dialog, DialogClose } from '../design/dialog.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** The project was deleted elsewhere. */
+/** Shown when the project was deleted in another tab. */
 const NO_PROJECT = 'No project selected'
 
 type AddUrlDialogProps = { project: Project; isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
 
-/** Adds an address that every later crawl begins at, even when nothing links to it. */
+/** Adds a start URL for all later crawls, even if nothing links to it. */
 export function AddUrlDialog({ project, isOpen, onOpenChange }: AddUrlDialogProps) {
   return (
     <Dialog
       title="Add URL"
-      description="Later crawls of this project begin at this address, too, even when no page links to it."
+      description="Later crawls of this project also start at this URL, even if no page links to it."
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
@@ -27,7 +27,7 @@ export function AddUrlDialog({ project, isOpen, onOpenChange }: AddUrlDialogProp
   )
 }
 
-/** It lives as long as the dialog is open, so closing forgets what was typed. */
+/** Mounted only while the dialog is open, so closing it clears the input. */
 function AddUrlForm({ project, onDone }: { project: Project; onDone: () => void }) {
   const [url, setUrl] = useState('')
   const { run, isRunning, error } = useTask()

@@ -8,22 +8,23 @@ const BarsChart = lazy(async () => ({ default: (await import('./charts.tsx')).Ba
 type BarsCardProps = {
   title: string
   text?: string
-  /** What the bars are, and what they count. */
+  /** Table columns: what a bar stands for, and what it counts. */
   head: [string, string]
   bars: Bar[]
   isSideways?: boolean
   empty: string
 }
 
-/** Bars that lead to what they count. */
+/** A bar chart whose bars link to the pages they count. */
 export function BarsCard({ title, text, head, bars, isSideways = false, empty }: BarsCardProps) {
   const shown = bars.filter(({ value }) => value > 0)
+  const counts = shown.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')
   return (
     <ChartCard
       title={title}
       text={text}
       empty={shown.length > 0 ? null : empty}
-      summary={`${head[1]} by ${head[0].toLowerCase()}: ${shown.map(({ label, value }) => `${label} ${formatNumber(value)}`).join(', ')}.`}
+      summary={`${head[1]} by ${head[0].toLowerCase()}: ${counts}.`}
       table={{
         head,
         rows: shown.map(({ label, value, to }) => ({

@@ -7,14 +7,13 @@ import { areComplete, caveatOf } from '../history/compare-words.ts'
 import { compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
-/** What is different from the crawl before. */
+/** Changes since the previous crawl. */
 export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlChanges | null }) {
   if (!changes) {
     return (
       <DashboardCard title="What changed">
         <p className="text-sm text-muted">
-          There is one crawl to look at so far. Crawl again after you have changed something: new, fixed and still open
-          issues show here.
+          There is only one crawl so far. Crawl again after you change something to see new, fixed and open issues here.
         </p>
       </DashboardCard>
     )
@@ -33,14 +32,14 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       }
     >
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border border-line bg-line">
-        <Figure label="New" count={issues.appeared} to={to('appeared')} tone={tones.bad} />
-        <Figure label="Fixed" count={issues.fixed} to={to('fixed')} tone={tones.good} />
-        <Figure label="Still open" count={issues.stillOpen} to={to('still-open')} />
+        <Count label="New" count={issues.appeared} to={to('appeared')} tone={tones.bad} />
+        <Count label="Fixed" count={issues.fixed} to={to('fixed')} tone={tones.good} />
+        <Count label="Still open" count={issues.stillOpen} to={to('still-open')} />
       </dl>
       {appearedOnAdded > 0 && (
         <p className="text-sm text-muted">
-          {formatNumber(appearedOnAdded)} of the new ones {plural(appearedOnAdded, 'is', 'are')} on pages that the crawl
-          before did not have.
+          {formatNumber(appearedOnAdded)} of the new ones {plural(appearedOnAdded, 'is', 'are')} on pages that were not
+          in the previous crawl.
         </p>
       )}
       {pages.broke > 0 && (
@@ -48,13 +47,13 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           <Link to={to('broke')} className="rounded-sm text-bad tabular-nums hover:underline">
             {counted(pages.broke, 'page')} broke
           </Link>{' '}
-          since then: no longer readable.
+          since then.
         </p>
       )}
       {pages.mended > 0 && (
         <p className="text-sm font-medium">
           <Link to={to('mended')} className="rounded-sm text-good tabular-nums hover:underline">
-            {counted(pages.mended, 'page')} can be read again
+            {counted(pages.mended, 'page')} recovered
           </Link>
         </p>
       )}
@@ -63,7 +62,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           <Link to={to('lost')} className={LINK}>
             {counted(issues.lost, 'issue')}
           </Link>{' '}
-          went out of sight with pages that are gone or could not be read; they do not count as fixed.
+          on removed or broken pages, not counted as fixed.
         </p>
       )}
       <p className="text-sm text-muted">
@@ -73,22 +72,22 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
         </Link>
         ,{' '}
         <Link to={to('gone')} className={LINK}>
-          {formatNumber(pages.gone)} gone
+          {formatNumber(pages.gone)} removed
         </Link>
         ,{' '}
         <Link to={to('changed')} className={LINK}>
           {formatNumber(pages.changed)} changed
         </Link>
-        , {formatNumber(pages.unchanged)} the same.
+        , {formatNumber(pages.unchanged)} unchanged.
       </p>
       {caveat && <p className="text-xs text-subtle">{caveat}</p>}
     </DashboardCard>
   )
 }
 
-type FigureProps = { label: string; count: number; to: string; tone?: string | undefined }
+type CountProps = { label: string; count: number; to: string; tone?: string | undefined }
 
-function Figure({ label, count, to, tone }: FigureProps) {
+function Count({ label, count, to, tone }: CountProps) {
   return (
     <div className="relative bg-surface px-3 py-2 hover:bg-sunken">
       <dt className="text-xs text-muted">

@@ -7,22 +7,22 @@ import { useInView } from './use-in-view.ts'
 type ChartCardProps = {
   title: string
   text?: string
-  /** What the chart shows, in a sentence, for who does not see it. */
+  /** What the chart shows, in a sentence for screen readers. */
   summary: string
   /** The same numbers as a table. */
   table: ChartTableData
-  /** When there is nothing to draw. */
+  /** Shown when there is nothing to draw. */
   empty?: string | null
   className?: string
-  /** Made when the chart comes into view. */
+  /** Rendered when the chart scrolls into view. */
   children: () => ReactNode
 }
 
-/** A chart that takes its place before it is there, and can be read as a table. */
+/** A chart that reserves its space, loads when scrolled to, and can be shown as a table. */
 export function ChartCard({ title, text, summary, table, empty, className, children }: ChartCardProps) {
   const [isTable, setIsTable] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  const hasCome = useInView(box)
+  const wasInView = useInView(box)
   if (empty) {
     return (
       <DashboardCard title={title} className={className}>
@@ -39,7 +39,10 @@ export function ChartCard({ title, text, summary, table, empty, className, child
         <button
           type="button"
           onClick={() => setIsTable(!isTable)}
-          className="rounded-sm text-sm whitespace-nowrap text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
+          className={
+            'rounded-sm text-sm whitespace-nowrap text-muted underline decoration-dotted underline-offset-3 ' +
+            'hover:text-ink'
+          }
         >
           {isTable ? 'Show as chart' : 'Show as table'}
           <span className="sr-only">: {title}</span>
@@ -51,7 +54,7 @@ export function ChartCard({ title, text, summary, table, empty, className, child
           <ChartTable label={title} data={table} />
         ) : (
           <div role="img" aria-label={summary} className="h-full">
-            {hasCome ? <Suspense fallback={<Waiting />}>{children()}</Suspense> : <Waiting />}
+            {wasInView ? <Suspense fallback={<Waiting />}>{children()}</Suspense> : <Waiting />}
           </div>
         )}
       </div>

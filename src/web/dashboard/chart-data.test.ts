@@ -14,43 +14,43 @@ const summary = {
   scoreBands: [0, 0, 0, 0, 1, 2, 0, 3, 4, 5],
 } as unknown as ReportSummary
 
-const reported = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, value }) => [label, value])
+const valuesOf = (bars: ReturnType<typeof categoryBars>) => bars.map(({ label, value }) => [label, value])
 const query = (bars: ReturnType<typeof categoryBars>) => bars.map(({ to }) => to?.split('?')[1])
 
 describe('the bars of the charts', () => {
-  it('issues are added up by category, most first, and lead to its pages in that crawl', () => {
+  it('issues are summed by category, largest first, and link to the pages of that crawl', () => {
     const bars = categoryBars(summary, place)
-    expect(reported(bars)).toEqual([
+    expect(valuesOf(bars)).toEqual([
       ['Title Issues', 5],
       ['Image Issues', 4],
     ])
     expect(bars[0]?.to).toBe('/dashboard/bakery/reports?category=Title+Issues&session=one')
   })
 
-  it('scores are grouped in tens, and lead to no list of another length', () => {
+  it('scores are grouped in tens and link nowhere, as the report has no such filter', () => {
     const bars = scoreBars(summary)
-    expect(reported(bars).slice(-2)).toEqual([
+    expect(valuesOf(bars).slice(-2)).toEqual([
       ['80-89', 4],
       ['90-100', 5],
     ])
     expect(query(bars)).toEqual(Array(10).fill(undefined))
   })
 
-  it('codes come in order, and no answer last', () => {
+  it('status codes are sorted, and pages without a response come last', () => {
     const bars = statusBars(summary, place)
-    expect(reported(bars)).toEqual([
+    expect(valuesOf(bars)).toEqual([
       ['200', 9],
       ['301', 1],
       ['404', 2],
-      ['No answer', 1],
+      ['No response', 1],
     ])
     expect(query(bars)).toEqual(
       ['status=200', 'status=301', 'status=404', 'status=none'].map((each) => `${each}&session=one`),
     )
   })
 
-  it('deep pages are one bar, as the filter has them', () => {
-    expect(reported(depthBars(summary, place))).toEqual([
+  it('pages five or more clicks deep share one bar, as in the filter', () => {
+    expect(valuesOf(depthBars(summary, place))).toEqual([
       ['Start', 1],
       ['4 clicks', 3],
       ['5 or more', 5],

@@ -9,7 +9,7 @@ import {
 } from '#domain/reports/report-filter.ts'
 import { reportLink } from '../reports/links.ts'
 
-/** One bar: how many, what it is called, and where its pages are listed. */
+/** One bar; `to` links to the list of its pages. */
 export type Bar = { label: string; value: number; colour: string; to?: string }
 
 type Place = { slug: string; session: string }
@@ -29,7 +29,7 @@ export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
     .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
 }
 
-/** Pages by health score, in tens. They lead nowhere: the report has no filter for tens. */
+/** Pages by health score, in tens. They link nowhere, as the report has no filter for tens. */
 export function scoreBars(summary: ReportSummary): Bar[] {
   return summary.scoreBands.map((value, band) => {
     const colour = colourOf(band * 10)
@@ -38,18 +38,18 @@ export function scoreBars(summary: ReportSummary): Bar[] {
   })
 }
 
-/** Pages by what they answered, codes in order and those without an answer last. */
+/** Pages by status code, in order; those without a response last. */
 export function statusBars(summary: ReportSummary, place: Place): Bar[] {
   return Object.entries(summary.statusCodes)
     .sort(([one], [other]) => one.localeCompare(other))
     .map(([code, value]) => {
       const bar = { label: code, value, colour: STATUS_COLOURS[code[0] ?? ''] ?? PLAIN }
-      if (code === 'none') return barOf(place, { status: 'none' }, { ...bar, label: 'No answer' })
+      if (code === 'none') return barOf(place, { status: 'none' }, { ...bar, label: 'No response' })
       return isStatusCode(code) ? barOf(place, { status: code }, bar) : bar
     })
 }
 
-/** By how a code begins: '404', 'none'. */
+/** By the first character of the code: '4' for '404', 'n' for 'none'. */
 const STATUS_COLOURS: Record<string, string> = {
   '2': COLOURS.green,
   '4': COLOURS.orange,

@@ -3,7 +3,7 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 
 export type ChartTableData = {
   head: string[]
-  rows: { key: string; cells: string[] /** Where the first cell leads. */; to?: string }[]
+  rows: { key: string; cells: string[] /** Link of the first cell. */; to?: string }[]
 }
 
 export function ChartTable({ label, data }: { label: string; data: ChartTableData }) {

@@ -5,13 +5,12 @@ import { classNames } from '../design/class-names.ts'
 type DashboardCardProps = {
   title: string
   text?: ReactNode
-  /** Beside the title. */
+  /** Next to the title. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** One subject of a dashboard. */
 export function DashboardCard({ title, text, action, className, children }: DashboardCardProps) {
   const id = useId()
   return (

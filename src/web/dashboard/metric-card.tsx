@@ -5,13 +5,13 @@ import { classNames } from '../design/class-names.ts'
 type MetricCardProps = {
   label: string
   caption: string
-  /** What it is compared with the crawl before; better ones are green. */
+  /** Change since the previous crawl; green when better. */
   change?: { words: string; isBetter: boolean | null } | undefined
   className?: string
   children: ReactNode
 }
 
-/** One figure, large enough to be read across a table. */
+/** One number in large type. */
 export function MetricCard({ label, caption, change, className, children }: MetricCardProps) {
   return (
     <Card aria-label={label} className="grid grid-cols-1 content-start gap-0.5 px-3 py-3 sm:px-5 sm:py-4">

@@ -3,23 +3,26 @@ import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 
-/** A crawl that was stopped has its figures a moment later. */
+/** The stats of a stopped crawl are ready a moment later. */
 export function isBeingCounted({ status, succeeded, healthScore }: ProjectCrawl): boolean {
   return status === 'cancelled' && succeeded > 0 && healthScore === null
 }
 
-type NothingYetProps = { newest: ProjectCrawl | null /** Of the crawl that is watched. */; active: CrawlStatus | null }
+type NothingYetProps = {
+  newest: ProjectCrawl | null /** Status of the crawl shown live. */
+  active: CrawlStatus | null
+}
 
-/** In place of figures while no crawl has any. */
+/** Shown instead of stats while no crawl has any. */
 export function NothingYet({ newest, active }: NothingYetProps) {
-  // Why it failed stands above; it is on this list of crawls as soon as that is asked for again.
+  // The reason is shown above; `newest` catches up with the next request.
   if (active === 'failed') return null
   if (active === 'queued' || active === 'running')
-    return <p className="text-sm text-muted">What this first crawl finds is counted here when it has ended.</p>
+    return <p className="text-sm text-muted">Results appear here when the first crawl has finished.</p>
   if (active || (newest && isBeingCounted(newest))) {
     return (
       <p role="status" className="text-sm text-muted">
-        Counting… The figures of this crawl are here in a moment.
+        Counting… The stats of this crawl will be ready in a moment.
       </p>
     )
   }
@@ -29,7 +32,7 @@ export function NothingYet({ newest, active }: NothingYetProps) {
         Icon={CircleX}
         Heading="h2"
         title="No crawl has succeeded yet"
-        text="Above is why. There is nothing to show before a page could be read: mend that, then start another crawl."
+        text="The reason is shown above. Fix it, then start another crawl."
       />
     )
   }

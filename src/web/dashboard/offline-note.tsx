@@ -1,11 +1,11 @@
 import { Notice } from '../design/notice.tsx'
 
-/** It goes away by itself when the server answers again. */
+/** Disappears when the server responds again. */
 export function OutOfReachNote() {
   return (
     <Notice tone="info">
-      The connection to the server is lost. What you see is the last that arrived; it is asked for again when the
-      connection is back.
+      The connection to the server is lost. You see the data that arrived last; it is refreshed when the connection is
+      back.
     </Notice>
   )
 }

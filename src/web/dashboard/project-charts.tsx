@@ -21,7 +21,7 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <TrendCard
         title="SEO Performance Trends"
-        text="Page health and issues of each crawl, by when it started"
+        text="Page health and issues of each crawl, by start time"
         points={points}
         className="lg:col-span-2"
       />
@@ -37,19 +37,19 @@ export function ProjectCharts({ slug, latest: { crawl, summary }, trend }: Proje
         title="Score distribution"
         text={
           summary.failed > 0
-            ? `Pages that could be read; ${formatNumber(summary.failed)} could not`
+            ? `Pages by health score, without ${formatNumber(summary.failed)} broken`
             : 'Pages by health score'
         }
         head={['Health score', 'Pages']}
         bars={scoreBars(summary)}
-        empty="No page could be read in the latest crawl."
+        empty="The latest crawl has no working pages."
       />
       <BarsCard
         title="Response codes"
-        text="What the pages answered"
+        text="HTTP status codes"
         head={['Response code', 'Pages']}
         bars={statusBars(summary, place)}
-        empty="No page answered in the latest crawl."
+        empty="No page responded in the latest crawl."
       />
       <BarsCard
         title="Crawl depth"

@@ -8,10 +8,10 @@ import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { hasReachedLimit } from '../reports/page-limit.ts'
 import { AddUrlDialog } from './add-url-dialog.tsx'
 
-/** Nobody waits for it who only looks. */
+/** Loaded on demand: most visits do not start a crawl. */
 const CrawlDialog = lazy(async () => ({ default: (await import('../project-crawl/crawl-dialog.tsx')).CrawlDialog }))
 
-/** Which site this is, and what can be done about it. */
+/** Name and URL of the project, with its quick actions. */
 export function ProjectHead({ project, latest }: { project: Project; latest: ProjectCrawl | null }) {
   const [opened, setOpened] = useState<'crawl' | 'url' | null>(null)
   const [wasCrawlOpened, setWasCrawlOpened] = useState(false)

@@ -9,18 +9,18 @@ import { MetricCard } from './metric-card.tsx'
 
 type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'>
 
-/** The three figures of the latest crawl that has any. */
+/** Three stats of the latest crawl that has any. */
 export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
   const { pages, healthScore, issues } = latest.summary
-  const isWhole = changes === null || areComplete(changes)
+  const isComparable = changes === null || areComplete(changes)
   const before = trend.at(-2)
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined
       ? undefined
       : {
           words: `${formatChange(now - then)} since last crawl`,
-          isBetter: now === then || !isWhole ? null : isBetter(now - then),
+          isBetter: now === then || !isComparable ? null : isBetter(now - then),
         }
   return (
     <div className="grid grid-cols-3 gap-2 sm:gap-4">

@@ -16,7 +16,7 @@ const issue: TopIssue = {
   weight: 100,
 }
 
-test('each bar is as long as the share printed beside it', () => {
+test('each bar is as long as the share printed next to it', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <TopIssues
@@ -28,7 +28,9 @@ test('each bar is as long as the share printed beside it', () => {
       />
     </MemoryRouter>,
   )
-  expect([...html.matchAll(/text-muted">(\d+%)<.*?width:(\d+%)/gs)].map(([, said, drawn]) => [said, drawn])).toEqual([
+  expect(
+    [...html.matchAll(/text-muted">(\d+%)<.*?width:(\d+%)/gs)].map(([, printed, drawn]) => [printed, drawn]),
+  ).toEqual([
     ['20%', '20%'],
     ['6%', '6%'],
   ])

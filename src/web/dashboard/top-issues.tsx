@@ -14,7 +14,7 @@ type TopIssuesProps = {
   crawlId: string
   issues: TopIssue[]
   unreadable: Unreadable | null
-  /** Of the whole crawl. */
+  /** Number of pages in the crawl. */
   pages: number
 }
 
@@ -42,13 +42,13 @@ export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssue
 
 type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'inlinks'> & {
   to: string
-  /** What is known about it beyond that. */
+  /** Further detail, such as why pages are broken. */
   note?: string
 }
 
 const REASONS_SHOWN = 3
 
-/** No check could look at these pages, so no issue speaks of them; nothing is worth fixing sooner. */
+/** Broken pages have no issues, as no check can run on them. They come first. */
 function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slug: string, session: string): Row {
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
@@ -66,18 +66,21 @@ function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slu
 
 function headline(rows: Row[], pages: number): string {
   const first = rows[0]
-  if (first) return `Most worthwhile: ${first.title}, on ${formatShare(first.share)} of the pages.`
-  return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to judge.'
+  if (first) return `Fix first: ${first.title}, on ${formatShare(first.share)} of the pages.`
+  return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }
 
-const UNREADABLE_RULE = 'First the broken pages, as no check could look at them. Then up to ten issues.'
+const UNREADABLE_RULE = 'Broken pages first, as no check can run on them. Then up to ten issues.'
 
 function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
   return (
     <Tooltip text={hasUnreadable ? `${UNREADABLE_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
       <button
         type="button"
-        className="flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted underline-offset-3 hover:text-ink"
+        className={
+          'flex items-center gap-1 rounded-sm text-sm text-muted underline decoration-dotted ' +
+          'underline-offset-3 hover:text-ink'
+        }
       >
         <Info className="size-3.5" aria-hidden="true" />
         How it is ordered
@@ -88,7 +91,12 @@ function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
 
 function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
   return (
-    <li className="relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center">
+    <li
+      className={
+        'relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 gap-y-1 px-5 py-2.5 last:rounded-b-xl ' +
+        'hover:bg-sunken sm:grid-cols-[1.5rem_minmax(0,1fr)_9rem] sm:items-center'
+      }
+    >
       <span aria-hidden="true" className="self-start pt-px text-sm text-subtle tabular-nums">
         {rank}
       </span>

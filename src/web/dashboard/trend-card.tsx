@@ -10,7 +10,7 @@ type Point = {
   date: string
   healthScore: number
   issues: number
-  /** Where its crawl is shown. */
+  /** Link to the crawl. */
   to?: string
 }
 
@@ -18,7 +18,7 @@ type TrendCardProps = {
   title: string
   text?: string
   points: Point[]
-  /** Dates are days without a time. */
+  /** Dates have no time. */
   isByDay?: boolean
   className?: string
 }
@@ -28,20 +28,20 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
   const timezone = useTimeZone() ?? 'UTC'
   const zone = isByDay ? null : timezone
   const dates = points.map(({ date }) => date)
-  const named = tableLabels(dates, zone)
+  const rowLabels = tableLabels(dates, zone)
   return (
     <ChartCard
       title={title}
       text={text}
       className={className}
-      empty={points.length > 0 ? null : 'There is nothing to draw before the first crawl.'}
+      empty={points.length > 0 ? null : 'The chart appears after the first crawl.'}
       summary={summaryOf(points)}
       table={{
         head: [isByDay ? 'Day' : 'Crawl', 'Page health', 'Issues'],
         rows: points
           .map(({ date, healthScore, issues, to }, nth) => ({
             key: date,
-            cells: [named[nth] ?? '', `${healthScore}%`, formatNumber(issues)],
+            cells: [rowLabels[nth] ?? '', `${healthScore}%`, formatNumber(issues)],
             ...(to && { to }),
           }))
           .toReversed(),
@@ -62,8 +62,8 @@ export function TrendCard({ title, text, points, isByDay = false, className }: T
 function summaryOf(points: Point[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
-  const reported = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
+  const describe = ({ healthScore, issues }: Point) => `${healthScore}% with ${counted(issues, 'issue')}`
   return points.length === 1
-    ? `Page health ${reported(last)}.`
-    : `Page health ${reported(first)} at first, ${reported(last)} at last; ${points.length} points.`
+    ? `Page health ${describe(last)}.`
+    : `Page health from ${describe(first)} to ${describe(last)}; ${formatNumber(points.length)} points.`
 }

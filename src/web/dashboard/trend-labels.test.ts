@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { axisLabels, tableLabels } from './trend-labels.ts'
 
-it('crawls of different days are told apart by the day', () => {
+it('crawls on different days are labelled by day', () => {
   expect(axisLabels(['2026-11-01', '2026-11-03'], null)).toEqual(['1 Nov', '3 Nov'])
 })
 
-it('two crawls of a day are told apart by the time', () => {
+it('two crawls on one day are labelled with the time', () => {
   const dates = ['2026-11-01T10:00:00.000Z', '2026-11-01T10:41:00.000Z']
   expect(axisLabels(dates, 'Asia/Tokyo')).toEqual(['1 Nov, 19:00', '1 Nov, 19:41'])
 })

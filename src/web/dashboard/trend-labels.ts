@@ -6,7 +6,7 @@ const momentsIn = (timeZone: string) => ({
   withTime: formatOf({ ...DAY, hour: '2-digit', minute: '2-digit', timeZone }),
   long: formatOf({ dateStyle: 'medium', timeStyle: 'short', timeZone }),
 })
-/** `timezone` is null for days without a time: they are the same days everywhere. */
+/** Null for dates without a time, which are the same in every time zone. */
 type Zone = string | null
 
 const DAYS = {
@@ -15,7 +15,7 @@ const DAYS = {
   long: formatOf({ dateStyle: 'medium', timeZone: 'UTC' }),
 }
 
-/** Below the chart: the day, and the time as well when there are two of a day. */
+/** Axis labels: the day, with the time if a day has two crawls. */
 export function axisLabels(dates: string[], timezone: Zone): string[] {
   const { short, withTime } = timezone === null ? DAYS : momentsIn(timezone)
   const days = dates.map((date) => short.format(new Date(date)))

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether the element was ever in view. */
+/** Whether the element has ever been in view. */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
-  const [hasCome, setHasCome] = useState(false)
+  const [wasInView, setWasInView] = useState(false)
   useEffect(() => {
-    if (hasCome || !element.current) return
+    if (wasInView || !element.current) return
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true)
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setWasInView(true)
     })
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [element, hasCome])
-  return hasCome
+  }, [element, wasInView])
+  return wasInView
 }

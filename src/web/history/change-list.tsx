@@ -8,7 +8,7 @@ type ChangeListProps = {
   slug: string
   label: string
   rows: ChangeRow[]
-  /** The words of a check. */
+  /** Title of a check. */
   titleOf: (type: string) => string
 }
 
@@ -34,7 +34,7 @@ export function ChangeList({ slug, label, rows, titleOf }: ChangeListProps) {
   )
 }
 
-/** What it said, and what it says. Both may be of any script and direction. */
+/** Old and new values. Both may be in any script and direction. */
 function Changes({ what }: Pick<ChangeRow, 'what'>) {
   return (
     <ul className="grid min-w-0 content-start gap-1">

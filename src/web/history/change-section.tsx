@@ -16,38 +16,43 @@ import { KIND_WORDS } from './compare-words.ts'
 import { type Comparison, compareLink, comparisonQuery } from './history-links.ts'
 import { isOfIssues } from './read-comparison.ts'
 
-const ROWS_A_PAGE = 50
+const ROWS_PER_PAGE = 50
 
-type ChangeSectionProps = { project: Project; changes: CrawlChanges; asked: Required<Comparison> }
+type ChangeSectionProps = { project: Project; changes: CrawlChanges; comparison: Required<Comparison> }
 
-/** The lists of what changed, a kind at a time. */
-export function ChangeSection({ project, changes, asked }: ChangeSectionProps) {
+/** The changes, one kind at a time. */
+export function ChangeSection({ project, changes, comparison }: ChangeSectionProps) {
   const navigate = useNavigate()
   const { slug } = project
-  const linkTo = (next: Partial<Comparison>) => compareLink(slug, { ...asked, page: 1, ...next })
+  const linkTo = (next: Partial<Comparison>) => compareLink(slug, { ...comparison, page: 1, ...next })
   const show = (next: Partial<Comparison>, replace = false) =>
     void navigate(linkTo(next), { replace, preventScrollReset: true })
   const { data, error, isFetching } = useQuery({
-    ...apiQuery<ChangeRows>(`/projects/${project.id}/compare/rows?${comparisonQuery(asked)}`),
+    ...apiQuery<ChangeRows>(`/projects/${project.id}/compare/rows?${comparisonQuery(comparison)}`),
     placeholderData: keepPreviousData,
   })
-  const words = KIND_WORDS[asked.kind]
+  const words = KIND_WORDS[comparison.kind]
   const titles = new Map(changes.byType.map(({ type, title }) => [type, title]))
   return (
     <section aria-label="Changes" className="grid grid-cols-1 gap-4">
-      <ChangeTabs changes={changes} shown={asked.kind} linkTo={(kind) => linkTo({ kind, type: '' })} />
+      <ChangeTabs changes={changes} shown={comparison.kind} linkTo={(kind) => linkTo({ kind, type: '' })} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="text-sm text-muted">
           {words.explanation}
-          {asked.kind === 'appeared' &&
+          {comparison.kind === 'appeared' &&
             changes.appearedOnAdded > 0 &&
             ` On added pages: ${formatNumber(changes.appearedOnAdded)}.`}
         </p>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-nowrap">
-          {isOfIssues(asked.kind) && (
-            <CheckFilter changes={changes} kind={asked.kind} value={asked.type} onChange={(type) => show({ type })} />
+          {isOfIssues(comparison.kind) && (
+            <CheckFilter
+              changes={changes}
+              kind={comparison.kind}
+              value={comparison.type}
+              onChange={(type) => show({ type })}
+            />
           )}
-          <SearchField value={asked.q} onSearch={(q, isFollowing) => show({ q }, isFollowing)} />
+          <SearchField value={comparison.q} onSearch={(q, isFollowing) => show({ q }, isFollowing)} />
         </div>
       </div>
       <ProgressLine isBusy={isFetching} label="Loading the list" />
@@ -55,16 +60,16 @@ export function ChangeSection({ project, changes, asked }: ChangeSectionProps) {
       {!data && !error && <Skeleton className="h-64" />}
       {data?.total === 0 && (
         <p className="rounded-xl border border-dashed border-line-strong px-6 py-10 text-center text-sm text-muted">
-          {asked.q || asked.type ? 'Nothing matches these filters.' : words.empty}
+          {comparison.q || comparison.type ? 'Nothing matches these filters.' : words.empty}
         </p>
       )}
       {data && data.total > 0 && (
         <>
           <ChangeList slug={slug} label={words.tab} rows={data.rows} titleOf={(type) => titles.get(type) ?? type} />
           <TablePaging
-            page={asked.page}
+            page={comparison.page}
             pages={data.pages}
-            perPage={ROWS_A_PAGE}
+            perPage={ROWS_PER_PAGE}
             total={data.total}
             linkTo={(page) => linkTo({ page })}
           />

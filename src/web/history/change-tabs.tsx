@@ -6,7 +6,7 @@ import { KIND_WORDS } from './compare-words.ts'
 
 type ChangeTabsProps = { changes: CrawlChanges; shown: ChangeKind; linkTo: (kind: ChangeKind) => string }
 
-/** The lists there are, with how long each is. */
+/** Tabs for the kinds of changes, each with its count. */
 export function ChangeTabs({ changes, shown, linkTo }: ChangeTabsProps) {
   const counts = countsOf(changes)
   return (

@@ -4,7 +4,7 @@ import { compareLink } from './history-links.ts'
 
 type CompareBarProps = { slug: string; chosen: string[]; onClear: () => void }
 
-/** Says how many crawls are chosen, and leads to their comparison. */
+/** Shows how many crawls are chosen and links to their comparison. */
 export function CompareBar({ slug, chosen, onClear }: CompareBarProps) {
   const [base, other] = chosen
   return (

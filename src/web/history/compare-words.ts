@@ -5,25 +5,25 @@ import { hasReachedLimit } from '../reports/page-limit.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other'>
 
-/** What must be known before 'added' and 'gone' are believed: a crawl that ended early does not see the whole site. */
+/** Warns when 'added' and 'removed' may be wrong because a crawl did not cover the whole site. */
 export function caveatOf({ base, other }: Pair): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
-  const said = [
+  const caveats = [
     older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
-    newer && `The newer crawl ${newer}: pages that it did not reach count as gone.`,
+    newer && `The newer crawl ${newer}: pages that it did not reach count as removed.`,
   ].filter(Boolean)
-  return said.length > 0 ? said.join(' ') : null
+  return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** Whether more or less is better or worse at all: only between two crawls that saw the whole site. */
+/** Whether both crawls covered the whole site. Only then is a change better or worse. */
 export function areComplete({ base, other }: Pair): boolean {
   return shortfallOf(base) === null && shortfallOf(other) === null
 }
 
 function shortfallOf(crawl: ProjectCrawl): string | null {
-  if (crawl.status === 'failed') return 'failed before its end'
-  if (crawl.status === 'cancelled') return 'was stopped before its end'
+  if (crawl.status === 'failed') return 'failed before it finished'
+  if (crawl.status === 'cancelled') return 'was stopped before it finished'
   return hasReachedLimit(crawl) ? `reached its limit of ${counted(crawl.maxPages, 'page')}` : null
 }
 
@@ -33,12 +33,12 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
   appeared: {
     tab: 'New issues',
     empty: 'No check found anything new.',
-    explanation: 'Found in the newer crawl and not in the older one, also on pages that were added.',
+    explanation: 'Found in the newer crawl but not in the older one, including on added pages.',
   },
   fixed: {
     tab: 'Fixed',
     empty: 'Nothing was fixed between these two crawls.',
-    explanation: 'Found in the older crawl; the page was read again without it.',
+    explanation: 'Found in the older crawl, but no longer on the same page in the newer one.',
   },
   'still-open': {
     tab: 'Still open',
@@ -46,33 +46,33 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
     explanation: 'Found on the same page in both crawls.',
   },
   lost: {
-    tab: 'Gone with their pages',
-    empty: 'No issue went out of sight together with its page.',
-    explanation: 'Issues of pages that are gone or could not be read again. They do not count as fixed.',
+    tab: 'On removed or broken pages',
+    empty: 'No issue was on a page that is now removed or broken.',
+    explanation: 'Issues on pages that are now removed or broken. They do not count as fixed.',
   },
   broke: {
     tab: 'Pages broken',
-    empty: 'Every page that could be read before can be read now.',
-    explanation: 'Could be read in the older crawl and not in the newer one.',
+    empty: 'Every page that worked before still works.',
+    explanation: 'Worked in the older crawl and is broken in the newer one.',
   },
   mended: {
-    tab: 'Readable again',
-    empty: 'No page that could not be read before can be read now.',
-    explanation: 'Could not be read in the older crawl and can be in the newer one.',
+    tab: 'Pages recovered',
+    empty: 'No page that was broken before works now.',
+    explanation: 'Was broken in the older crawl and works in the newer one.',
   },
   added: {
     tab: 'Pages added',
-    empty: 'The newer crawl has no page that the older one does not have.',
+    empty: 'Every page of the newer crawl is in the older one.',
     explanation: 'In the newer crawl and not in the older one.',
   },
   gone: {
-    tab: 'Pages gone',
+    tab: 'Pages removed',
     empty: 'Every page of the older crawl is in the newer one.',
     explanation: 'In the older crawl and not in the newer one.',
   },
   changed: {
     tab: 'Pages changed',
-    empty: 'Every page that is in both crawls says the same.',
+    empty: 'No page that is in both crawls has changed.',
     explanation: 'Status, title, description, H1, canonical, indexability or main text is different.',
   },
 }

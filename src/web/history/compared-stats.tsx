@@ -14,7 +14,7 @@ type Row = {
   title: string
   of: (stats: Figures) => number | null
   unit?: string
-  /** Which way is better; neither for what is only different. */
+  /** Which direction is better; unset if neither is. */
   better?: 'more' | 'less' | undefined
 }
 
@@ -28,15 +28,15 @@ const ROWS: Row[] = [
   { title: 'Time to first byte', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
 ]
 
-/** The figures of both crawls side by side. */
+/** The stats of both crawls side by side. */
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
-  const isWhole = areComplete(changes)
+  const isComparable = areComplete(changes)
   return (
-    <Table label="Figures side by side">
+    <Table label="Stats side by side">
       <thead>
         <tr>
           <TableHead>
-            <span className="sr-only">Figure</span>
+            <span className="sr-only">Metric</span>
           </TableHead>
           <CrawlHead project={project} name="Older" crawl={changes.base} />
           <CrawlHead project={project} name="Newer" crawl={changes.other} />
@@ -45,9 +45,9 @@ export function ComparedStats({ project, changes }: { project: Project; changes:
       </thead>
       <tbody>
         {ROWS.map((row) => (
-          <FigureRow
+          <MetricRow
             key={row.title}
-            row={isWhole ? row : { ...row, better: undefined }}
+            row={isComparable ? row : { ...row, better: undefined }}
             before={row.of(changes.before)}
             after={row.of(changes.after)}
           />
@@ -72,7 +72,7 @@ function CrawlHead({ project, name, crawl }: { project: Project; name: string; c
   )
 }
 
-function FigureRow({ row, before, after }: { row: Row; before: number | null; after: number | null }) {
+function MetricRow({ row, before, after }: { row: Row; before: number | null; after: number | null }) {
   const change = before === null || after === null ? null : after - before
   const shown = (value: number | null) => (value === null ? '–' : `${formatNumber(value)}${row.unit ?? ''}`)
   return (

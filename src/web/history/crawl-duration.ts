@@ -1,7 +1,7 @@
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 
-/** How long a crawl took, waiting included; null while it has not ended. */
+/** Duration of a crawl, time in the queue included; null until it has finished. */
 export function crawlDuration({
   createdAt,
   finishedAt,

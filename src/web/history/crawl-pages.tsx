@@ -53,7 +53,7 @@ export function CrawlPages({ project, crawlId }: { project: Project; crawlId: st
             ? `Show all ${counted(data.total, 'page')}`
             : `Show ${data.total === 1 ? 'the page' : `all ${formatNumber(data.total)} pages`} in the report`}
         </Link>
-        {data.total > data.rows.length && <span className="text-muted"> (the first {data.rows.length} are here)</span>}
+        {data.total > data.rows.length && <span className="text-muted"> (showing the first {data.rows.length})</span>}
       </p>
     </div>
   )

@@ -19,24 +19,28 @@ type CrawlRowProps = {
   project: Project
   crawl: ProjectCrawl
   isChosen: boolean
-  /** Two are chosen already. */
+  /** Two crawls are chosen already. */
   isFull: boolean
   onChoose: (isChosen: boolean) => void
 }
 
-/** One crawl of the history. */
 export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRowProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const hasFigures = crawl.healthScore !== null
+  const hasStats = crawl.healthScore !== null
   return (
     <li className="grid grid-cols-1 gap-3 px-5 py-4">
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] lg:items-center lg:gap-x-6">
+      <div
+        className={
+          'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-3 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto] ' +
+          'lg:items-center lg:gap-x-6'
+        }
+      >
         <input
           type="checkbox"
           aria-labelledby={`${id}-choose ${id}-when`}
           checked={isChosen}
-          disabled={!hasFigures || (isFull && !isChosen)}
+          disabled={!hasStats || (isFull && !isChosen)}
           onChange={(event) => onChoose(event.target.checked)}
           className="size-4 self-start accent-accent disabled:opacity-40 max-lg:mt-0.5 lg:self-center"
         />
@@ -61,19 +65,24 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
           {crawl.notice && <p className="text-sm wrap-anywhere text-muted">{crawl.notice}</p>}
           {crawl.error && <p className="text-sm wrap-anywhere text-bad">{crawl.error}</p>}
         </div>
-        <dl className="col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right">
-          <Figure term="Pages">
+        <dl
+          className={
+            'col-span-full grid grid-cols-4 gap-x-4 text-sm lg:col-span-1 ' +
+            'lg:grid-cols-[4.5rem_4.5rem_4.5rem_6.5rem] lg:text-right'
+          }
+        >
+          <Stat term="Pages">
             <PagesCount crawl={crawl} />
-          </Figure>
-          <Figure term="Issues">{formatNumber(crawl.issues)}</Figure>
-          <Figure term="Page health">
+          </Stat>
+          <Stat term="Issues">{formatNumber(crawl.issues)}</Stat>
+          <Stat term="Page health">
             {crawl.healthScore === null ? (
               '–'
             ) : (
               <span className={SCORE_TONES[colourOf(crawl.healthScore)]}>{crawl.healthScore}%</span>
             )}
-          </Figure>
-          <Figure term="Duration">{crawlDuration(crawl) ?? '–'}</Figure>
+          </Stat>
+          <Stat term="Duration">{crawlDuration(crawl) ?? '–'}</Stat>
         </dl>
         <div className="col-span-full flex flex-wrap gap-2 lg:col-span-1">
           <Button
@@ -102,7 +111,7 @@ export function CrawlRow({ project, crawl, isChosen, isFull, onChoose }: CrawlRo
   )
 }
 
-/** Broken pages are counted with the others, and must not pass for more. */
+/** Broken pages count as pages, so their number is shown as well. */
 function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) {
   const failed = crawled - succeeded
   return (
@@ -113,7 +122,7 @@ function PagesCount({ crawl: { crawled, succeeded } }: { crawl: ProjectCrawl }) 
   )
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Stat({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-xs text-subtle">{term}</dt>

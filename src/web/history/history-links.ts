@@ -2,7 +2,7 @@ import type { ChangeKind } from '#domain/reports/dashboard.ts'
 
 export type Comparison = { base: string; other: string; kind?: ChangeKind; type?: string; q?: string; page?: number }
 
-/** Where two crawls are compared. All that is looked at stands in the address. */
+/** Link to the comparison of two crawls. The whole view is in the URL. */
 export function compareLink(slug: string, input: Comparison): string {
   return `/dashboard/${slug}/history/compare?${comparisonQuery(input)}`
 }

@@ -11,12 +11,12 @@ export function IssueIndicator({ issues }: { issues: number }) {
   )
 }
 
-/** For a page that no check could look at: it has no issues, but it is not well either. */
+/** For a broken page, which has no issues because no check could run. */
 export function UnreadIndicator() {
   return (
     <span className={classNames(CIRCLE, TONES.red)}>
       <span aria-hidden="true">!</span>
-      <span className="sr-only">could not be read</span>
+      <span className="sr-only">broken page</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { CHANGE_KINDS, type ChangeKind, ISSUE_CHANGE_KINDS } from '#domain/repor
 import { readPage } from '../reports/report-view.ts'
 import type { Comparison } from './history-links.ts'
 
-/** What the address asks to see. What cannot be understood is left out. */
+/** Reads the comparison from the URL. Invalid values are ignored. */
 export function readComparison(params: URLSearchParams): Required<Comparison> {
   const kind = CHANGE_KINDS.find((each) => each === params.get('kind')) ?? 'appeared'
   const type = params.get('type') ?? ''

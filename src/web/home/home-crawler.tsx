@@ -10,17 +10,17 @@ import { useAccount } from '../session/use-account.ts'
 
 const loadResults = () => import('../results/results-section.tsx')
 const ResultsSection = lazy(() => loadResults().then((module) => ({ default: module.ResultsSection })))
-/** Most visitors have none. */
+/** Loaded on demand: most visitors have no recent analyses. */
 const RecentAnalyses = lazy(async () => ({
   default: (await import('../crawls/recent-analyses.tsx')).RecentAnalyses,
 }))
 
-/** The crawler card, what was analysed before, and the results once there are some. */
+/** The crawler card, the results and the recent analyses. */
 export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }) {
   const panel = useRef<HTMLDivElement>(null)
   const recent = useRecentCrawls(useAccount()?.id ?? null)
   const {
-    state: known,
+    state: crawlState,
     missing,
     startingUrl,
     refusal,
@@ -29,10 +29,10 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
     cancel,
     restore,
   } = useCrawl(maxPages, recent.keep)
-  // Whoever signs in while nothing is crawled may have more pages from now on.
-  const state = known.phase === 'idle' ? { ...known, maxPages } : known
+  // Signing in raises the page limit, so an idle crawler shows the current one.
+  const state = crawlState.phase === 'idle' ? { ...crawlState, maxPages } : crawlState
   const begin = (url: string) => {
-    // The table's code comes while the first page is being fetched.
+    // Load the code of the table while the first page is fetched.
     void loadResults()
     return start(url)
   }

@@ -7,7 +7,7 @@ import { Section } from '../marketing/section.tsx'
 
 const { gentle } = PACES
 
-/** What makes the results worth trusting, in three statements; the rest stands on the features page. */
+/** Three reasons to trust the results; the rest is on the features page. */
 export function HowItWorks({ checkCount }: { checkCount: number }) {
   return (
     <Section
@@ -20,17 +20,24 @@ export function HowItWorks({ checkCount }: { checkCount: number }) {
           {
             Icon: ListChecks,
             title: `${checkCount} checks on every page`,
-            text: 'Titles, descriptions, headings, alt texts, canonicals, duplicate content and slow responses. Each issue shows what we saw, why it matters and how to fix it.',
+            text:
+              'Titles, descriptions, headings, alt texts, canonicals, duplicate content and slow responses. ' +
+              'Each issue shows what we saw, why it matters and how to fix it.',
           },
           {
             Icon: Scale,
             title: 'Two scores, no secrets',
-            text: `Health is four parts and ${MAX_POINTS} points. LLM readiness is five yes-or-no questions about headings, title and description. You can work out both by hand.`,
+            text:
+              `Health is four parts and ${MAX_POINTS} points. ` +
+              'LLM readiness is five yes-or-no questions about headings, title and description. ' +
+              'You can work out both by hand.',
           },
           {
             Icon: ShieldCheck,
             title: 'A polite guest on your server',
-            text: `${gentle.concurrency} pages at a time, then a ${gentle.delayMs} ms pause. It respects robots.txt and backs off the moment your server asks it to.`,
+            text:
+              `${gentle.concurrency} pages at a time, then a ${gentle.delayMs} ms pause. ` +
+              'It respects robots.txt and backs off the moment your server asks it to.',
           },
         ]}
       />

@@ -3,7 +3,7 @@ import { useInView } from '../dashboard/use-in-view.ts'
 import { classNames } from '../design/class-names.ts'
 import { type Picture, ProductPicture } from '../marketing/product-picture.tsx'
 
-/** A picture for those who scroll to it. Browsers load lazy ones from far off, which would double what this page weighs. */
+/** Loads a picture when it scrolls into view. `loading="lazy"` starts too early and doubles the page weight. */
 export function LatePicture({ picture }: { picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useInView(frame)

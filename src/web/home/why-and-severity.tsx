@@ -2,7 +2,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { HowItWorks } from './how-it-works.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
-/** What stands below the crawler, for those who want to know more before they try it. */
+/** The sections below the crawler card. */
 export function WhyAndHowMuch({ checkCount, tier }: { checkCount: number; tier: Tier }) {
   return (
     <>

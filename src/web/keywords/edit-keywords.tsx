@@ -12,19 +12,15 @@ import { Form } from '../design/forms/form.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { keywordsPath } from './keyword-view.ts'
 
+const RULES = `Words or phrases, one per line. Up to ${MAX_KEYWORDS}, each at most ${MAX_KEYWORD_LENGTH} characters.`
+
 type EditKeywordsProps = { projectId: string; keywords: string[]; trigger: ReactNode }
 
-/** The list of keywords, a line each. */
+/** Dialog to edit the keywords, one per line. */
 export function EditKeywords({ projectId, keywords, trigger }: EditKeywordsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Dialog
-      title="Keywords"
-      description={`Words or phrases, one on each line. Up to ${MAX_KEYWORDS}, of at most ${MAX_KEYWORD_LENGTH} characters.`}
-      trigger={trigger}
-      isOpen={isOpen}
-      onOpenChange={setIsOpen}
-    >
+    <Dialog title="Keywords" description={RULES} trigger={trigger} isOpen={isOpen} onOpenChange={setIsOpen}>
       <KeywordsForm projectId={projectId} keywords={keywords} onSaved={() => setIsOpen(false)} />
     </Dialog>
   )

@@ -15,7 +15,7 @@ import { PageUrl } from '../reports/table/page-url.tsx'
 import { type KeywordView, keywordLink, keywordPagesPath, keywordReportPath } from './keyword-view.ts'
 import { PlaceBadges } from './place-badges.tsx'
 
-/** The pages that have one keyword. */
+/** The pages that contain one keyword. */
 export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
   const project = useProject()
   const result = useApiQuery<KeywordPages>(keywordPagesPath(project.id, view), null)
@@ -37,7 +37,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
         {found && (
           <p className="text-sm text-muted">
             {counted(found.total, 'page')}
-            {found.total > 0 && ', those with it in the most places first.'}
+            {found.total > 0 && ', sorted by number of matching places.'}
           </p>
         )}
       </header>
@@ -57,7 +57,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
           Icon={SearchX}
           Heading="h2"
           title={view.place ? `No page has it in its ${PLACE_NAMES[view.place]}` : 'No page has it'}
-          text="Choose the page that should be found for it, and say so in its title, its H1 and its description."
+          text="Choose the page that should rank for it, and use the keyword in its title, H1 and description."
         />
       )}
       {found && found.rows.length > 0 && (
@@ -99,7 +99,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
 
 type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Partial<KeywordView>) => string }
 
-/** How many pages have it where; known for the keywords that the project keeps. */
+/** How many pages have it in each place; only for the saved keywords of the project. */
 function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   const project = useProject()
   const { value } = useApiQuery<KeywordReport>(keywordReportPath(project.id, view.session), null)
@@ -111,7 +111,7 @@ function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   ]
   return (
     <FilterChips
-      label="Where the keyword stands"
+      label="Where the keyword is"
       chips={chips.map(({ label, place, count }) => ({
         label,
         count,

@@ -10,7 +10,7 @@ import { PlaceBadges } from './place-badges.tsx'
 
 type KeywordTableProps = { slug: string; session: string | null; report: KeywordReport }
 
-/** A line for each keyword: how many pages have it where, and the best of them. */
+/** One row per keyword: pages per place, and the best page. */
 export function KeywordTable({ slug, session, report }: KeywordTableProps) {
   return (
     <Table label="Keywords" className="min-w-4xl">

@@ -17,7 +17,7 @@ import { KeywordPagesScreen } from './keyword-pages-screen.tsx'
 import { KeywordTable } from './keyword-table.tsx'
 import { keywordLink, keywordReportPath, keywordsPath, readKeywordView } from './keyword-view.ts'
 
-/** Which of a project's keywords its pages have. */
+/** Shows which pages contain the keywords of the project. */
 export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
   const view = readKeywordView(useSearchParams()[0])
   return view.keyword ? (
@@ -59,7 +59,10 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
           Icon={TextSearch}
           Heading="h2"
           title="No keywords yet"
-          text="Name the words and phrases that people should find this site by. You will see which pages have them, and where none does."
+          text={
+            'Name the words and phrases that people should find this site by. ' +
+            'You will see which pages have them, and where none does.'
+          }
         >
           <EditKeywords
             projectId={project.id}
@@ -103,7 +106,7 @@ function Presence({ session, count }: { session: string | null; count: number })
       <ConnectionNote answer={result} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span>
-          Crawl of <Moment at={report.crawl.createdAt} />, {counted(report.pagesRead, 'page')} read
+          Crawl of <Moment at={report.crawl.createdAt} />, {counted(report.pagesRead, 'page')} checked
         </span>
         {report.isLatest ? (
           <Badge>Latest</Badge>
@@ -124,7 +127,7 @@ function NotCrawled({ slug, session }: { slug: string; session: string | null })
       Icon={FileQuestion}
       Heading="h2"
       title="This crawl does not exist"
-      text="It was deleted, or the link is not complete."
+      text="It was deleted, or the link is incomplete."
     >
       <ButtonLink to={keywordLink(slug, { session: null })}>Show the latest</ButtonLink>
     </EmptyState>
@@ -133,7 +136,7 @@ function NotCrawled({ slug, session }: { slug: string; session: string | null })
       Icon={TextSearch}
       Heading="h2"
       title="Not crawled yet"
-      text="Your keywords are kept. When this project has been crawled, you see here which pages have them."
+      text="Your keywords are saved. Crawl this project to see which pages have them."
     >
       <ButtonLink to={`/dashboard/${slug}`}>Go to Dashboard</ButtonLink>
     </EmptyState>

@@ -1,11 +1,16 @@
 import { ButtonLink } from '../design/button.tsx'
 import { useHasSignUp } from '../session/use-has-sign-up.ts'
 
-/** The last words of a public page: what to do now. */
+/** Call to action at the end of a public page. */
 export function ClosingCall({ title, text }: { title: string; text: string }) {
   return (
     <section className="border-t border-line bg-accent-soft">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-12 sm:px-6 sm:py-16">
+      <div
+        className={
+          'mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-x-10 gap-y-6 px-4 py-12 sm:px-6 ' +
+          'sm:py-16'
+        }
+      >
         <div>
           <h2 className="text-2xl font-semibold">{title}</h2>
           <p className="mt-2 max-w-xl text-muted">{text}</p>
@@ -18,7 +23,7 @@ export function ClosingCall({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** Where somebody begins: with an account, or at the crawler of the home page, which needs none. */
+/** Sign up, or try the crawler on the home page, which needs no account. */
 export function StartActions() {
   return (
     <>

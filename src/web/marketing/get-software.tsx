@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** How somebody comes by the software itself, as this server's settings have it. */
+/** How to get the software: the URL that this server sets, else the contact form. */
 export function GetSoftware({ sourceUrl }: { sourceUrl: string | null }) {
   const look = 'text-accent-ink underline underline-offset-3'
   return (

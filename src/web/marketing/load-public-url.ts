@@ -3,12 +3,12 @@ import { requestContext } from '../request-context.ts'
 
 type Loading = { context: Readonly<RouterContextProvider> }
 
-/** The loader of pages that need nothing but the address they are at. */
+/** Loader of pages that need only the public URL. */
 export function loadPublicUrl({ context }: Loading): { publicUrl: string } {
   return { publicUrl: context.get(requestContext).publicUrl }
 }
 
-/** The same for pages that also say where the software is to be had. */
+/** Loader of pages that also link to the software. */
 export function loadWithSource({ context }: Loading): { publicUrl: string; sourceUrl: string | null } {
   const { publicUrl, sourceUrl } = context.get(requestContext)
   return { publicUrl, sourceUrl }

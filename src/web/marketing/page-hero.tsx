@@ -5,15 +5,20 @@ type PageHeroProps = {
   eyebrow: string
   title: string
   lead: string
-  /** Where to go from here. */
+  /** Buttons below the lead. */
   actions?: ReactNode
   illustration?: ReactNode
 }
 
-/** How a public page begins. */
+/** Top of a public page. */
 export function PageHero({ eyebrow, title, lead, actions, illustration }: PageHeroProps) {
   return (
-    <div className="mx-auto grid max-w-7xl items-center gap-12 px-4 pt-14 pb-14 sm:px-6 sm:pt-20 sm:pb-16 lg:grid-cols-[1.2fr_1fr]">
+    <div
+      className={
+        'mx-auto grid max-w-7xl items-center gap-12 px-4 pt-14 pb-14 sm:px-6 sm:pt-20 sm:pb-16 ' +
+        'lg:grid-cols-[1.2fr_1fr]'
+      }
+    >
       <div>
         <p className="text-sm font-medium text-accent-ink">{eyebrow}</p>
         <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">{title}</h1>

@@ -3,11 +3,11 @@ import { classNames } from '../design/class-names.ts'
 /** Taken from the running product by `npm run screenshot`, after crawls of a small bakery’s website. */
 export type Picture = { light: string; dark: string; alt: string }
 
-/** As scripts/take-screenshot.ts takes them. */
+/** Size of the pictures that scripts/take-screenshot.ts takes. */
 const WIDTH = 1440
 const HEIGHT = 900
 
-/** A screenshot of the product in the colours of the page. The other one is not shown, and so never loaded. */
+/** A screenshot in the colour scheme of the page. The hidden one is lazy, so it is never loaded. */
 export function ProductPicture({ picture: { light, dark, alt }, className }: { picture: Picture; className?: string }) {
   const look = 'h-auto w-full rounded-lg border border-line-strong bg-sunken shadow-float'
   return (

@@ -20,9 +20,9 @@ const ROUTES: Record<string, () => Promise<unknown>> = {
   '/bot': () => import('../routes/bot.tsx'),
 }
 
-// The first of them reads all that pages share.
+// The first import loads all shared modules, which is slow.
 describe.each(Object.keys(ROUTES))('%s', { timeout: 30_000 }, (path) => {
-  test('has the title, the description and the canonical that our own checks ask for', async () => {
+  test('has a title, description and canonical that pass our own checks', async () => {
     const meta = await metaOf(path)
     const title = find(meta, 'title')
     const description = meta.find((tag) => 'name' in tag && tag.name === 'description')
@@ -36,7 +36,7 @@ describe.each(Object.keys(ROUTES))('%s', { timeout: 30_000 }, (path) => {
   })
 })
 
-test('search engines are told the questions that people read', async () => {
+test('the structured data has the same questions as the page', async () => {
   const structured = JSON.stringify(await metaOf('/pricing'))
   for (const { question, answer } of PRICING_QUESTIONS) {
     expect(structured).toContain(JSON.stringify(question).slice(1, -1))

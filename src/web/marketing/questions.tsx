@@ -1,4 +1,4 @@
-/** Questions with their answers in sight: nothing to unfold, so nothing to miss. */
+/** Questions with visible answers: nothing to unfold. */
 export function Questions({ entries }: { entries: { question: string; answer: string }[] }) {
   return (
     <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">

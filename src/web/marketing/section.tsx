@@ -2,16 +2,16 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../design/class-names.ts'
 
 type SectionProps = {
-  /** Where links of this page lead. */
+  /** Anchor for links on this page. */
   id?: string
   title: string
   lead?: string
-  /** Whether it stands on a surface of its own. */
+  /** Gives the section its own background. */
   isRaised?: boolean
   children: ReactNode
 }
 
-/** One subject of a public page, from edge to edge of the screen. */
+/** A full-width section of a public page. */
 export function Section({ id, title, lead, isRaised = false, children }: SectionProps) {
   const titleId = useId()
   return (

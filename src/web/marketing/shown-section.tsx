@@ -7,11 +7,11 @@ type ShownSectionProps = {
   points: Point[]
   picture: ReactNode
   isRaised?: boolean
-  /** The picture stands first on wide screens. */
+  /** Puts the picture on the left on wide screens. */
   isTurned?: boolean
 }
 
-/** One subject of a public page with a picture of it in the product. */
+/** A section of a public page with a screenshot. */
 export function ShownSection({ title, points, picture, isRaised, isTurned }: ShownSectionProps) {
   const titleId = useId()
   return (

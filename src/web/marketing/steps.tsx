@@ -1,4 +1,4 @@
-/** Things to do one after the other. */
+/** Numbered steps. */
 export function Steps({ steps }: { steps: { title: string; text: string }[] }) {
   return (
     <ol className="grid gap-x-8 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">

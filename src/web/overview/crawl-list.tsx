@@ -6,7 +6,7 @@ import { Badge, type Tone } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
-/** Each crawl leads to its results. */
+/** Crawls of the home page, each with a link to its results. */
 export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
   return (
     <Card aria-label="Your crawls">
@@ -22,7 +22,12 @@ export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
 function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
   const { label, tone } = STATUSES[crawl.status]
   return (
-    <li className="relative grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+    <li
+      className={
+        'relative grid grid-cols-1 gap-x-6 gap-y-1 px-5 py-4 first:rounded-t-xl last:rounded-b-xl ' +
+        'hover:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center'
+      }
+    >
       <div className="grid min-w-0 gap-1">
         <div className="flex min-w-0 items-center gap-2.5">
           <Link
@@ -56,7 +61,7 @@ const STATUSES: Record<CrawlStatus, { label: string; tone: Tone }> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 }
 
-/** The site, and the place on it unless that is its front page. */
+/** The host, with the path unless it is the home page. */
 function placeOf(url: string): string {
   const { pathname, search } = URL.canParse(url) ? new URL(url) : { pathname: '/', search: '' }
   const place = `${pathname}${search}`

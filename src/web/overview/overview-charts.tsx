@@ -18,9 +18,7 @@ export function OverviewCharts({ trend, categories }: Pick<Overview, 'trend' | '
         head={['Category', 'Issues']}
         bars={categories.map(({ category, issues }) => ({ label: category, value: issues, colour: 'var(--chart-1)' }))}
         isSideways
-        empty={
-          trend.length > 0 ? 'No issues in the latest crawls.' : 'There is nothing to draw before the first crawl.'
-        }
+        empty={trend.length > 0 ? 'No issues in the latest crawls.' : 'The chart appears after the first crawl.'}
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../design/button.tsx'
 
-/** The way through a list of many pages; nothing when there is one. */
+/** Newer and older links of a paged list; nothing if it has one page. */
 export function PageSteps({ page, pages }: { page: number; pages: number }) {
   if (pages === 1 || page > pages) return null
   return (

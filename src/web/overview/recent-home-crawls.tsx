@@ -7,7 +7,7 @@ import { CrawlList } from './crawl-list.tsx'
 import { PageSteps } from './page-steps.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
-/** What somebody crawled on the home page while signed in; nothing for those who never did. */
+/** Crawls started on the home page while signed in; nothing if there are none. */
 export function HomeCrawls({ crawls, total, page, pages }: MyCrawls) {
   useRefreshWhile(crawls.some(({ status }) => status === 'queued' || status === 'running'))
   if (total === 0) return null
@@ -29,11 +29,7 @@ export function HomeCrawls({ crawls, total, page, pages }: MyCrawls) {
       {crawls.length > 0 ? (
         <CrawlList crawls={crawls} />
       ) : (
-        <EmptyState
-          Icon={SearchCheck}
-          title="Nothing on this page"
-          text={`Your crawls fill ${counted(pages, 'page')}.`}
-        >
+        <EmptyState Icon={SearchCheck} title="Nothing on this page" text={`The list has ${counted(pages, 'page')}.`}>
           <ButtonLink to="/dashboard/overview">Show the newest</ButtonLink>
         </EmptyState>
       )}

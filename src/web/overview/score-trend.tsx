@@ -3,7 +3,7 @@ import { classNames } from '../design/class-names.ts'
 
 const [WIDTH, HEIGHT, EDGE] = [72, 20, 2]
 
-/** How the score moved over the last crawls: a small line, and the change since the crawl before in numbers. */
+/** A sparkline of the last scores, and the change since the previous crawl. */
 export function ScoreTrend({ scores }: { scores: number[] }) {
   const [before, last] = scores.slice(-2)
   if (before === undefined || last === undefined) {
@@ -29,12 +29,12 @@ export function ScoreTrend({ scores }: { scores: number[] }) {
       >
         {formatChange(change)}
       </span>
-      <span className="sr-only">since the crawl before</span>
+      <span className="sr-only">since the previous crawl</span>
     </span>
   )
 }
 
-/** On a scale from 0 to 100, so that small movements look small. */
+/** On a scale from 0 to 100, so that small changes look small. */
 function pointsOf(scores: number[]): string {
   const step = (WIDTH - 2 * EDGE) / (scores.length - 1)
   return scores

@@ -3,16 +3,16 @@ import { useRevalidator } from 'react-router'
 
 const EVERY_MS = 3000
 
-/** Reads the page's data again every few seconds while something in it is on its way, as long as somebody looks. */
-export function useRefreshWhile(isMoving: boolean): void {
+/** Reloads the page's data every few seconds while `isActive` and the tab is visible. */
+export function useRefreshWhile(isActive: boolean): void {
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)
   refresh.current = revalidate
   useEffect(() => {
-    if (!isMoving) return
+    if (!isActive) return
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void refresh.current()
     }, EVERY_MS)
     return () => clearInterval(timer)
-  }, [isMoving])
+  }, [isActive])
 }

@@ -7,7 +7,7 @@ import { Card } from '../design/card.tsx'
 import { CreateProjectForm } from '../projects/create-project-form.tsx'
 import { useAccount } from '../session/use-account.ts'
 
-/** The first project, for people who have none yet. What they crawled as visitors is offered. */
+/** Creates the first project. Offers the site that the user crawled as a visitor. */
 export function Welcome() {
   const account = useAccount()
   const [crawl] = useRecentCrawls(account?.id ?? null).entries
@@ -21,7 +21,7 @@ export function Welcome() {
       </header>
       <Card aria-label="Your first project" className="grid grid-cols-1 gap-5 p-6">
         {offered && <Offer crawl={offered} onDecline={() => setIsDeclined(true)} />}
-        <CreateProjectForm key={offered?.url ?? ''} {...(offered && { begun: projectOf(offered) })} />
+        <CreateProjectForm key={offered?.url ?? ''} {...(offered && { initial: projectOf(offered) })} />
       </Card>
       <p className="text-sm text-muted">
         Only want to look at a site once?{' '}

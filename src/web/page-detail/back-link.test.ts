@@ -6,7 +6,7 @@ test.each([
   ['/dashboard/bakery/reports/issues/missing_title', 'Back to the issue'],
   ['/dashboard/bakery/history/compare?base=1', 'Back to the history'],
   ['/dashboard/bakery', 'Back to the dashboard'],
-])('from %s there is a way back', (from, label) => {
+])('a visit from %s gets a link back to it', (from, label) => {
   expect(readStripeReturn({ from }, 'bakery')).toEqual({ to: from, label })
 })
 
@@ -19,6 +19,6 @@ test.each([
   { from: '//evil.example/dashboard/bakery' },
   { from: '/dashboard/brewery/reports' },
   { from: '/dashboard/bakery-two' },
-])('%j is no way back', (state) => {
+])('the history state %j gives no back link', (state) => {
   expect(readStripeReturn(state, 'bakery')).toBeNull()
 })

@@ -3,12 +3,12 @@ import { useIsHydrated } from '../design/use-hydrated.ts'
 
 export type StripeReturn = { to: string; label: string }
 
-/** To the very view somebody came from, which the link to this screen told; without it, to the report. */
+/** Link back to the view in the history state, else to the report. */
 export function useStripeReturn(slug: string, report: string): StripeReturn {
   const { state } = useLocation()
-  // The server does not know it, and what the browser takes over must be the same at first.
-  const isAlive = useIsHydrated()
-  return (isAlive && readStripeReturn(state, slug)) || { to: report, label: 'All pages' }
+  // The server has no history state, and the first client render must match its HTML.
+  const isHydrated = useIsHydrated()
+  return (isHydrated && readStripeReturn(state, slug)) || { to: report, label: 'All pages' }
 }
 
 export function readStripeReturn(state: unknown, slug: string): StripeReturn | null {

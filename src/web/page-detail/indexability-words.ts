@@ -10,29 +10,29 @@ export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
   error: 'bad',
 }
 
-/** Why search engines may list a page, or why not. */
+/** Why search engines may index a page, or why not. */
 export function indexabilityReason(indexability: Indexability, page: ShownPage): string {
   switch (indexability) {
     case 'indexable':
-      return 'Search engines may list this page: it answers, does not forbid it and names no other page as the original.'
+      return 'Search engines may index this page: it responds, has no noindex and no canonical to another page.'
     case 'noindex':
-      return `The page asks search engines not to list it (${noindexSaid(page)}).`
+      return `The page asks search engines not to index it (${noindexDirective(page)}).`
     case 'canonicalised':
-      return `The page names another one as its original, so search engines list that one instead: ${page.canonicalUrl}`
+      return `The canonical is another page, so search engines index that one instead: ${page.canonicalUrl}`
     case 'soft_404':
-      return 'What is shown is no page, although the site does not answer 404. Search engines leave such pages out.'
+      return 'This is an error page, although the site does not respond with 404. Search engines leave such pages out.'
     case 'error':
-      return page.error?.message ?? 'The page could not be read.'
+      return page.error?.message ?? 'This page is broken.'
   }
 }
 
-function noindexSaid({ declared }: ShownPage): string {
+function noindexDirective({ declared }: ShownPage): string {
   const [toAll, toGoogle] = [declared?.robots ?? [], declared?.robotsByAgent.googlebot ?? []]
-  for (const isIt of [isNoindex, isExpiry]) {
-    const said = toAll.find(isIt)
-    if (said) return `${said}, to all crawlers`
-    const saidToGoogle = toGoogle.find(isIt)
-    if (saidToGoogle) return `${saidToGoogle}, to googlebot`
+  for (const isReason of [isNoindex, isExpiry]) {
+    const directive = toAll.find(isReason)
+    if (directive) return `${directive}, for all crawlers`
+    const googleDirective = toGoogle.find(isReason)
+    if (googleDirective) return `${googleDirective}, for googlebot`
   }
   return 'noindex'
 }
@@ -41,7 +41,7 @@ function isNoindex(directive: string): boolean {
   return directive === 'noindex' || directive === 'none'
 }
 
-/** Only one that has passed makes a page noindex, so the other may stand beside it. */
+/** A date that has not passed has no effect, so noindex is looked for first. */
 function isExpiry(directive: string): boolean {
   return directive.startsWith('unavailable_after')
 }

@@ -9,14 +9,14 @@ import { Nothing, Section } from './section.tsx'
 
 type IssuesSectionProps = { slug: string; session: string | null; detail: PageDetail }
 
-/** What is wrong with the page: where, why it matters, how to fix it. */
+/** The issues of the page: where they are, why they matter, how to fix them. */
 export function IssuesSection({ slug, session, detail: { page, checks } }: IssuesSectionProps) {
   return (
     <Section id="issues" title="Issues">
       {page.issues.length === 0 ? (
         <Nothing>
           {page.status === 'error'
-            ? 'The page could not be read, so it was not checked. Fix crawling errors first.'
+            ? 'The page is broken, so it was not checked. Fix crawling errors first.'
             : 'None of our checks found anything on this page.'}
         </Nothing>
       ) : (
@@ -46,11 +46,11 @@ function IssueItem({ issue, words, to }: { issue: Issue; words: CheckWords | und
           <LongList items={issue.evidence} noun="places" className="grid grid-cols-1 gap-1 font-mono text-xs">
             {({ saw, at }) => (
               <>
-                <LongText text={saw} most={300} cutAt={isCutEvidence({ saw }) ? MAX_EVIDENCE_LENGTH : undefined} />
+                <LongText text={saw} max={300} cutAt={isCutEvidence({ saw }) ? MAX_EVIDENCE_LENGTH : undefined} />
                 {at && (
                   <span className="text-subtle">
                     {' at '}
-                    <LongText text={at} most={200} />
+                    <LongText text={at} max={200} />
                   </span>
                 )}
               </>

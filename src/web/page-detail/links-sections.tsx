@@ -20,14 +20,14 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const { inlinks } = detail
   const named = result.value?.named ?? 0
   return (
-    <Section id="inlinks" title="In-links" hint="Pages of this crawl that link here, with the words of the link.">
+    <Section id="inlinks" title="In-links" hint="Pages of this crawl that link here, with their link text.">
       {inlinks === null ? (
-        <Nothing>In-links are counted when the crawl has ended.</Nothing>
+        <Nothing>In-links are counted when the crawl has finished.</Nothing>
       ) : inlinks === 0 ? (
         <Nothing>
           {detail.page.depth === 0
             ? 'No other page of this crawl links here. It is where the crawl started.'
-            : 'No other page of this crawl links here. Link to it from a page that people visit, or nobody will find it.'}
+            : 'No other page of this crawl links here. Link to it from a page that people visit.'}
         </Nothing>
       ) : (
         <LinksAnswer
@@ -41,7 +41,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
       )}
       {inlinks !== null && named > 0 && named < inlinks && (
         <p className="mt-3 text-sm text-muted">
-          {formatNumber(inlinks)} pages link here; the first {formatNumber(named)} are named.
+          {formatNumber(inlinks)} pages link here; the first {formatNumber(named)} are listed.
         </p>
       )}
     </Section>
@@ -57,11 +57,11 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
     <Section
       id="outlinks"
       title="Out-links"
-      hint="Every link of the page in the order of the document."
+      hint="All links of the page, in document order."
       aside={<FilterLinks chosen={filter} />}
     >
       {result.value?.total === 0 && !result.isOld ? (
-        <Nothing>{detail.page.status === 'error' ? 'The page could not be read.' : NO_LINKS[filter ?? 'all']}</Nothing>
+        <Nothing>{detail.page.status === 'error' ? 'This page is broken.' : NO_LINKS[filter ?? 'all']}</Nothing>
       ) : (
         <LinksAnswer
           answer={result}
@@ -122,7 +122,7 @@ type LinksAnswerProps = {
   label: string
   slug: string
   place: PagePlace
-  /** Of the parameter that says which page of the list is shown. */
+  /** Query parameter with the page number of the list. */
   name: string
   anchor: string
 }

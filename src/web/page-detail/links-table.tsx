@@ -9,13 +9,13 @@ import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: PageLink[]; slug: string; session: string | null; isOld: boolean }
 
-/** Links with their words; those that lead to pages of the crawl open what is known of them. */
+/** Links with their texts. Links to crawled pages open the page detail. */
 export function LinksTable({ label, links, slug, session, isOld }: LinksTableProps) {
   return (
     <Table label={label} aria-busy={isOld} frameClass="max-h-128 overflow-y-auto print:max-h-none">
       <thead>
         <tr>
-          <TableHead className="sticky top-0">Address</TableHead>
+          <TableHead className="sticky top-0">URL</TableHead>
           <TableHead className="sticky top-0">Link text</TableHead>
           <TableHead className="sticky top-0 w-56">Status</TableHead>
           <TableHead className="sticky top-0 w-40">Kind</TableHead>
@@ -23,13 +23,13 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
       </thead>
       <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
         {links.map((link, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page may hold the same link twice, and rows have no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat, and rows have no state.
           <tr key={index}>
             <TableCell className="min-w-48 sm:w-1/2">
-              <Address link={link} slug={slug} session={session} />
+              <LinkUrl link={link} slug={slug} session={session} />
             </TableCell>
             <TableCell className="min-w-32">
-              {link.text ? <LongText text={link.text} most={160} /> : <span className="text-subtle">No text</span>}
+              {link.text ? <LongText text={link.text} max={160} /> : <span className="text-subtle">No text</span>}
               {link.through && (
                 <span className="block text-xs break-all text-muted">
                   through {urlFrom(link.url, link.through).slice(0, MAX_CHARACTERS)}
@@ -58,11 +58,11 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
 
 const MAX_CHARACTERS = 300
 
-function Address({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
+function LinkUrl({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
   const { state } = useLocation()
   const text = link.url.length > MAX_CHARACTERS ? `${link.url.slice(0, MAX_CHARACTERS)}…` : link.url
   const look = 'line-clamp-2 rounded-sm break-all'
-  // What is known of a redirect stands in the next column.
+  // Redirects are shown in the status column.
   if (link.seq !== null && !link.redirect) {
     return (
       <Link to={pageLink(slug, link.seq, session)} state={state} className={`${look} text-accent-ink hover:underline`}>
@@ -81,9 +81,9 @@ function Address({ link, slug, session }: { link: PageLink; slug: string; sessio
 function Status({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
   const { url, seq, statusCode, isFailed, redirect, notCrawled } = link
   if (redirect) return <RedirectWay redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
-  if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No answer'}</Badge>
+  if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No response'}</Badge>
   if (seq === null) return <span className="text-xs text-subtle">{notCrawled ?? 'Not crawled'}</span>
-  if (statusCode === null) return <Badge tone="bad">No answer</Badge>
+  if (statusCode === null) return <Badge tone="bad">No response</Badge>
   if (isFailed && statusCode < 400) return <Badge tone="bad">{statusCode}, failed</Badge>
   return <Badge tone={statusCode < 400 ? 'good' : 'bad'}>{statusCode}</Badge>
 }

@@ -4,34 +4,34 @@ import { formatNumber } from '#domain/words/counts.ts'
 type LongListProps<Item> = {
   items: readonly Item[]
   noun: string
-  most?: number
+  max?: number
   className?: string
   children: (item: Item) => ReactNode
 }
 
-/** The first of many; the rest when they are asked for. */
-export function LongList<Item>({ items, noun, most = 10, className, children }: LongListProps<Item>) {
-  const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? items.slice(0, MAX_SHOWN) : items.slice(0, most)
+/** The first items, with a button to show the rest. */
+export function LongList<Item>({ items, noun, max = 10, className, children }: LongListProps<Item>) {
+  const [isExpanded, setIsExpanded] = useState(false)
+  const shown = isExpanded ? items.slice(0, MAX_SHOWN) : items.slice(0, max)
   return (
     <>
       <ul className={className}>
         {shown.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may stand there twice, and the order never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: items may repeat, and their order never changes.
           <li key={index}>{children(item)}</li>
         ))}
       </ul>
-      {items.length > most && (
+      {items.length > max && (
         <button
           type="button"
-          aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          aria-expanded={isExpanded}
+          onClick={() => setIsExpanded(!isExpanded)}
           className="mt-1 rounded-sm text-xs font-medium text-accent-ink hover:underline print:hidden"
         >
-          {isWhole ? 'Show fewer' : `Show all ${formatNumber(items.length)} ${noun}`}
+          {isExpanded ? 'Show fewer' : `Show all ${formatNumber(items.length)} ${noun}`}
         </button>
       )}
-      {isWhole && items.length > MAX_SHOWN && (
+      {isExpanded && items.length > MAX_SHOWN && (
         <p className="text-xs text-muted">The first {formatNumber(MAX_SHOWN)} are shown.</p>
       )}
     </>

@@ -11,27 +11,26 @@ import { Section } from './section.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
 const TITLE = 'What a language model sees'
-const HINT = 'The text of the page as Markdown: no scripts, no styles, nothing that is hidden.'
+const HINT = 'The text of the page as Markdown: no scripts, no styles, no hidden text.'
+const TOO_LONG = 'The text of this page is too long to process. Everything else was checked.'
 const SHOWN_AT_FIRST = 20_000
 
-/** The crawl keeps no text of pages, so this is what the last re-check read. */
+/** Crawls do not store page text, so this shows the text of the last re-check. */
 export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
   const { recheck } = detail
   if (recheck?.markdown === null || !recheck) {
     return (
       <Section id="markdown" title={TITLE} hint={HINT}>
         {recheck && !rechecking.isRunning ? (
-          <Notice tone="error">
-            {recheck.page.error?.message ?? 'The text of this page is too much to be read. The rest of it was checked.'}
-          </Notice>
+          <Notice tone="error">{recheck.page.error?.message ?? TOO_LONG}</Notice>
         ) : (
           <EmptyState
             Icon={ScanText}
-            title="Not read yet"
-            text="A crawl does not keep the text of pages. Have this one read now to see what is left of it without scripts."
+            title="Not fetched yet"
+            text="Crawls do not store page text. Fetch this page now to see what is left of it without scripts."
           >
             <Button variant="primary" isLoading={rechecking.isRunning} onClick={rechecking.start}>
-              {rechecking.isRunning ? 'Reading...' : 'Read this page now'}
+              {rechecking.isRunning ? 'Fetching...' : 'Fetch this page now'}
             </Button>
           </EmptyState>
         )}
@@ -44,7 +43,7 @@ export function MarkdownSection({ detail, rechecking }: { detail: PageDetail; re
 type TextProps = { recheck: DatedRecheck; markdown: string; detail: PageDetail; rechecking: Rechecking }
 
 function Text({ recheck, markdown, detail, rechecking }: TextProps) {
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   const isLong = markdown.length > SHOWN_AT_FIRST
   return (
     <Section
@@ -58,19 +57,20 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
             Copy
           </Button>
           <Button size="sm" isLoading={rechecking.isRunning} onClick={rechecking.start}>
-            Read again
+            Fetch again
           </Button>
         </div>
       }
     >
       <div className="grid grid-cols-1 gap-3">
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm tabular-nums">
-          <Figure term="Tokens" value={formatNumberOr(recheck.tokens, 'too many to count')} />
-          <Figure term="Words in the main text" value={formatNumber(recheck.facts?.wordCount ?? 0)} />
-          <Figure term="Characters" value={`${formatNumber(markdown.length)}${recheck.isCut ? '+' : ''}`} />
+          <Stat term="Tokens" value={formatNumberOr(recheck.tokens, 'too many to count')} />
+          <Stat term="Words in the main text" value={formatNumber(recheck.facts?.wordCount ?? 0)} />
+          <Stat term="Characters" value={`${formatNumber(markdown.length)}${recheck.isCut ? '+' : ''}`} />
         </dl>
         <p className="text-sm text-muted">
-          Read <Moment at={recheck.checkedAt} />. {isSameText(detail)} Tokens are counted as GPT-4o and later models do.
+          Fetched <Moment at={recheck.checkedAt} />. {isSameText(detail)} Tokens are counted as GPT-4o and later models
+          do.
         </p>
         {markdown === '' ? (
           <Notice tone="info">
@@ -81,23 +81,26 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
             aria-label="The page as Markdown"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
             tabIndex={0}
-            className="max-h-112 overflow-y-auto rounded-lg border border-line bg-sunken p-4 print:max-h-none print:overflow-visible"
+            className={
+              'max-h-112 overflow-y-auto rounded-lg border border-line bg-sunken p-4 print:max-h-none ' +
+              'print:overflow-visible'
+            }
           >
             <pre dir="auto" className="font-mono text-xs whitespace-pre-wrap wrap-anywhere">
-              {isLong && !isWhole ? markdown.slice(0, SHOWN_AT_FIRST).toWellFormed() : markdown}
+              {isLong && !isExpanded ? markdown.slice(0, SHOWN_AT_FIRST).toWellFormed() : markdown}
             </pre>
           </section>
         )}
         {isLong && (
           <p className="text-sm print:hidden">
-            <Button size="sm" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-              {isWhole ? 'Show less' : `Show all ${formatNumber(markdown.length)} characters`}
+            <Button size="sm" aria-expanded={isExpanded} onClick={() => setIsExpanded(!isExpanded)}>
+              {isExpanded ? 'Show less' : `Show all ${formatNumber(markdown.length)} characters`}
             </Button>
           </p>
         )}
         {recheck.isCut && (
           <p className="text-sm text-muted">
-            The page has more text than is kept here; its tokens are those of all of it.
+            The page has more text than shown here; the token count covers all of it.
           </p>
         )}
       </div>
@@ -108,11 +111,11 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
 function isSameText({ facts, recheck }: PageDetail): string {
   if (!facts || !recheck?.facts) return ''
   return facts.mainTextHash === recheck.facts.mainTextHash
-    ? 'The main text is still what the crawl read.'
-    : 'The main text is not what the crawl read any more.'
+    ? 'The main text has not changed since the crawl.'
+    : 'The main text has changed since the crawl.'
 }
 
-function Figure({ term, value }: { term: string; value: string }) {
+function Stat({ term, value }: { term: string; value: string }) {
   return (
     <div className="flex gap-2">
       <dt className="text-muted">{term}</dt>

@@ -11,14 +11,14 @@ import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Section } from './section.tsx'
 
-/** What the page says and how it answered. */
+/** What the page declares, and how the server responded. */
 export function OverviewSection({ detail }: { detail: PageDetail }) {
   const isRead = detail.page.status === 'success'
   return (
-    <Section id="overview" title="Overview" hint="What the page says of itself, and how it answered.">
+    <Section id="overview" title="Overview" hint="What the page declares, and how the server responded.">
       <dl className="grid grid-cols-1 gap-x-10 text-sm xl:grid-cols-2">
         {isRead && <ContentFacts detail={detail} />}
-        <AnswerFacts detail={detail} />
+        <ResponseFacts detail={detail} />
       </dl>
     </Section>
   )
@@ -34,7 +34,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
     <>
       <Fact
         term="Title"
-        note={lengthNote(page.title, facts?.titleTag, 'The page has no title tag; this stands in for it.')}
+        note={lengthNote(page.title, facts?.titleTag, 'The page has no title tag; this is used instead.')}
       >
         {page.title ? <LongText text={page.title} /> : 'No title'}
       </Fact>
@@ -72,7 +72,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
       </Fact>
       <Fact term="Language">{declared?.lang || 'Not declared'}</Fact>
       <Fact term="Robots">
-        {declared && declared.robots.length > 0 ? declared.robots.join(', ') : 'Nothing forbidden'}
+        {declared && declared.robots.length > 0 ? declared.robots.join(', ') : 'No restrictions'}
         {agents.length > 0 && (
           <LongList items={agents} noun="crawlers">
             {([agent, directives]) => <LongText text={`${agent}: ${directives.join(', ')}`} />}
@@ -96,7 +96,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
         {hreflangs.length === 0 ? (
           'None'
         ) : (
-          <LongList items={hreflangs} noun="languages" most={5}>
+          <LongList items={hreflangs} noun="languages" max={5}>
             {({ lang, url }) => (
               <>
                 <span className="font-medium">{lang}</span> <LongText text={url} className="text-muted" />
@@ -109,7 +109,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
         {openGraph.length === 0 ? (
           'None'
         ) : (
-          <LongList items={openGraph} noun="tags" most={5}>
+          <LongList items={openGraph} noun="tags" max={5}>
             {([name, value]) => (
               <>
                 <span className="font-medium">{name}</span> <LongText text={value} className="text-muted" />
@@ -124,7 +124,7 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
         </Fact>
       )}
       {page.renderingError && (
-        <Fact term="Not rendered" note="This page was judged by its HTML alone.">
+        <Fact term="Not rendered" note="This page was checked without running its scripts.">
           <LongText text={page.renderingError} />
         </Fact>
       )}
@@ -132,19 +132,19 @@ function ContentFacts({ detail: { page, facts } }: { detail: PageDetail }) {
   )
 }
 
-function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: PageDetail }) {
+function ResponseFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: PageDetail }) {
   const unicode = unicodeHost(page.url)
   return (
     <>
       {unicode && <Fact term="Host">{unicode}</Fact>}
       {page.requestedUrl !== page.url && (
-        <Fact term="Asked for">
+        <Fact term="Requested URL">
           <LongText text={page.requestedUrl} />
         </Fact>
       )}
       <Fact term="How it was found">{howFound(page.depth)}</Fact>
-      <Fact term="Clicks from start">{page.depth ?? 'none lead here'}</Fact>
-      <Fact term="In-links">{formatNumberOr(inlinks, 'counted when the crawl has ended')}</Fact>
+      <Fact term="Clicks from start">{page.depth ?? 'None'}</Fact>
+      <Fact term="In-links">{formatNumberOr(inlinks, 'counted when the crawl has finished')}</Fact>
       <Fact term="Links on page" note={longLinksNote(facts?.longLinkCount)}>
         {linksLabel(outlinks, page.linkCount)}
       </Fact>
@@ -153,7 +153,7 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
       {facts && (
         <>
           <Fact term="Content type">
-            <LongText text={facts.contentType || 'not said'} />
+            <LongText text={facts.contentType || 'Not sent'} />
           </Fact>
           <Fact term="Encoding">{facts.charset}</Fact>
           <Fact term="Scripts">{formatNumber(facts.scriptCount)}</Fact>
@@ -163,10 +163,10 @@ function AnswerFacts({ detail: { page, facts, inlinks, outlinks } }: { detail: P
   )
 }
 
-/** '29 links to 28 addresses', or the number alone when no address is linked to twice. */
-function linksLabel(links: number, addresses: number): string {
-  if (links === addresses) return formatNumber(links)
-  return `${counted(links, 'link')} to ${counted(addresses, 'address', 'addresses')}`
+/** '29 links to 28 URLs', or the number alone when no URL is linked to twice. */
+function linksLabel(links: number, urls: number): string {
+  if (links === urls) return formatNumber(links)
+  return `${counted(links, 'link')} to ${counted(urls, 'URL')}`
 }
 
 function longLinksNote(count = 0): string | undefined {
@@ -177,7 +177,7 @@ function longLinksNote(count = 0): string | undefined {
 
 function howFound(depth: number | null): string {
   if (depth === 0) return 'The crawl started here'
-  if (depth === null) return 'No link of the crawl leads here: a sitemap, a script or a start URL named it'
+  if (depth === null) return 'Not by links: from a sitemap, a script or a start URL'
   return `By links, ${counted(depth, 'click')} from the start`
 }
 
@@ -188,7 +188,12 @@ function lengthNote(text: string, tag: string | null | undefined, borrowed: stri
 
 function Fact({ term, note, children }: { term: string; note?: string | undefined; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2 max-sm:grid-cols-[6.5rem_minmax(0,1fr)]">
+    <div
+      className={
+        'grid grid-cols-[8.5rem_minmax(0,1fr)] gap-3 border-b border-line py-2 ' +
+        'max-sm:grid-cols-[6.5rem_minmax(0,1fr)]'
+      }
+    >
       <dt className="text-muted">{term}</dt>
       <dd className="min-w-0 wrap-anywhere tabular-nums">
         {children}

@@ -32,7 +32,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   const session = params.get('session')
   const place = { projectId: project.id, seq, session }
   const result = useApiQuery<PageDetail>(detailPath(place), loaded)
-  const wayBack = useStripeReturn(project.slug, reportLink(project.slug, { session }))
+  const backLink = useStripeReturn(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
   const detail = result.value
   if (detail === null) {
@@ -40,13 +40,13 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
       <EmptyState
         Icon={FileQuestion}
         title="Page Not Found"
-        text="This crawl has no page of that number, or the crawl does not exist. The address may be mistyped."
+        text="This crawl has no page with that number, or the crawl does not exist. Check the URL."
       >
         <ButtonLink to={reportLink(project.slug, { session })}>Show all pages</ButtonLink>
       </EmptyState>
     )
   }
-  // The page before it would be shown under the wrong address.
+  // Old data would show the previous page under the wrong URL.
   if (detail === undefined || result.isOld) {
     return (
       <>
@@ -57,9 +57,9 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   }
   const { page, headers, inlinks } = detail
   return (
-    // Another page begins with nothing opened.
+    // The key collapses everything again for another page.
     <div key={`${detail.crawl.id} ${seq}`} className="grid grid-cols-1 gap-6">
-      <PageHead project={project} detail={detail} wayBack={wayBack} rechecking={rechecking} />
+      <PageHead project={project} detail={detail} backLink={backLink} rechecking={rechecking} />
       <ConnectionNote answer={result} />
       <RecheckPanel detail={detail} rechecking={rechecking} />
       <div className="grid grid-cols-1 gap-4">

@@ -15,10 +15,10 @@ import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-type PageHeadProps = { project: Project; detail: PageDetail; wayBack: StripeReturn; rechecking: Rechecking }
+type PageHeadProps = { project: Project; detail: PageDetail; backLink: StripeReturn; rechecking: Rechecking }
 
-/** Which page this is, how it stands, and what can be done about it. */
-export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps) {
+/** Title, URL, scores and actions of the page. */
+export function PageHead({ project, detail, backLink, rechecking }: PageHeadProps) {
   const { page, crawl, indexability, isLatest, isRemoved } = detail
   const [removing, setRemoving] = useState<string | null>(null)
   const navigate = useNavigate()
@@ -26,17 +26,17 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
     <header className="grid grid-cols-1 gap-3">
       <nav aria-label="Breadcrumb" className="print:hidden">
         <Link
-          to={wayBack.to}
+          to={backLink.to}
           className="flex w-fit items-center gap-1.5 rounded-sm text-sm font-medium text-muted hover:text-ink"
         >
           <ArrowLeft className="size-4" aria-hidden="true" />
-          {wayBack.label}
+          {backLink.label}
         </Link>
       </nav>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 flex-1 basis-80 grid-cols-1 gap-1">
           <h1 className="text-xl font-semibold text-balance wrap-anywhere">
-            <LongText text={page.title || 'No title'} most={140} />
+            <LongText text={page.title || 'No title'} max={140} />
           </h1>
           <p className="text-sm">
             <a
@@ -65,18 +65,18 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         </div>
       </div>
       <dl className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
-        <Figure term="Status">
+        <Stat term="Status">
           <StatusBadge page={page} />
-        </Figure>
-        <Figure term="Health score">
+        </Stat>
+        <Stat term="Health score">
           <HealthBadge score={page.healthScore} />
-        </Figure>
-        <Figure term="LLM score">
+        </Stat>
+        <Stat term="LLM score">
           <LlmBadge readiness={page.status === 'error' ? null : page.llmReadiness} />
-        </Figure>
-        <Figure term="Indexability">
+        </Stat>
+        <Stat term="Indexability">
           <Badge tone={INDEXABILITY_TONES[indexability]}>{INDEXABILITY_WORDS[indexability]}</Badge>
-        </Figure>
+        </Stat>
       </dl>
       {page.status === 'error' ? (
         <Notice tone="error">
@@ -86,12 +86,11 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         <p className="text-sm text-pretty wrap-anywhere text-muted">{indexabilityReason(indexability, page)}</p>
       )}
       <p className="text-xs text-subtle">
-        As the crawl of <Moment at={crawl.createdAt} /> found it.{' '}
-        {!isLatest && 'There is a newer crawl; this one stays as it was.'}
+        As the crawl of <Moment at={crawl.createdAt} /> found it. {!isLatest && 'There is a newer crawl.'}
       </p>
       {isRemoved && (
         <Notice tone="info">
-          This URL was removed from the project. It counts in no report until it is restored in the{' '}
+          This URL was removed from the project. Reports leave it out until it is restored in the{' '}
           <Link to={`/dashboard/${project.slug}/settings`} className="font-medium underline">
             project settings
           </Link>
@@ -102,7 +101,7 @@ export function PageHead({ project, detail, wayBack, rechecking }: PageHeadProps
         project={project}
         url={removing}
         onClose={() => setRemoving(null)}
-        onRemoved={() => void navigate(wayBack.to)}
+        onRemoved={() => void navigate(backLink.to)}
       />
     </header>
   )
@@ -114,7 +113,7 @@ function shortened(url: string): string {
   return url.length > MAX_CHARACTERS ? `${url.slice(0, MAX_CHARACTERS)}…` : url
 }
 
-function Figure({ term, children }: { term: string; children: ReactNode }) {
+function Stat({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
       <dt className="text-muted">{term}</dt>

@@ -3,14 +3,15 @@ import { SearchResult } from '../search-preview/search-result.tsx'
 import { Nothing, Section } from './section.tsx'
 
 const HINT =
-  "How Google's result would look, cut by the width of the letters in Arial without kerning. Google decides for itself and may choose other words."
+  'How the page would look in Google, cut by the width of the text in Arial without kerning. ' +
+  'Google may choose other words.'
 
 /** The page in a search result, on a computer and on a phone. */
 export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {
   if (page.status === 'error') {
     return (
       <Section id="preview" title="Search result preview">
-        <Nothing>A page that cannot be read is not shown in search results. Fix crawling errors first.</Nothing>
+        <Nothing>A broken page is not shown in search results. Fix crawling errors first.</Nothing>
       </Section>
     )
   }

@@ -10,7 +10,7 @@ export function ReadinessSection({ detail: { page, facts } }: { detail: PageDeta
   if (page.status === 'error' || !llmReadiness) {
     return (
       <Section id="llm-readiness" title="LLM readiness">
-        <Nothing>N/A. Fix crawling errors first: a page that cannot be read has no LLM score.</Nothing>
+        <Nothing>N/A. Fix crawling errors first: a broken page has no LLM score.</Nothing>
       </Section>
     )
   }
@@ -30,7 +30,9 @@ export function ReadinessSection({ detail: { page, facts } }: { detail: PageDeta
         {factors.map(({ name, isMet, reason, advice }) => (
           <li
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_auto]"
+            className={
+              'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 ' + 'lg:grid-cols-[10rem_minmax(0,1fr)_auto]'
+            }
           >
             <h3 className="font-medium">{name}</h3>
             <div className="max-lg:order-last max-lg:col-span-full">

@@ -13,14 +13,12 @@ import { SeverityBadge } from '../results/score-badges.tsx'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-/** How the page stands now, beside how the crawl found it. */
+/** The page now, compared with the crawl. */
 export function RecheckPanel({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
   const { recheck } = detail
   return (
     <div aria-live="polite" className="grid grid-cols-1 gap-3 empty:hidden">
-      {rechecking.isRunning && (
-        <p className="text-sm text-muted">Asking the site for this page now. That takes a moment, at most a minute.</p>
-      )}
+      {rechecking.isRunning && <p className="text-sm text-muted">Fetching this page now. This takes up to a minute.</p>}
       <Refusal error={rechecking.error} />
       {recheck && <Result detail={detail} recheck={recheck} />}
     </div>
@@ -53,8 +51,8 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
 function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactChange[]): string {
   if (!changes) {
     return page.status === 'error'
-      ? 'The crawl could not read this page, so there is nothing to compare its issues with.'
-      : 'The page cannot be read now, so nothing is known about its issues.'
+      ? 'The page was broken in the crawl, so there are no issues to compare with.'
+      : 'The page is broken now, so its issues are unknown.'
   }
   const { fixed, added, stillOpen } = changes
   if (fixed.length === 0 && added.length === 0 && facts.length === 0) return 'Nothing has changed since the crawl.'
@@ -74,7 +72,7 @@ function Issues({ changes: { fixed, stillOpen, added, notChecked } }: { changes:
       <IssueList title="Still open" Icon={CircleDot} tone="text-warn" issues={stillOpen} />
       {notChecked.length > 0 && (
         <p className="text-sm text-muted sm:col-span-full">
-          Not re-checked, because only a crawl of the whole site tells:{' '}
+          Not re-checked, because this needs a crawl of the whole site:{' '}
           {notChecked.map(({ message }) => message).join('; ')}
         </p>
       )}
@@ -111,11 +109,11 @@ function Facts({ facts }: { facts: FactChange[] }) {
           <dt className="text-muted">{name}</dt>
           <dd className="min-w-0">
             <del className="text-muted">
-              <LongText text={worded(name, before)} most={200} />
+              <LongText text={valueLabel(name, before)} max={200} />
             </del>
             <ArrowRight className="mx-1.5 inline size-3.5 text-subtle" aria-label="became" />
             <ins className="font-medium no-underline">
-              <LongText text={worded(name, after)} most={200} />
+              <LongText text={valueLabel(name, after)} max={200} />
             </ins>
           </dd>
         </div>
@@ -124,7 +122,7 @@ function Facts({ facts }: { facts: FactChange[] }) {
   )
 }
 
-function worded(name: string, value: string): string {
+function valueLabel(name: string, value: string): string {
   if (name === 'Indexability') return INDEXABILITY_WORDS[value as Indexability]
   return value === '' ? 'none' : value
 }

@@ -7,7 +7,7 @@ import { LongList } from './long-list.tsx'
 import { LongText } from './long-text.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** Every hop from the address that was asked for to the page, and what else leads here. */
+/** Each hop from the requested URL to the page, and other URLs that redirect here. */
 export function RedirectsSection({ detail }: { detail: PageDetail }) {
   const { page } = detail
   const { redirects } = page
@@ -15,14 +15,14 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
   return (
     <Section id="redirects" title="Redirects">
       {redirects.length === 0 ? (
-        <Nothing>None: the address that was asked for answered itself.</Nothing>
+        <Nothing>None: the requested URL responded directly.</Nothing>
       ) : (
         <ol className="grid grid-cols-1 gap-2 text-sm">
           {redirects.map((hop) => (
             <Hop key={hop.url} hop={hop} />
           ))}
           <li className="flex flex-wrap items-baseline gap-2">
-            <Badge tone={page.status === 'success' ? 'good' : 'bad'}>{page.statusCode ?? 'No answer'}</Badge>
+            <Badge tone={page.status === 'success' ? 'good' : 'bad'}>{page.statusCode ?? 'No response'}</Badge>
             <span className="min-w-0 flex-1 font-medium">
               <LongText text={page.url} />
             </span>
@@ -32,9 +32,9 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
       {others.length > 0 && (
         <div className="mt-4 grid grid-cols-1 gap-2 text-sm">
           <h3 className="font-medium">
-            {redirects.length > 0 ? 'These addresses lead here, too:' : 'These addresses lead here:'}
+            {redirects.length > 0 ? 'Other URLs that redirect here:' : 'URLs that redirect here:'}
           </h3>
-          <LongList items={others} noun="addresses" className="grid grid-cols-1 gap-1">
+          <LongList items={others} noun="URLs" className="grid grid-cols-1 gap-1">
             {({ url, hops }) => (
               <>
                 <LongText text={urlFrom(page.url, url)} />{' '}
@@ -50,7 +50,7 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
   )
 }
 
-/** Without the way that the crawl itself took, which is told hop by hop. */
+/** Leaves out the chain that the crawl followed, which is listed hop by hop. */
 export function otherSourcesOf({ page, redirectsHere }: PageDetail): ListedRedirect[] {
   return redirectsHere.filter(({ url }) => page.redirects.length === 0 || url !== page.requestedUrl)
 }
@@ -62,7 +62,7 @@ function Hop({ hop }: { hop: RedirectHop }) {
       <span className="min-w-0 flex-1">
         <LongText text={hop.url} />
         <span className="block text-muted">
-          leads to <LongText text={hop.location} />
+          redirects to <LongText text={hop.location} />
         </span>
       </span>
     </li>

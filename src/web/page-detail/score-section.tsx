@@ -14,9 +14,7 @@ export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }
   if (page.status === 'error' || !healthScore) {
     return (
       <Section id="score" title="Score">
-        <Nothing>
-          The page could not be read, so every part is red and the score is 0. Fix crawling errors first.
-        </Nothing>
+        <Nothing>The page is broken, so every part is red and the score is 0. Fix crawling errors first.</Nothing>
       </Section>
     )
   }
@@ -31,7 +29,10 @@ export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }
         {parts.map(({ name, colour, points: own, reason }) => (
           <li
             key={name}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 lg:grid-cols-[10rem_minmax(0,1fr)_auto_auto]"
+            className={
+              'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2.5 ' +
+              'lg:grid-cols-[10rem_minmax(0,1fr)_auto_auto]'
+            }
           >
             <h3 className="font-medium">{name}</h3>
             <p className="text-muted max-lg:order-last max-lg:col-span-full">{reason}</p>

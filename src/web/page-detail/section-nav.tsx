@@ -4,10 +4,10 @@ import { formatNumberOr } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { SECTIONS, type SectionId } from './sections.ts'
 
-/** The way to each part of the screen. The one that is read stands out. What could not be counted is null. */
+/** Links to the sections, the current one highlighted. A count of null is unknown. */
 export function SectionNav({ counts }: { counts: Partial<Record<SectionId, number | null>> }) {
   const current = useCurrentSection()
-  // The state knows the way back; a plain link to a part would lose it.
+  // Pass on the history state, which holds the back link.
   const { search, state } = useLocation()
   return (
     <nav
@@ -38,7 +38,7 @@ export function SectionNav({ counts }: { counts: Partial<Record<SectionId, numbe
   )
 }
 
-/** The section that stands in the upper part of the window. */
+/** The section in the upper part of the window. */
 function useCurrentSection(): SectionId {
   const [current, setCurrent] = useState<SectionId>('overview')
   useEffect(() => {

@@ -7,7 +7,7 @@ type SectionProps = {
   title: string
   /** One line that says what is shown. */
   hint?: ReactNode
-  /** At the right of the title. */
+  /** Right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function Section({ id, title, hint, aside, children }: SectionProps) {
   )
 }
 
-/** Where there is nothing to show in a section, and why. */
+/** Says why a section is empty. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-sm text-muted">{children}</p>
 }

@@ -1,4 +1,4 @@
-/** The parts of the screen in their order; each can be linked to. */
+/** The sections of the screen in order; each id is an anchor. */
 export const SECTIONS = [
   { id: 'overview', title: 'Overview' },
   { id: 'score', title: 'Score' },

@@ -7,7 +7,7 @@ import { detailPath, type PagePlace, recheckPath } from './paths.ts'
 
 export type Rechecking = { start: () => void; isRunning: boolean; error: ApiError | null }
 
-/** Has the page asked for now; then what is shown of it is asked for again. */
+/** Fetches and checks the page now, then reloads its details. */
 export function useRecheck(place: PagePlace): Rechecking {
   const client = useQueryClient()
   const { run, isRunning, error } = useTask()

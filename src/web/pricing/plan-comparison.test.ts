@@ -7,7 +7,7 @@ const rows = new Map(PLAN_COMPARISON.flatMap(({ features }) => features.map(({ l
 const words = (limit: number, unit = '') => (limit === UNLIMITED ? `Unlimited${unit}` : `${limit}${unit}`)
 
 test.each<Tier>(['free_no_login', 'registered_free', 'paid'])(
-  'the comparison says of %s what the limits say',
+  'the comparison table matches the limits of %s',
   (tier) => {
     const limits = TIER_LIMITS[tier]
     const hasAccount = tier !== 'free_no_login'
@@ -22,7 +22,7 @@ test.each<Tier>(['free_no_login', 'registered_free', 'paid'])(
   },
 )
 
-test('what the cards call part of Pro alone, the comparison gives to nobody else', () => {
+test('features that the cards list for Pro only are Pro only in the comparison', () => {
   const pro = PLANS.find(({ tier }) => tier === 'paid')?.features.map(({ label }) => label) ?? []
   for (const name of ['Scheduled recrawls', 'Competitor comparison', 'Keyword presence audit', 'Notion export']) {
     expect(pro.some((label) => label.includes(name.replace(' export', '')))).toBe(true)

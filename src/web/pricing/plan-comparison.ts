@@ -1,14 +1,14 @@
 import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier } from '#domain/plans/tiers.ts'
 import { amount, capitalised, llmPages, pagesOf, recrawlChoices } from './plan-limits.ts'
 
-/** Words where a plan sets a limit, else whether it has the thing. */
+/** Text for a limit, else whether the plan has the feature. */
 export type PlanCell = string | boolean
 
 export type ComparedFeature = { label: string; cells: Record<Tier, PlanCell> }
 
 const TIERS: Tier[] = ['free_no_login', 'registered_free', 'paid']
 
-/** The plans side by side. What the limits table decides is read from it; the rest is what needs an account, or Pro. */
+/** The plans side by side. Limits come from the limits table; other rows need an account or Pro. */
 export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] = [
   {
     title: 'Crawling',
@@ -44,7 +44,7 @@ export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] =
       needsAccount('Excel, JSON and PDF exports', (tier) => capitalised(pagesOf(tier))),
       proOnly('Notion export'),
       needsAccount('Historical change tracking', (tier) => capitalised(pagesOf(tier))),
-      needsAccount('Emails about ended crawls, and regular reports'),
+      needsAccount('Emails about finished crawls, and regular reports'),
     ],
   },
 ]

@@ -28,12 +28,12 @@ describe('pricing cards', () => {
     ['Page detail view with action lists', true],
     ['Health scoring', false],
     ['LLM Search-Ready check', false],
-  ])('an anonymous visitor reads of %s what the limits table says: %s', (label, isIncluded) => {
+  ])('the anonymous plan shows %s as the limits table says: %s', (label, isIncluded) => {
     expect(PLANS[0]?.features).toContainEqual({ label, isIncluded })
   })
 })
 
-test('what Pro costs on its card is what is asked for at the checkout', () => {
+test('the price of Pro on its card is the price charged at checkout', () => {
   const price = PLANS.find((plan) => plan.tier === 'paid')?.price
   expect(formatAmount(PRO_PRICE.amount, PRO_PRICE.currency)).toBe(`${price}.00`)
 })

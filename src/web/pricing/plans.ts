@@ -9,12 +9,12 @@ export type Plan = {
   price: string
   /** What follows the price: 'forever', 'per month'. */
   period: string
-  /** The plan whose features this one has too; only what comes on top is listed. */
+  /** The plan that this one includes; only additional features are listed. */
   builtOn: string | null
   features: PlanFeature[]
 }
 
-/** The words of the pricing cards. Every number and every yes or no about a limit is read from the limits table. */
+/** The pricing cards. Every number and every yes or no about a limit comes from the limits table. */
 export const PLANS: Plan[] = [
   {
     tier: 'free_no_login',
@@ -74,12 +74,12 @@ export const PLANS: Plan[] = [
   },
 ]
 
-/** How long after the first payment somebody may want it back. */
+/** Days after the first payment in which we refund it. */
 export const MONEY_BACK_DAYS = 30
 
 export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }
 
-/** For people who crawl a great deal: agreed with us, not sold by the page. */
+/** For heavy use: agreed individually, not sold on the website. */
 export const VOLUME_PLANS: VolumePlan[] = [
   { name: 'Free', price: '$0', features: ['10 crawls', '1 project'], isRecommended: false },
   { name: 'Starter', price: '$19', features: ['100 crawls', '5 projects'], isRecommended: false },

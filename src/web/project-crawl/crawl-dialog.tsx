@@ -17,18 +17,18 @@ type CrawlDialogProps = {
   project: Project
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Shows this crawl and starts none. */
+  /** Shows this crawl instead of starting one. */
   crawlId?: string | null
 }
 
-/** Long enough to read how it went. */
+/** Long enough to read the result. */
 const SUCCESS_SHOWN_MS = 1_500
 const STOP = ['Stop', 'Stopping…'] as const
 
-/** Crawls a project, or shows the crawl of it that runs. Closing it leaves the crawl going. */
+/** Starts a crawl of the project, or shows the running one. Closing the dialog does not stop the crawl. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
-  const mostPages = useMostPages(project.id, isOpen)
-  const upTo = mostPages === null ? '' : ` (up to ${mostPages} pages)`
+  const maxPages = useMaxPages(project.id, isOpen)
+  const upTo = maxPages === null ? '' : ` (up to ${maxPages} pages)`
   return (
     <Dialog
       title="SEO Crawl"
@@ -36,20 +36,20 @@ export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: C
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      <CrawlPanel project={project} crawlId={crawlId} mostPages={mostPages ?? 0} onClose={() => onOpenChange(false)} />
+      <CrawlPanel project={project} crawlId={crawlId} maxPages={maxPages ?? 0} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function useMostPages(projectId: string, isOpen: boolean): number | null {
+function useMaxPages(projectId: string, isOpen: boolean): number | null {
   const { data } = useQuery({ ...settingsQuery(projectId), enabled: isOpen })
   return data ? Math.min(data.pageLimit, data.mostPages) : null
 }
 
-type CrawlPanelProps = { project: Project; crawlId: string | null; mostPages: number; onClose: () => void }
+type CrawlPanelProps = { project: Project; crawlId: string | null; maxPages: number; onClose: () => void }
 
-function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
-  const { state, recent, start } = useProjectCrawl(project, crawlId, mostPages)
+function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
+  const { state, recent, start } = useProjectCrawl(project, crawlId, maxPages)
   const { stop, isStopping } = useStopCrawl(state.crawlId)
   const panel = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -99,7 +99,7 @@ function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
       <RecentPages pages={recent} />
       {phase === 'crawling' && (
         <p className="text-sm text-muted">
-          You can close this window or the browser: the crawl goes on, and its progress is here whenever you come back.
+          You can close this window or the browser. The crawl continues, and its progress is here when you come back.
         </p>
       )}
     </div>

@@ -14,20 +14,20 @@ import { CrawlDialog } from './crawl-dialog.tsx'
 import { useLiveCrawl } from './live-crawls.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
 
-/** How far the crawl of a project is, for the screens of the project. Nothing when there is none. */
+/** Progress of the running crawl, for the screens of the project; nothing if none runs. */
 export function LiveCrawlBanner({ project }: { project: Project }) {
   const crawlId = project.activeCrawl?.id ?? null
   const live = useLiveCrawl(crawlId)
   const { stop, isStopping } = useStopCrawl(crawlId)
   const [isOpen, setIsOpen] = useState(false)
-  useKnownStatus(project, live?.state.crawl?.status)
+  useCachedStatus(project, live?.state.crawl?.status)
   if (!live) return null
   const { state } = live
   const isRunning = state.phase === 'crawling'
-  // A full bar would say that all went well.
+  // A full bar would look like success.
   const isCutOff = state.phase === 'error' || state.phase === 'cancelled'
   return (
-    <Card aria-label="Crawl under way" className="grid grid-cols-1 gap-3 px-5 py-4">
+    <Card aria-label="Crawl in progress" className="grid grid-cols-1 gap-3 px-5 py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p role="status" className="flex min-w-0 items-center gap-2.5 text-sm font-medium">
           <Radar className="size-4 shrink-0 text-accent-ink" aria-hidden="true" />
@@ -56,8 +56,8 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   )
 }
 
-/** The list of projects learns that the crawl no longer waits, or has ended, without asking. */
-function useKnownStatus(project: Project, status: CrawlStatus | undefined): void {
+/** Updates the cached project list when the crawl starts or ends, without another request. */
+function useCachedStatus(project: Project, status: CrawlStatus | undefined): void {
   const { activeCrawl } = project
   useEffect(() => {
     if (status && status !== 'queued' && activeCrawl && activeCrawl.status !== status) {
@@ -71,12 +71,12 @@ function headline({ phase, isReconnecting, crawl }: CrawlState): string {
     case 'completed':
       return 'The crawl is done'
     case 'cancelled':
-      return 'The crawl was stopped; what was found is kept'
+      return 'The crawl was stopped; its results are kept'
     case 'error':
       return 'The crawl ended with an error'
     default:
-      if (isReconnecting) return 'Reconnecting… The crawl goes on meanwhile.'
-      return crawl?.status === 'running' ? 'A crawl is under way' : 'A crawl is about to begin'
+      if (isReconnecting) return 'Reconnecting… The crawl continues.'
+      return crawl?.status === 'running' ? 'A crawl is running' : 'A crawl is about to start'
   }
 }
 

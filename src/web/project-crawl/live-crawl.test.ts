@@ -37,14 +37,14 @@ const page = (seq: number): RecentPage => ({
   },
 })
 
-test('a crawl that is looked at first is under way, and takes its limit from what the server says', () => {
+test('a crawl starts as running and takes its page limit from the server', () => {
   const live = unseenCrawl('c1')
   expect(live.state.phase).toBe('crawling')
   const seen = withAction(live, { type: 'progressed', crawlId: 'c1', crawl: RUNNING })
   expect(seen.state).toMatchObject({ maxPages: 50, url: 'https://shop.example/', crawl: RUNNING })
 })
 
-test('the newest pages stand first, each once, and no more of them than a list shows', () => {
+test('recent pages are newest first, without duplicates, and at most 20', () => {
   let live = unseenCrawl('c1')
   for (const seq of [1, 2, 3, 2, 3, 4]) live = withPage(live, page(seq))
   expect(live.recent.map(({ seq }) => seq)).toEqual([4, 3, 2, 1])

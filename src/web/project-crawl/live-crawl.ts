@@ -3,12 +3,12 @@ import { type CrawlAction, type CrawlState, idleState, reduceCrawl } from '../cr
 
 export type RecentPage = { seq: number; page: LivePage }
 
-/** What is shown of a project's crawl while it runs: its state without pages, and the newest of them beside it. */
+/** A running crawl as a project shows it: its state, and the newest pages. */
 export type LiveCrawl = { state: CrawlState /** Newest first. */; recent: RecentPage[] }
 
 const MAX_RECENT = 20
 
-/** A crawl of which nothing is known yet but that it is there. */
+/** A crawl of which only the id is known. */
 export function unseenCrawl(id: string): LiveCrawl {
   return { state: { ...idleState(0), phase: 'crawling', crawlId: id }, recent: [] }
 }
@@ -18,7 +18,7 @@ export function withAction(live: LiveCrawl, action: CrawlAction): LiveCrawl {
   return { ...live, state: { ...state, maxPages: state.crawl?.maxPages ?? state.maxPages } }
 }
 
-/** A stream that starts over repeats pages. */
+/** Skips pages that a restarted stream repeats. */
 export function withPage(live: LiveCrawl, page: RecentPage): LiveCrawl {
   if (live.recent.some(({ seq }) => seq >= page.seq)) return live
   return { ...live, recent: [page, ...live.recent].slice(0, MAX_RECENT) }

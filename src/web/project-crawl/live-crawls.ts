@@ -12,20 +12,20 @@ import { type LiveCrawl, unseenCrawl, withAction, withPage } from './live-crawl.
 type Watched = {
   live: LiveCrawl
   listeners: Set<() => void>
-  /** Those that show how it ended, and must not lose it to a screen that is drawn anew. */
-  holders: number
+  /** Number of dialogs that show the result. While one is open, projects are not reloaded. */
+  openDialogs: number
   ended: Crawl | null
   stop: () => void
 }
 
-/** One stream for each crawl, however many parts of the screen show it: a browser has few connections to a server. */
+/** One stream per crawl, however many components show it: browsers limit connections per server. */
 const watchedCrawls = new Map<string, Watched>()
 
-/** Follows a crawl while it is shown. `holds` for a dialog: projects are read anew once it has closed. */
-export function useLiveCrawl(id: string | null, holds = false): LiveCrawl | null {
+/** Follows a crawl while it is shown. For a dialog, projects reload only after it closes. */
+export function useLiveCrawl(id: string | null, isDialog = false): LiveCrawl | null {
   const subscribe = useCallback(
-    (listener: () => void) => (id === null ? () => {} : watch(id, listener, holds)),
-    [id, holds],
+    (listener: () => void) => (id === null ? () => {} : watch(id, listener, isDialog)),
+    [id, isDialog],
   )
   const read = () => (id === null ? null : (watchedCrawls.get(id)?.live ?? unseen(id)))
   return useSyncExternalStore(subscribe, read, read)
@@ -33,20 +33,20 @@ export function useLiveCrawl(id: string | null, holds = false): LiveCrawl | null
 
 let lastUnseen = unseenCrawl('')
 
-/** The same object for the same crawl, as React asks for it again and again. */
+/** Returns the same object for the same crawl, as useSyncExternalStore requires. */
 function unseen(id: string): LiveCrawl {
   if (lastUnseen.state.crawlId !== id) lastUnseen = unseenCrawl(id)
   return lastUnseen
 }
 
-function watch(id: string, listener: () => void, holds: boolean): () => void {
+function watch(id: string, listener: () => void, isDialog: boolean): () => void {
   const watched = watchedCrawls.get(id) ?? begin(id)
   watched.listeners.add(listener)
-  if (holds) watched.holders += 1
+  if (isDialog) watched.openDialogs += 1
   return () => {
     watched.listeners.delete(listener)
-    if (holds) watched.holders -= 1
-    if (holds && watched.holders === 0 && watched.ended) refreshAfter(watched.ended)
+    if (isDialog) watched.openDialogs -= 1
+    if (isDialog && watched.openDialogs === 0 && watched.ended) refreshAfter(watched.ended)
     if (watched.listeners.size > 0) return
     watched.stop()
     watchedCrawls.delete(id)
@@ -54,7 +54,7 @@ function watch(id: string, listener: () => void, holds: boolean): () => void {
 }
 
 function begin(id: string): Watched {
-  const watched: Watched = { live: unseenCrawl(id), listeners: new Set(), holders: 0, ended: null, stop: () => {} }
+  const watched: Watched = { live: unseenCrawl(id), listeners: new Set(), openDialogs: 0, ended: null, stop: () => {} }
   watchedCrawls.set(id, watched)
   const change = (live: LiveCrawl) => {
     watched.live = live
@@ -70,13 +70,13 @@ function begin(id: string): Watched {
         if (event.type === 'progress') return act({ type: 'progressed', crawlId: id, crawl })
         act({ type: 'finished', crawlId: id, crawl })
         watched.ended = crawl
-        tellEnd(crawl)
-        if (watched.holders === 0) refreshAfter(crawl)
+        toastEnd(crawl)
+        if (watched.openDialogs === 0) refreshAfter(crawl)
       },
       onLost: () => act({ type: 'connection-lost', crawlId: id }),
       onRestored: () => act({ type: 'connection-restored', crawlId: id }),
       onGone: () => {
-        act({ type: 'gone', crawlId: id, reason: 'Our server no longer has this crawl.' })
+        act({ type: 'gone', crawlId: id, reason: 'This crawl no longer exists on our server.' })
         void refreshProjects()
       },
     },
@@ -85,13 +85,13 @@ function begin(id: string): Watched {
   return watched
 }
 
-function tellEnd(crawl: Crawl): void {
+function toastEnd(crawl: Crawl): void {
   const { tone, message } = outcomeToast(crawl)
   showToast(tone, message)
   if (phaseOf(crawl) === 'completed') showToast('success', 'Crawl results saved successfully')
 }
 
-/** The figures of a crawl that was stopped are made right after. */
+/** The stats of a stopped crawl are ready a few seconds later. */
 function refreshAfter({ status }: Crawl): void {
   for (const ms of status === 'cancelled' ? [0, 2_000, 6_000] : [0]) setTimeout(() => void refreshProjects(), ms)
 }

@@ -6,7 +6,7 @@ import type { RecentPage } from './live-crawl.ts'
 
 const SHOWN = 8
 
-/** The newest pages of a crawl, newest first, as many as there is room for. */
+/** The last pages of a crawl, newest first. */
 export function RecentPages({ pages }: { pages: RecentPage[] }) {
   if (pages.length === 0) return null
   return (
@@ -48,7 +48,7 @@ function IssueCount({ count }: { count: number }) {
   )
 }
 
-/** All of them are of one site. */
+/** All pages are on one site, so the path is enough. */
 function pathOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed ? parsed.pathname + parsed.search : url

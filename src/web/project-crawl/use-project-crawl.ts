@@ -12,14 +12,14 @@ const START_AFTER_MS = 1_000
 
 type Started = { id: string; url: string; maxPages: number }
 
-/** Where the dialog stands before there is a crawl to show. */
+/** State of the dialog before there is a crawl to show. */
 type Before = { kind: 'looking' | 'idle' | 'starting' } | { kind: 'refused'; reason: string }
 
 /**
- * The crawl that a dialog shows: the one it was opened for, the one of the project that runs already, or a new one, which
- * is started a moment after the dialog was opened.
+ * The crawl that a dialog shows: the one it was opened for, the one already running,
+ * or a new one, which starts a moment after the dialog opens.
  */
-export function useProjectCrawl(project: Project, watchedId: string | null, mostPages: number) {
+export function useProjectCrawl(project: Project, watchedId: string | null, maxPages: number) {
   const [crawlId, setCrawlId] = useState(watchedId)
   const [before, setBefore] = useState<Before>({ kind: project.activeCrawl ? 'looking' : 'idle' })
   const live = useLiveCrawl(crawlId, true)
@@ -38,26 +38,26 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
       setBefore({ kind: 'refused', reason: message })
       return showToast('error', startFailure(status, message))
     }
-    const { id, url, maxPages } = result.value
-    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
+    const { id, url, maxPages: limit } = result.value
+    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${limit} pages)`)
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [project])
 
-  // What the list of projects knows may be minutes old: a crawl that has ended is no reason not to start one.
+  // The project list may be minutes old, so check that the crawl still runs before showing it.
   useEffect(() => {
     if (crawlId !== null || before.kind !== 'looking' || activeId === null) return
-    let isGone = false
+    let isCancelled = false
     getCrawl(activeId).then(
       (crawl) => {
-        if (isGone) return
+        if (isCancelled) return
         if (phaseOf(crawl) === 'crawling') setCrawlId(activeId)
         else setBefore({ kind: 'idle' })
       },
-      () => isGone || setBefore({ kind: 'idle' }),
+      () => isCancelled || setBefore({ kind: 'idle' }),
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [crawlId, before.kind, activeId])
 
@@ -71,14 +71,14 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
 
   const state = live ? { ...live.state, url: live.state.url || project.url } : stateBefore(before, project.url)
   return {
-    state: state.maxPages > 0 ? state : { ...state, maxPages: mostPages },
+    state: state.maxPages > 0 ? state : { ...state, maxPages },
     recent: live?.recent ?? [],
     start,
   }
 }
 
 function startFailure(status: number, message: string): string {
-  // The project was deleted elsewhere.
+  // The project was deleted in another tab.
   if (status === 404) return 'No project selected'
   return status === 429 ? message : failureMessage(`Failed to create crawl session. ${message}`)
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cancelCrawl } from '../client/crawl-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** Asks nothing: what was found is kept, and the next crawl is one press away. */
+/** Stops without confirmation: results are kept, and a new crawl is one click away. */
 export function useStopCrawl(crawlId: string | null) {
   const [stoppingId, setStoppingId] = useState<string | null>(null)
   const stop = async () => {

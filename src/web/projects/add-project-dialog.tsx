@@ -7,7 +7,7 @@ export function AddProjectDialog({ isOpen, onOpenChange }: AddProjectDialogProps
   return (
     <Dialog
       title="Add New Project"
-      description="A website to watch. Its first crawl starts at once."
+      description="A website to monitor. Its first crawl starts right away."
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >

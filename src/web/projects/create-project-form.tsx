@@ -11,15 +11,15 @@ import { useCreateProject } from './use-create-project.ts'
 const NOTHING: ProjectFields = { name: '', url: '' }
 
 type CreateProjectFormProps = {
-  onCreated?: () => void /** What the fields hold at first. */
-  begun?: ProjectFields
+  onCreated?: () => void /** Initial field values. */
+  initial?: ProjectFields
 }
 
-/** Makes a project, starts its first crawl and leads to its dashboard. `onCreated` is told before that. */
-export function CreateProjectForm({ onCreated, begun = NOTHING }: CreateProjectFormProps) {
+/** Creates a project, starts its first crawl, calls `onCreated`, then opens the dashboard. */
+export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjectFormProps) {
   const account = useAccount()
   const isSignedIn = account !== null
-  const [fields, setFields] = useState(begun)
+  const [fields, setFields] = useState(initial)
   const [pageLimit, setPageLimit] = useState(String(USUAL_PAGE_LIMIT))
   const [limitProblem, setLimitProblem] = useState<string | null>(null)
   const canChooseLimit = account?.tier === 'paid'

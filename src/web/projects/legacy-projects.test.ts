@@ -5,29 +5,29 @@ const BAKERY = { id: 7, name: 'Bakery', url: 'https://bakery.example', healthSco
 const MILL = { name: 'Mill', url: 'https://mill.example' }
 
 function storageWith(text: string | null): Storage {
-  const kept = new Map(text === null ? [] : [['projects', text]])
+  const items = new Map(text === null ? [] : [['projects', text]])
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   } as Storage
 }
 
 it.each([null, '', '{broken', '{"name":"Mill"}', '"projects"', '[]', '[1,null,"Mill"]', '[{"name":"Mill","url":7}]'])(
-  'in %j there is nothing to migrate',
+  '%j has nothing to migrate',
   (text) => {
     expect(readLegacyProjects(storageWith(text))).toEqual([])
   },
 )
 
-it('names and addresses are read, whatever else an entry holds', () => {
+it('the name and URL of an entry are read, other fields are ignored', () => {
   expect(readLegacyProjects(storageWith(JSON.stringify([BAKERY, MILL])))).toEqual([
     { name: 'Bakery', url: 'https://bakery.example' },
     MILL,
   ])
 })
 
-it('the key goes once nothing is left in it', () => {
+it('the key is removed once its list is empty', () => {
   const storage = storageWith(JSON.stringify([BAKERY, MILL]))
   takeFromLegacy(storage, ({ name }) => name === 'Mill')
   expect(JSON.parse(storage.getItem('projects') ?? '')).toEqual([BAKERY])
@@ -35,7 +35,7 @@ it('the key goes once nothing is left in it', () => {
   expect(storage.getItem('projects')).toBeNull()
 })
 
-it('entries that nobody understands stay', () => {
+it('unknown entries stay', () => {
   const storage = storageWith(JSON.stringify([MILL, { title: 'foreign' }]))
   takeFromLegacy(storage, () => true)
   expect(storage.getItem('projects')).toBe('[{"title":"foreign"}]')

@@ -2,24 +2,24 @@ const KEY = 'projects'
 
 export type LegacyProject = { name: string; url: string }
 
-/** An entry of the old list, with what we understand of it: null for what is no project. */
-type Entry = { kept: unknown; project: LegacyProject | null }
+/** An entry of the old list; `project` is null if it is not a project. */
+type Entry = { raw: unknown; project: LegacyProject | null }
 
-/** The projects that an earlier version left in browser storage. Whatever else stands under its name is none of ours. */
+/** The projects that an earlier version left in browser storage. Other entries under its key are ignored. */
 export function readLegacyProjects(storage: Storage): LegacyProject[] {
   return entriesIn(storage).flatMap(({ project }) => project ?? [])
 }
 
-/** Takes those that `isDone` from the list. The key goes when nothing is left, and only then. */
+/** Removes projects for which `isDone` from the list, and the key once the list is empty. */
 export function takeFromLegacy(storage: Storage, isDone: (project: LegacyProject) => boolean): void {
   const left = entriesIn(storage).filter(({ project }) => !project || !isDone(project))
   if (left.length === 0) storage.removeItem(KEY)
-  else storage.setItem(KEY, JSON.stringify(left.map(({ kept }) => kept)))
+  else storage.setItem(KEY, JSON.stringify(left.map(({ raw }) => raw)))
 }
 
 function entriesIn(storage: Storage): Entry[] {
   const list = parse(storage.getItem(KEY))
-  return Array.isArray(list) ? list.map((kept) => ({ kept, project: projectIn(kept) })) : []
+  return Array.isArray(list) ? list.map((raw) => ({ raw, project: projectIn(raw) })) : []
 }
 
 function projectIn(entry: unknown): LegacyProject | null {

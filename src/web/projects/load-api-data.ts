@@ -7,7 +7,7 @@ import { loadProject } from './load-project-data.ts'
 
 type Loading = Parameters<typeof loadProject>[0]
 
-/** For the loader of a screen inside of a project: the answers its first picture is made of. Null without the project. */
+/** For loaders of project screens: the API responses of the first render. Null without the project. */
 export async function loadApiData(args: Loading, pathsFor: (project: Project) => string[]): Promise<Answers | null> {
   const project = await loadProject(args)
   if (!project) return null
@@ -16,7 +16,7 @@ export async function loadApiData(args: Loading, pathsFor: (project: Project) =>
   return Object.fromEntries(paths.map((path, index) => [path, values[index]]))
 }
 
-/** Null for what does not exist. */
+/** The response of the API; null for 404. */
 export async function ask<Value>({ url, context }: Omit<Loading, 'params'>, path: string): Promise<Value | null> {
   const response = await context.get(requestContext).api(path)
   if (response.status === 404) return null

@@ -7,13 +7,13 @@ import { findProject } from './find-project.ts'
 
 type Loading = Parameters<typeof requireSignIn>[0] & { params: { slug: string } }
 
-/** For a loader: what the API says of the project that the address names. Null when there is no such project. */
+/** For loaders: the API response about the project of the URL. Null if there is no such project. */
 export async function loadOfProject<Value>(args: Loading, path: (id: string) => string): Promise<Value | null> {
   const project = await loadProject(args)
   return project && loadFromApi<Value>(args, path(project.id))
 }
 
-/** For a loader: the project that the address names, by the name it has or had. */
+/** For loaders: the project of the URL, by its current or an earlier slug. */
 export async function loadProject({ params, url, context }: Loading): Promise<Project | null> {
   requireSignIn({ url, context })
   const response = await context.get(requestContext).api(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
@@ -22,7 +22,7 @@ export async function loadProject({ params, url, context }: Loading): Promise<Pr
   return response.json()
 }
 
-/** The same in the browser, for a `clientLoader`. */
+/** Like `loadOfProject`, for a `clientLoader`. */
 export async function loadOfProjectCached<Value>(
   { params, url }: { params: { slug: string }; url: URL },
   query: (id: string) => ReturnType<typeof apiQuery<Value>>,

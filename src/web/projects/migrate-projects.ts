@@ -7,24 +7,24 @@ import type { LegacyProject } from './legacy-projects.ts'
 export type Failed = { project: LegacyProject; message: string }
 type Created = { project: Project }
 
-/** Makes the projects in the account, one by one. One whose website is there already counts as done. */
+/** Creates the projects in the account, one by one. A website that is already there counts as done. */
 export async function migrateProjects(legacy: LegacyProject[], onDone: (project: LegacyProject) => void) {
   const list = await callApi<{ projects: Project[] }>('GET', '/projects')
   if (!list.ok) return legacy.map((project): Failed => ({ project, message: list.error.message }))
-  const known = new Set(list.value.projects.map(({ url }) => pageKey(url)))
+  const existing = new Set(list.value.projects.map(({ url }) => pageKey(url)))
   const failed: Failed[] = []
   for (const project of legacy) {
-    const result = await migrateOne(project, known)
+    const result = await migrateOne(project, existing)
     if (result.ok) onDone(project)
     else failed.push({ project, message: result.error.message })
   }
   return failed
 }
 
-async function migrateOne({ name, url }: LegacyProject, known: Set<string>): Promise<ApiResult<Created | null>> {
+async function migrateOne({ name, url }: LegacyProject, existing: Set<string>): Promise<ApiResult<Created | null>> {
   const checked = checkProjectUrl(url)
-  if (checked.ok && known.has(pageKey(checked.value))) return { ok: true, value: null }
+  if (checked.ok && existing.has(pageKey(checked.value))) return { ok: true, value: null }
   const result = await callApi<Created>('POST', '/projects', { name, url })
-  if (result.ok) known.add(pageKey(result.value.project.url))
+  if (result.ok) existing.add(pageKey(result.value.project.url))
   return result
 }

@@ -12,14 +12,14 @@ import { type Failed, migrateProjects } from './migrate-projects.ts'
 
 const NAMED = 5
 
-/** Shown while this browser still holds projects of an earlier version, which kept them here and not in the account. */
+/** Shown while this browser has projects of an earlier version, which stored them here, not in the account. */
 export function MigrationBanner() {
   const [legacy, setLegacy] = useState<LegacyProject[]>([])
   const [failed, setFailed] = useState<Failed[]>([])
   const [doneCount, setDoneCount] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   const readAgain = () => setLegacy(withBrowserStorage(readLegacyProjects) ?? [])
-  // The server knows no browser storage.
+  // The server has no browser storage.
   useEffect(readAgain, [])
   if (legacy.length === 0) return null
 
@@ -47,7 +47,7 @@ export function MigrationBanner() {
         <div className="grid min-w-0 flex-1 basis-72 gap-1">
           <h2 className="font-semibold">Projects in this browser are not in your account yet</h2>
           <p className="text-sm wrap-anywhere text-muted">
-            An earlier version kept {namesOf(legacy)} in this browser only. Migrated, you find them on every device.
+            An earlier version kept {namesOf(legacy)} in this browser only. Migrate them to see them on every device.
           </p>
         </div>
         <Button variant="primary" isLoading={doneCount !== null} onClick={migrate}>
@@ -55,14 +55,14 @@ export function MigrationBanner() {
         </Button>
       </div>
       {doneCount !== null && (
-        <Progress value={Math.round((doneCount / legacy.length) * 100)} label="How many projects are migrated" />
+        <Progress value={Math.round((doneCount / legacy.length) * 100)} label="Projects migrated" />
       )}
       {failed.length > 0 && (
         <Notice tone="error">
-          <p>These are still in this browser, nothing of them is lost:</p>
+          <p>These are still in this browser; nothing is lost:</p>
           <ul className="mt-1 list-disc pl-5">
             {failed.map(({ project, message }, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: an old list may hold the same project twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: an old list may contain the same project twice.
               <li key={position}>
                 <span className="font-medium">{shorten(project.name || project.url)}</span>: {message}
               </li>

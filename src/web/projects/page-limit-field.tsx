@@ -3,12 +3,12 @@ import { TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { TextField } from '../design/forms/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 
-/** What a project has until its owner changes it. */
+/** Page limit of a new project. */
 export const USUAL_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
 
-export const NO_PAGE_LIMIT = 'The page limit is a whole number of at least 1.'
+export const NO_PAGE_LIMIT = 'The page limit must be a whole number of at least 1.'
 
-/** Null when it is no limit. How high it may be is for the server to say. */
+/** Null if it is not a valid number. The server checks the maximum. */
 export function readPageLimit(typed: string): number | null {
   const limit = /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : 0
   return limit >= 1 ? limit : null
@@ -21,7 +21,7 @@ type PageLimitFieldProps = {
   isReadOnly: boolean
 }
 
-/** How many pages a crawl of the new project takes: to be chosen with Pro, to be known without. */
+/** Page limit of the new project: a field with Pro, a note without. */
 export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimitFieldProps) {
   const account = useAccount()
   if (!account) return null

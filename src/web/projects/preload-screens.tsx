@@ -3,11 +3,11 @@ import { PrefetchPageLinks } from 'react-router'
 import { useNonce } from '../nonce.ts'
 import { OVERVIEW, projectScreens } from './project-screens.ts'
 
-const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown'] as const
+const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
 
 /**
- * Loads the code of the other screens once somebody does something here: they open at once then, and a connection that
- * is lost later does not take the page away.
+ * Preloads the other screens after the first user event, so that they open immediately
+ * and still open when the connection is lost.
  */
 export function ScreensAhead({ slug }: { slug: string }) {
   const [isUsed, setIsUsed] = useState(false)
@@ -15,9 +15,9 @@ export function ScreensAhead({ slug }: { slug: string }) {
   useEffect(() => {
     if (isUsed) return
     const use = () => setIsUsed(true)
-    for (const sign of SIGNS_OF_LIFE) window.addEventListener(sign, use, { once: true, passive: true })
+    for (const event of USER_EVENTS) window.addEventListener(event, use, { once: true, passive: true })
     return () => {
-      for (const sign of SIGNS_OF_LIFE) window.removeEventListener(sign, use)
+      for (const event of USER_EVENTS) window.removeEventListener(event, use)
     }
   }, [isUsed])
   if (!isUsed) return null

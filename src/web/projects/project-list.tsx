@@ -9,14 +9,14 @@ const SEARCH_FROM = 8
 
 type ProjectListProps = { projects: Project[]; selectedId: string | undefined; isCollapsed?: boolean }
 
-/** Scrolls inside its place, with the selected project in view; many projects can be searched. */
+/** Scrolls inside its own box, with the selected project in view. Long lists have a search field. */
 export function ProjectList({ projects, selectedId, isCollapsed = false }: ProjectListProps) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const hasSearch = !isCollapsed && projects.length >= SEARCH_FROM
   const found = hasSearch ? findProjects(projects, typed) : projects
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection stands elsewhere in the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another selection is elsewhere in the list.
   useEffect(() => {
     if (list.current) bringIntoView(list.current)
   }, [selectedId, isCollapsed])
@@ -49,14 +49,14 @@ export function ProjectList({ projects, selectedId, isCollapsed = false }: Proje
       </ul>
       {hasSearch && (
         <p role="status" className={found.length === 0 ? 'px-3 py-2 text-sm wrap-anywhere text-muted' : 'sr-only'}>
-          {found.length === 0 ? `No project has “${typed.trim()}” in its name or address.` : ''}
+          {found.length === 0 ? `No project has “${typed.trim()}” in its name or URL.` : ''}
         </p>
       )}
     </>
   )
 }
 
-/** Scrolls the list alone, never the page around it. */
+/** Scrolls only the list, never the page around it. */
 function bringIntoView(list: HTMLElement): void {
   const row = list.querySelector<HTMLElement>('[aria-current=true]')?.parentElement
   if (!row) return

@@ -7,8 +7,8 @@ export function ProjectNotFound() {
       <FolderSearch className="size-8 text-subtle" aria-hidden="true" />
       <h1 className="text-2xl font-semibold">Project Not Found</h1>
       <p className="text-muted">
-        No project of yours has this address. It may be mistyped, the project may have been deleted, or it belongs to
-        another account.
+        You have no project at this URL. It may be mistyped, the project may have been deleted, or it belongs to another
+        account.
       </p>
       <ButtonLink to="/dashboard" variant="primary" className="mt-2">
         Back to Dashboard

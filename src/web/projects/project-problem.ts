@@ -2,13 +2,13 @@ import { checkProjectName, checkProjectUrl } from '#domain/projects/project-rule
 
 export type ProjectFields = { name: string; url: string }
 
-/** As the form holds it; the limit only where the plan has a choice. */
+/** The form values; the limit only if the plan allows choosing it. */
 export type NewProject = ProjectFields & { pageLimit?: number }
 export type ProjectProblem = { message: string; fields: (keyof ProjectFields)[] }
 
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
-/** What is wrong with a project as it was typed, the first thing first; null when nothing is. */
+/** The first problem of the form values, or null. */
 export function projectProblem({ name, url }: ProjectFields): ProjectProblem | null {
   const missing = [...(name.trim() === '' ? ['name' as const] : []), ...(url.trim() === '' ? ['url' as const] : [])]
   if (missing.length > 0) return { message: MISSING_FIELDS, fields: missing }

@@ -8,7 +8,7 @@ import { classNames } from '../design/class-names.ts'
 
 type ProjectRowProps = { project: Project; isSelected: boolean; isCollapsed: boolean }
 
-/** Leads to a project's dashboard. Folded, its first letter stands for it. */
+/** Link to a project's dashboard. In a collapsed sidebar it shows the first letter. */
 export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps) {
   return (
     <Link
@@ -16,7 +16,8 @@ export function ProjectRow({ project, isSelected, isCollapsed }: ProjectRowProps
       aria-current={isSelected ? 'true' : undefined}
       title={isCollapsed ? project.name : undefined}
       className={classNames(
-        'group flex items-center gap-2.5 rounded-md text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink',
+        'group flex items-center gap-2.5 rounded-md text-sm text-muted hover:bg-sunken hover:text-ink ' +
+          'aria-[current=true]:bg-accent-soft aria-[current=true]:text-ink',
         isCollapsed ? 'size-10 justify-center' : 'min-h-12 px-3 py-1.5',
       )}
     >

@@ -16,7 +16,7 @@ export function projectScreens(slug: string): SidebarEntry[] {
   ]
 }
 
-/** Whether a screen is shown, or one below it, such as a page of a report. */
+/** Whether the screen is open, or one below it, such as a page of a report. */
 export function isCurrentScreen(pathname: string, { to }: SidebarEntry): boolean {
   const isDashboard = to.split('/').length === 3
   return pathname.replace(/\/$/, '') === to || (!isDashboard && pathname.startsWith(`${to}/`))

@@ -16,7 +16,7 @@ export type ProjectsProps = {
 }
 type ProjectSidebarProps = ProjectsProps & { id: string; isCollapsed: boolean; onToggle: () => void }
 
-/** The screens of the selected project, and all projects below them. Stays in view while the page scrolls. */
+/** The screens of the selected project, then all projects. Stays in view while the page scrolls. */
 export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSidebarProps) {
   const { projects, selected, isOutOfReach, onAdd } = rest
   const { pathname } = useLocation()
@@ -25,7 +25,8 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
     <div
       id={id}
       className={classNames(
-        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 transition-[width] duration-150 max-md:hidden print:hidden',
+        'sticky top-14 flex h-[calc(100dvh-3.5rem)] shrink-0 flex-col gap-4 border-r border-line py-4 pr-4 ' +
+          'transition-[width] duration-150 max-md:hidden print:hidden',
         sidebarWidth(isCollapsed),
       )}
     >
@@ -75,7 +76,7 @@ export function ProjectSidebar({ id, isCollapsed, onToggle, ...rest }: ProjectSi
 export function OutOfReach() {
   return (
     <p role="status" className="px-3 pt-2 text-xs text-warn">
-      The server cannot be reached. This list is as it was; we keep trying.
+      The server cannot be reached. This list may be outdated; we keep trying.
     </p>
   )
 }

@@ -8,20 +8,24 @@ import { ProjectList } from './project-list.tsx'
 import { isCurrentScreen, OVERVIEW, projectScreens } from './project-screens.ts'
 import { OutOfReach, type ProjectsProps } from './project-sidebar.tsx'
 
-/** What the sidebar is on wide screens: the project by name, which opens to all of them, and its screens as tabs. */
+/** The sidebar of narrow screens: a menu of all projects, and the screens of the project as tabs. */
 export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: ProjectsProps) {
   const { pathname } = useLocation()
   if (!selected) return null
   const isOverview = isCurrentScreen(pathname, OVERVIEW)
   const add = (event: MouseEvent) => {
-    // The menu closes for the dialog, so the focus has to come back to what stays.
+    // The menu closes for the dialog, so focus must return to an element that stays.
     const menu = event.currentTarget.closest('details')
     menu?.querySelector('summary')?.focus()
     if (menu) menu.open = false
     onAdd()
   }
   return (
-    <div className="sticky top-14 z-20 -mx-4 border-b border-line bg-canvas px-4 sm:-mx-6 sm:px-6 md:hidden print:hidden">
+    <div
+      className={
+        'sticky top-14 z-20 -mx-4 border-b border-line bg-canvas ' + 'px-4 sm:-mx-6 sm:px-6 md:hidden print:hidden'
+      }
+    >
       <DisclosureMenu
         className="py-2"
         summaryClass="flex min-h-11 items-center gap-3 rounded-md border border-line-strong bg-surface px-3 py-1.5"
@@ -42,7 +46,10 @@ export function ProjectSwitcher({ projects, selected, isOutOfReach, onAdd }: Pro
       >
         <nav
           aria-label="Projects"
-          className="absolute inset-x-4 top-full mt-1 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 rounded-lg border border-line bg-raised p-2 shadow-float sm:inset-x-6"
+          className={
+            'absolute inset-x-4 top-full mt-1 flex max-h-[calc(100dvh-10rem)] flex-col gap-2 rounded-lg border ' +
+            'border-line bg-raised p-2 shadow-float sm:inset-x-6'
+          }
         >
           <Link to={OVERVIEW.to} className="rounded-md px-3 py-2.5 text-sm font-medium hover:bg-sunken">
             Overview of all projects
@@ -75,7 +82,10 @@ function ProjectTab({ to, label, isCurrent }: { to: string; label: string; isCur
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
-      className="-mb-1 flex h-10 items-center justify-center border-b-2 border-transparent text-sm font-medium text-muted hover:text-ink aria-[current=page]:border-accent-ink aria-[current=page]:text-ink"
+      className={
+        '-mb-1 flex h-10 items-center justify-center border-b-2 border-transparent text-sm font-medium ' +
+        'text-muted hover:text-ink aria-[current=page]:border-accent-ink aria-[current=page]:text-ink'
+      }
     >
       {label}
     </Link>

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 const TRY_EVERY_MS = 5000
 const DASHBOARD = { to: '/dashboard', label: 'Back to Dashboard' }
 
-/** A screen that could not be read; the sidebar around it stays. A server out of reach is asked again until it answers. */
+/** A screen that could not be loaded; the sidebar stays. Retries until an unreachable server responds. */
 export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; backTo?: typeof DASHBOARD }) {
   const { revalidate, state } = useRevalidator()
   const isOutOfReach = isRouteErrorResponse(error) && error.data?.error?.code === 'unreachable'
@@ -23,7 +23,7 @@ export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; ba
       <h1 className="text-2xl font-semibold">{isMissing ? 'Not found' : 'This screen could not be loaded'}</h1>
       <p className="wrap-anywhere text-muted">
         {isOutOfReach
-          ? 'The server cannot be reached. Your projects are safe, and a crawl that was running goes on. We keep trying.'
+          ? 'The server cannot be reached. Your projects are safe, and running crawls continue. We keep trying.'
           : reasonOf(error)}
       </p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
@@ -41,8 +41,8 @@ export function ScreenFailed({ error, backTo = DASHBOARD }: { error: unknown; ba
 function reasonOf(error: unknown): string {
   const message: unknown = isRouteErrorResponse(error) ? error.data?.error?.message : undefined
   if (typeof message === 'string' && message !== '') return message
-  if (isNotFound(error)) return 'There is nothing at this address. It may have been deleted, or the link is wrong.'
-  return 'Something went wrong on our side. Your projects and their crawls are safe: a crawl that was running goes on.'
+  if (isNotFound(error)) return 'There is nothing at this URL. It may have been deleted, or the link is wrong.'
+  return 'Something went wrong on our side. Your projects are safe, and running crawls continue.'
 }
 
 function isNotFound(error: unknown): boolean {

@@ -23,7 +23,7 @@ export function useCreateProject(onCreated?: () => void) {
     cacheProject(project)
     onCreated?.()
     await navigate(`/dashboard/${project.slug}`)
-    // Whatever else counts projects is read again, without anybody waiting for it.
+    // Other lists of projects reload in the background.
     void refreshProjects()
   }
   return { create, isRunning, refusal: error && (error.status === 401 ? SIGNED_OUT : error.message) }

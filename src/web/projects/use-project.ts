@@ -3,15 +3,15 @@ import { useRouteLoaderData } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery } from '../client/project-queries.ts'
 
-/** The project whose screens these are, as the list of projects knows it by now. */
+/** The project of this screen, as the cached project list has it now. */
 export function useProject(): Project {
   const shown = useShownProject()
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
-  if (!shown) throw new Error('This screen belongs inside of a project.')
+  if (!shown) throw new Error('This screen must be inside a project.')
   return data?.projects.find(({ id }) => id === shown.id) ?? shown
 }
 
-/** The project that the address names; null elsewhere, and when there is none of that name. */
+/** The project of the URL; null on other screens, or if it does not exist. */
 export function useShownProject(): Project | null {
   return useRouteLoaderData<{ project: Project | null }>('routes/project')?.project ?? null
 }

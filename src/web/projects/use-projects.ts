@@ -4,19 +4,19 @@ import { useRevalidator } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
 import { projectsQuery, refreshProjects } from '../client/project-queries.ts'
 
-const ASK_EVERY_MS = 3000
+const POLL_MS = 3000
 
-/** The account's projects. While one of them is crawled they are asked for again and again; its end refreshes all that is shown. */
+/** The account's projects, polled while one of them is crawled. When a crawl ends, all data is reloaded. */
 export function useProjects(loaded: Project[]) {
   const { data, isRefetchError, fetchStatus } = useQuery({
     ...projectsQuery(),
     initialData: { projects: loaded },
-    refetchInterval: ({ state }) => (activeCrawls(state.data?.projects ?? []).length > 0 ? ASK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (activeCrawls(state.data?.projects ?? []).length > 0 ? POLL_MS : false),
   })
   const { revalidate } = useRevalidator()
   const running = activeCrawls(data.projects).join(' ')
   const before = useRef(running)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a crawl is of interest.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of a crawl matters.
   useEffect(() => {
     const hasOneEnded = before.current.split(' ').some((id) => id !== '' && !running.includes(id))
     before.current = running

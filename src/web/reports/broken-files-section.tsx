@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 300
 
 type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: Answer<ReportFiles> }
 
-/** The files that pages of the crawl link to and that could not be loaded. */
+/** Files that pages of the crawl link to but that failed to load. */
 export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionProps) {
   const { value, isOld } = answer
   if (value?.total === 0 && !isOld) {
@@ -38,7 +38,7 @@ export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionP
       {value && (
         <>
           <p className="text-sm text-muted">
-            Documents, images and downloads that pages link to and that could not be loaded. {checkedWords(value)}
+            Documents, images and downloads that pages link to but that failed to load. {checkedWords(value)}
           </p>
           <FilesTable start={report.crawl.url} files={value.files} isOld={isOld} />
           {value.pages > 1 && (
@@ -80,7 +80,7 @@ function FilesTable({ start, files, isOld }: { start: string; files: ReportFiles
               {file.error && <p className="text-xs text-muted">{file.error}</p>}
             </TableCell>
             <TableCell>
-              <Badge tone="bad">{file.statusCode ?? 'No answer'}</Badge>
+              <Badge tone="bad">{file.statusCode ?? 'No response'}</Badge>
             </TableCell>
             <TableCell className="min-w-40">
               {file.linkedFrom.pages.map((page) => (

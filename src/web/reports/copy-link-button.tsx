@@ -4,7 +4,7 @@ import { copyText } from '../design/copy-text.ts'
 import { reportLink } from './links.ts'
 import type { ReportView } from './report-view.ts'
 
-/** The address of this very view. It names the crawl, so that it shows the same when there is a newer one. */
+/** Copies the URL of this view. It names the crawl, so it stays the same after newer crawls. */
 export function CopyLinkButton({ slug, view }: { slug: string; view: ReportView }) {
   const copy = () => copyText(new URL(reportLink(slug, view), window.location.origin).href, 'Link copied')
   return (

@@ -4,12 +4,12 @@ import { Notice } from '../design/notice.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { hasReachedLimit } from './page-limit.ts'
 
-/** What somebody must know before they trust the figures of this crawl. */
+/** Says whether the stats of this crawl are complete. */
 export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
   const found = counted(crawl.crawled, 'page')
   if (crawl.status === 'queued' || crawl.status === 'running') {
     return (
-      <Notice tone="info">This crawl is not done yet. Its figures and in-links are counted when it has ended.</Notice>
+      <Notice tone="info">This crawl is still running. Its stats and in-links are counted when it has finished.</Notice>
     )
   }
   if (crawl.status === 'failed') {
@@ -23,7 +23,7 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
   if (crawl.status === 'cancelled') {
     return (
       <Notice tone="info">
-        This crawl was stopped after {found}. What was found is kept; the site may have more pages.
+        This crawl was stopped after {found}. Its results are kept; the site may have more pages.
       </Notice>
     )
   }
@@ -34,5 +34,5 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
       </Notice>
     )
   }
-  return summary ? null : <Notice tone="info">The figures of this crawl are being counted.</Notice>
+  return summary ? null : <Notice tone="info">The stats of this crawl are being counted.</Notice>
 }

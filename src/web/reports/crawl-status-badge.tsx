@@ -1,7 +1,7 @@
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 
-/** A crawl that its page limit cut off is completed, but not whole. */
+/** A crawl that reached its page limit is completed, but may lack pages. */
 export function CrawlStatusBadge({ status, isCut = false }: { status: CrawlStatus; isCut?: boolean }) {
   const { label, tone } = STATUSES[status]
   return isCut ? <Badge tone="warn">{label}, limit reached</Badge> : <Badge tone={tone}>{label}</Badge>

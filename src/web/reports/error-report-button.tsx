@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { printLink } from './links.ts'
 
-/** Opens the error report in a window of its own, which prints itself and closes. */
+/** Opens the error report in its own window, which prints itself and closes. */
 export function ErrorReportButton({ slug, report }: { slug: string; report: Report }) {
   const open = () => {
     const { crawl, summary } = report
@@ -12,7 +12,7 @@ export function ErrorReportButton({ slug, report }: { slug: string; report: Repo
       showToast('info', 'No errors found to download')
       return
     }
-    // Without a window there is nothing to print into: most browsers ask before they open one.
+    // Pop-up blockers return null.
     const opened = window.open(printLink(slug, crawl.id), '_blank', 'width=1000,height=800')
     if (opened) showToast('success', 'Error report PDF generated')
     else showToast('error', 'Error generating PDF report: Unable to open print window. Allow pop-ups for this site.')

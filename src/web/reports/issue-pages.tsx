@@ -9,7 +9,7 @@ import { PageUrl } from './table/page-url.tsx'
 type AffectedPage = IssueReport['pages'][number]
 type IssuePagesProps = { slug: string; pages: AffectedPage[]; session: string | null; isOld: boolean }
 
-/** Every page that has an issue, with what was seen there. */
+/** The pages with an issue, each with its evidence. */
 export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
   return (
     <Table label="Pages affected, with what was seen" className="max-md:block" aria-busy={isOld}>
@@ -25,7 +25,9 @@ export function IssuePages({ slug, pages, session, isOld }: IssuePagesProps) {
         {pages.map((page) => (
           <tr
             key={page.seq}
-            className="max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 [&>*]:max-md:py-1"
+            className={
+              'max-md:grid max-md:border-b max-md:border-line max-md:py-2 [&>*]:max-md:border-0 ' + '[&>*]:max-md:py-1'
+            }
           >
             <th scope="row" className="border-b border-line px-3 py-2.5 align-top font-normal md:w-2/5">
               <PageUrl url={page.url} to={pageLink(slug, page.seq, session)} />
@@ -62,7 +64,7 @@ function Evidence({ page: { message, evidence, evidenceCount } }: { page: Affect
       {evidence.length > 0 && (
         <ul className="grid grid-cols-1 gap-1 text-xs text-muted">
           {evidence.map(({ saw, at }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same may be seen twice, and nothing in a line has a state.
+            // biome-ignore lint/suspicious/noArrayIndexKey: evidence may repeat, and its lines have no state.
             <li key={position} className="line-clamp-3 wrap-anywhere">
               <bdi>{saw.slice(0, MAX_CHARACTERS)}</bdi>
               {at && <span className="text-subtle"> at {at.slice(0, MAX_CHARACTERS)}</span>}

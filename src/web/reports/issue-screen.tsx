@@ -117,10 +117,10 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
   )
 }
 
-/** How many the API tells at a time. */
+/** Page size of the API. */
 const ISSUE_PAGES = 50
 
-/** An issue that no check of today finds has a name only. */
+/** Empty for issues of checks that no longer exist. */
 function Advice({ title, text }: { title: string; text: string }) {
   if (!text) return null
   return (
@@ -136,7 +136,7 @@ function NoSuchIssue({ slug, session }: { slug: string; session: string | null }
     <EmptyState
       Icon={FileQuestion}
       title="Issue Not Found"
-      text="We know no issue of this name, or the crawl does not exist. The address may be mistyped."
+      text="There is no issue with this name, or the crawl does not exist. Check the URL."
     >
       <ButtonLink to={reportLink(slug, { session, tab: 'issues' })}>Show all issues</ButtonLink>
     </EmptyState>

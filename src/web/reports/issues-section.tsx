@@ -12,7 +12,7 @@ import { isMoving } from './report-view.ts'
 
 type IssuesSectionProps = { slug: string; report: Report; issues: NamedIssue[] }
 
-/** Every issue of the crawl, the worst first, each leading to the pages that have it. */
+/** All issues of the crawl, worst first, each with a link to its pages. */
 export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   const failed = report.summary?.failed ?? 0
   if (issues.length === 0 && failed === 0) {
@@ -22,7 +22,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
         title={isMoving(report.crawl) ? 'Not counted yet' : 'No issues found'}
         text={
           isMoving(report.crawl)
-            ? 'Issues are counted when the crawl has ended.'
+            ? 'Issues are counted when the crawl has finished.'
             : 'None of the checks found anything on the pages of this crawl.'
         }
       />
@@ -60,7 +60,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   )
 }
 
-/** No check can run on them, so they come before what the checks found. */
+/** Listed before the issues, as no check can run on broken pages. */
 function BrokenPages({ slug, report, failed }: { slug: string; report: Report; failed: number }) {
   const to = reportLink(slug, { session: report.crawl.id, filter: { ...NO_FILTER, status: 'error' } })
   return (
@@ -82,14 +82,19 @@ type IssueLineProps = {
   title: string
   note: string | null
   affected: number
-  to: string /** Of the whole crawl. */
+  to: string /** Number of pages in the crawl. */
   pages: number
 }
 
 function IssueLine({ title, note, affected, to, pages }: IssueLineProps) {
   const share = pages > 0 ? Math.min(1, affected / pages) : 0
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 first:rounded-t-xl last:rounded-b-xl hover:bg-sunken">
+    <li
+      className={
+        'relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-3 first:rounded-t-xl ' +
+        'last:rounded-b-xl hover:bg-sunken'
+      }
+    >
       <div className="grid min-w-0 gap-0.5">
         <Link to={to} className="rounded-sm font-medium after:absolute after:inset-0 after:rounded-[inherit]">
           {title}

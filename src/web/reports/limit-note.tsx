@@ -5,19 +5,19 @@ import { useProject } from '../projects/use-project.ts'
 import { useAccount } from '../session/use-account.ts'
 import { describeLimits } from './page-limit.ts'
 
-/** That a crawl was cut off at its limit, and where more can be had. */
+/** Says that a crawl reached its page limit, and links to where it can be raised. */
 export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {
   const { slug } = useProject()
   const account = useAccount()
-  const isOfPlan = account !== null && crawl.maxPages >= projectPageCap(account.tier)
+  const isPlanLimit = account !== null && crawl.maxPages >= projectPageCap(account.tier)
   return (
     <>
       {describeLimits(crawl)}{' '}
       <Link
-        to={isOfPlan ? '/profile/billing' : `/dashboard/${slug}/settings`}
+        to={isPlanLimit ? '/profile/billing' : `/dashboard/${slug}/settings`}
         className="rounded-sm font-medium text-accent-ink underline underline-offset-3"
       >
-        {isOfPlan ? 'See what a larger plan allows' : 'Change the limit'}
+        {isPlanLimit ? 'See what a larger plan allows' : 'Change the limit'}
       </Link>
     </>
   )

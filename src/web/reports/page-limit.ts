@@ -2,7 +2,7 @@ import { describeLimit } from '#domain/crawls/describe-balance.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** It ended because it might read no more pages. */
+/** Whether the crawl ended because of its page limit. */
 export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectCrawl): boolean {
   if (status !== 'completed') return false
   return balance ? (balance.leftOut.pageLimit ?? 0) > 0 : crawled >= maxPages

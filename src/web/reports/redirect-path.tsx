@@ -7,7 +7,7 @@ import { pageLink } from './links.ts'
 
 type RedirectWayProps = {
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus' | 'seq'>
-  /** The address that leads on. */
+  /** The URL that redirects. */
   from: string
   slug: string
   session: string | null
@@ -15,7 +15,7 @@ type RedirectWayProps = {
 
 const MAX_CHARACTERS = 300
 
-/** '301 → /about': the answers on the way and where it ends, with the last answer when it is no page. */
+/** '301 → /about': the status of each hop and the target, with the final status unless it is 200. */
 export function RedirectWay({ redirect: { finalUrl, hops, finalStatus, seq }, from, slug, session }: RedirectWayProps) {
   const { pathname, search, state } = useLocation()
   const target = urlFrom(from, finalUrl).slice(0, MAX_CHARACTERS)
@@ -23,7 +23,7 @@ export function RedirectWay({ redirect: { finalUrl, hops, finalStatus, seq }, fr
   return (
     <span>
       <HopResponses hops={hops} />
-      <LeadsTo />
+      <Arrow />
       {seq === null ? (
         <a href={finalUrl} target="_blank" rel="noopener noreferrer nofollow" className={look}>
           {target}
@@ -43,19 +43,19 @@ export function RedirectWay({ redirect: { finalUrl, hops, finalStatus, seq }, fr
   )
 }
 
-/** What each address on the way answered. */
+/** The status code of each hop. */
 export function HopResponses({ hops }: Pick<ListedRedirect, 'hops'>) {
   return hops.map(({ status, by }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: an address may be passed twice, and the order never changes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: a URL may occur twice, and the order never changes.
     <Fragment key={index}>
-      {index > 0 && <LeadsTo />}
+      {index > 0 && <Arrow />}
       {by === 'script' ? 'By script' : status}
     </Fragment>
   ))
 }
 
-/** Drawn, as not every font has the arrow. */
-function LeadsTo() {
+/** An icon, as not every font has the arrow. */
+function Arrow() {
   return (
     <>
       <span className="sr-only"> → </span>
@@ -64,8 +64,8 @@ function LeadsTo() {
   )
 }
 
-/** As seen from another address: only the path on the same site, all of it on another one. */
-export function urlFrom(seenFrom: string, url: string): string {
-  const isSameSite = URL.canParse(url) && URL.canParse(seenFrom) && new URL(url).origin === new URL(seenFrom).origin
+/** Only the path if both URLs are on the same site, else the full URL. */
+export function urlFrom(from: string, url: string): string {
+  const isSameSite = URL.canParse(url) && URL.canParse(from) && new URL(url).origin === new URL(from).origin
   return isSameSite ? pathLabel(url) : url
 }

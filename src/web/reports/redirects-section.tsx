@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 300
 
 type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: Answer<ReportRedirects> }
 
-/** Every address of the crawl that led on to another one. */
+/** All URLs of the crawl that redirect. */
 export function RedirectsSection({ slug, report, view, answer }: RedirectsSectionProps) {
   const { value, isOld } = answer
   if (value?.total === 0 && !isOld) {
@@ -28,7 +28,7 @@ export function RedirectsSection({ slug, report, view, answer }: RedirectsSectio
         text={
           isMoving(report.crawl)
             ? 'Redirects appear here while the site is crawled.'
-            : 'Every address of this crawl answered itself.'
+            : 'No URL of this crawl redirects.'
         }
       />
     )
@@ -40,8 +40,7 @@ export function RedirectsSection({ slug, report, view, answer }: RedirectsSectio
       {value && (
         <>
           <p className="text-sm text-muted">
-            Addresses that led on to others. Link to where they end, so that people and search engines need not go
-            round.
+            URLs that redirect. Link to their targets directly, to save visitors and search engines the detour.
           </p>
           <RedirectsTable slug={slug} start={report.crawl.url} view={view} redirects={value.redirects} isOld={isOld} />
           {value.pages > 1 && (
@@ -66,14 +65,14 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
     <Table label="Redirects of this crawl" aria-busy={isOld}>
       <thead>
         <tr>
-          <TableHead>Address</TableHead>
-          <TableHead>Leads to</TableHead>
+          <TableHead>URL</TableHead>
+          <TableHead>Redirects to</TableHead>
           <TableHead className="w-20 text-right">Hops</TableHead>
         </tr>
       </thead>
       <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
         {redirects.map((redirect, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an address may have been asked for twice, and rows have no state.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a URL may have been requested twice, and rows have no state.
           <tr key={index}>
             <TableCell className="min-w-40 sm:w-1/2">
               <a

@@ -14,11 +14,11 @@ type RemoveUrlDialogProps = {
   /** Null closes it. */
   url: string | null
   onClose: () => void
-  /** The row that had the focus is going away. */
+  /** Called afterwards, as the row that had the focus no longer exists. */
   onRemoved: () => void
 }
 
-/** Says what it means to take an address out of a project, and does it. The toast takes it back. */
+/** Removes a URL from the project after confirmation. The toast offers to undo it. */
 export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlDialogProps) {
   const { run, isRunning, error, forgetError } = useTask()
   const { revalidate } = useRevalidator()
@@ -50,7 +50,10 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
   return (
     <Dialog
       title="Remove this URL?"
-      description={`It is left out of the reports of ${project.name}, of their figures and of later crawls. Nothing is deleted: you can restore it in the project settings at any time.`}
+      description={
+        `It is left out of the reports of ${project.name}, their stats and later crawls. ` +
+        'Nothing is deleted: you can restore it in the project settings at any time.'
+      }
       isOpen={url !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) close()

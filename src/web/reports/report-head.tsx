@@ -20,13 +20,13 @@ type ReportHeadProps = {
   slug: string
   report: Report
   view: ReportView
-  /** What came of something that was done with it. */
+  /** Result of an action, such as an export. */
   notice: ReactNode
-  /** What can be done with it. */
+  /** Actions. */
   children: ReactNode
 }
 
-/** Which crawl this is, and its figures. */
+/** The crawl and its stats. */
 export function ReportHead({ slug, report, view, notice, children }: ReportHeadProps) {
   const { crawl, isLatest } = report
   return (
@@ -59,43 +59,48 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {notice}
       {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
-      {report.summary && <Figures report={report} />}
+      {report.summary && <Stats report={report} />}
       <CrawlBalanceNote balance={crawl.balance} />
     </header>
   )
 }
 
-function Figures({ report: { crawl, summary } }: { report: Report }) {
+function Stats({ report: { crawl, summary } }: { report: Report }) {
   if (!summary) return null
   const tone = TONES[colourOf(summary.healthScore)]
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 lg:grid-cols-5">
-      <Figure term="Pages" note={`of at most ${formatNumber(crawl.maxPages)}`}>
+    <dl
+      className={
+        'grid grid-cols-2 overflow-hidden rounded-xl border border-line bg-line gap-px text-sm sm:grid-cols-3 ' +
+        'lg:grid-cols-5'
+      }
+    >
+      <Stat term="Pages" note={`limit ${formatNumber(crawl.maxPages)}`}>
         {formatNumber(summary.pages)}
-      </Figure>
-      <Figure term="Page health" note={scoreCaption(summary)}>
+      </Stat>
+      <Stat term="Page health" note={scoreCaption(summary)}>
         <span className={tone}>{summary.healthScore}%</span>
-      </Figure>
-      <Figure term="LLM readiness" note="mean of the pages read">
+      </Stat>
+      <Stat term="LLM readiness" note="mean of all working pages">
         {summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`}
-      </Figure>
-      <Figure term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
+      </Stat>
+      <Stat term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
         {formatNumber(summary.issues)}
-      </Figure>
-      <Figure
+      </Stat>
+      <Stat
         term="Broken pages"
-        note={summary.failed === 0 ? 'every page answered' : 'not among the issues'}
+        note={summary.failed === 0 ? 'every page responded' : 'not counted as issues'}
         className="max-lg:col-span-2"
       >
         <span className={summary.failed > 0 ? 'text-bad' : undefined}>{formatNumber(summary.failed)}</span>
-      </Figure>
+      </Stat>
     </dl>
   )
 }
 
-type FigureProps = { term: string; note: string; className?: string; children: ReactNode }
+type StatProps = { term: string; note: string; className?: string; children: ReactNode }
 
-function Figure({ term, note, className, children }: FigureProps) {
+function Stat({ term, note, className, children }: StatProps) {
   return (
     <div className={classNames('grid grid-cols-1 content-start bg-surface px-4 py-3', className)}>
       <dt className="text-muted">{term}</dt>

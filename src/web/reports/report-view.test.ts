@@ -18,33 +18,33 @@ const SHARED: ReportView = {
   perPage: 100,
 }
 
-describe('the view in the address', () => {
+describe('the view in the URL', () => {
   test.each([
-    ['everything at once', SHARED],
+    ['all settings', SHARED],
     ['the issues', { ...FIRST_VIEW, tab: 'issues' as const }],
     ['the redirects', { ...FIRST_VIEW, tab: 'redirects' as const, page: 2 }],
     ['the first view', FIRST_VIEW],
-  ])('somebody who gets a link to %s sees the same', (_what, view) => {
+  ])('a link to %s shows the same view', (_what, view) => {
     expect(readView(new URLSearchParams(writeView(view).toString()))).toEqual(view)
   })
 
-  test('the first view has a bare address', () => {
+  test('the first view has no query string', () => {
     expect(writeView(FIRST_VIEW).toString()).toBe('')
   })
 
   test.each(['page=0', 'page=-1', 'page=1e3', 'page=99999999', 'perPage=7', 'sort=password', 'view=x', 'status=<b>'])(
-    'an address with %s shows something all the same',
+    'an invalid %s falls back to the first view',
     (query) => {
       expect(readView(new URLSearchParams(query))).toEqual(FIRST_VIEW)
     },
   )
 
-  test('another filter begins at its first page and shows pages', () => {
+  test('changing the filter goes to the first page of the pages tab', () => {
     const view = changeFilter({ ...SHARED, tab: 'issues' }, { status: null })
     expect(view).toMatchObject({ tab: 'pages', page: 1, perPage: 100, filter: { status: null, depth: '5+' } })
   })
 
-  test('the API is asked for what the address says', () => {
+  test('the API request matches the view in the URL', () => {
     const input = new URL(pagesPath('p1', SHARED), 'http://x')
     expect(input.pathname).toBe('/projects/p1/report/pages')
     expect(Object.fromEntries(input.searchParams)).toEqual({
@@ -66,7 +66,7 @@ test.each<[ReportSort, ReportOrder['direction'][]]>([
   ['ttfbMs', ['desc', 'asc']],
   ['title', ['asc', 'desc']],
   ['healthScore', ['asc', 'desc']],
-])('pressing %s sorts %j, then as it was crawled', (sort, [first, second]) => {
+])('clicking %s sorts %j, then in crawl order', (sort, [first, second]) => {
   const once = nextOrder({ sort: 'words', direction: 'asc' }, sort)
   const twice = nextOrder(once, sort)
   expect([once, twice, nextOrder(twice, sort)]).toEqual([

@@ -14,7 +14,7 @@ export const PAGE_SIZES = [25, 50, 100, 250] as const
 export type PageSize = (typeof PAGE_SIZES)[number]
 const DEFAULT_SIZE: PageSize = 50
 
-/** Which part of which report is looked at. All of it stands in the address. */
+/** Which part of which report is shown. All of it is in the URL. */
 export type ReportView = {
   /** The crawl; null for the latest. */
   session: string | null
@@ -46,7 +46,7 @@ export function readView(params: URLSearchParams): ReportView {
   }
 }
 
-/** Only what differs from the first page of everything. */
+/** Only what differs from the first view. */
 export function writeView({ session, tab, filter, order, page, perPage }: ReportView): URLSearchParams {
   const params = writeFilter(filter, order)
   if (session) params.set('session', session)
@@ -56,31 +56,31 @@ export function writeView({ session, tab, filter, order, page, perPage }: Report
   return params
 }
 
-/** Redirects and files have pages of their own. */
+/** Redirects and files have their own paging. */
 export function changeTab(view: ReportView, tab: ReportView['tab']): ReportView {
   const hasOwnPages = (each: ReportView['tab']) => each === 'redirects' || each === 'files'
   const isOtherList = tab !== view.tab && (hasOwnPages(tab) || hasOwnPages(view.tab))
   return { ...view, tab, page: isOtherList ? 1 : view.page }
 }
 
-/** Another filter or order begins at its first page. */
+/** A new filter starts at the first page. */
 export function changeFilter(view: ReportView, changes: Partial<ReportFilter>): ReportView {
   return { ...view, tab: 'pages', filter: { ...view.filter, ...changes }, page: 1 }
 }
 
-/** Numbers fall first, as the largest are looked for; words rise. Then the other way, then queue order again. */
+/** Numbers sort descending first, text ascending; then the opposite, then crawl order again. */
 export function nextOrder(current: ReportOrder, sort: ReportSort): ReportOrder {
-  const first = RISES_FIRST.has(sort) ? 'asc' : 'desc'
+  const first = ASCENDING_FIRST.has(sort) ? 'asc' : 'desc'
   if (current.sort !== sort) return { sort, direction: first }
   return current.direction === first ? { sort, direction: first === 'asc' ? 'desc' : 'asc' } : QUEUE_ORDER
 }
 
-/** The crawl waits or runs: more is to come. */
+/** The crawl is queued or running, so more results will come. */
 export function isMoving({ status }: Pick<ProjectCrawl, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 
-/** The question of the table to the API. */
+/** API path of the results table. */
 export function pagesPath(projectId: string, view: ReportView): string {
   const params = writeFilter(view.filter, view.order)
   params.set('page', String(view.page))
@@ -110,13 +110,13 @@ export function filesPath(projectId: string, { session, tab, page }: ReportView)
   return `/projects/${projectId}/report/files${queryOf(session, params)}`
 }
 
-/** `params` are those of the issue's screen: which crawl, and which page of the list. */
+/** `params` are the query of the issue screen: the crawl and the page of the list. */
 export function issuePath(projectId: string, type: string, params: URLSearchParams): string {
   const input = new URLSearchParams({ page: String(readPage(params)) })
   return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), input)}`
 }
 
-/** How many pages are left when one part of the filter is dropped. */
+/** API path of the results table with one part of the filter removed. */
 export function pathWithout(projectId: string, view: ReportView, name: keyof ReportFilter): string {
   return pagesPath(projectId, { ...changeFilter(view, { [name]: NO_FILTER[name] }), order: QUEUE_ORDER, perPage: 25 })
 }
@@ -131,7 +131,7 @@ export function queryOf(session: string | null, params = new URLSearchParams()):
   return params.size > 0 ? `?${params}` : ''
 }
 
-const RISES_FIRST: ReadonlySet<ReportSort> = new Set([
+const ASCENDING_FIRST: ReadonlySet<ReportSort> = new Set([
   'position',
   'url',
   'title',

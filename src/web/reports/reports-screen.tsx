@@ -26,7 +26,7 @@ import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { useReportView } from './use-report-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** Only where a crawl is under way. */
+/** Loaded only while a crawl runs. */
 const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
 }))
@@ -118,7 +118,7 @@ function UnknownCrawl({ slug }: { slug: string }) {
     <EmptyState
       Icon={FileQuestion}
       title="Crawl Not Found"
-      text="This crawl does not exist, or it belongs to another project. The address may be cut short."
+      text="This crawl does not exist, or it belongs to another project. The URL may be incomplete."
     >
       <ButtonLink to={reportLink(slug, { session: null })}>Show the latest report</ButtonLink>
     </EmptyState>

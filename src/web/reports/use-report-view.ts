@@ -4,7 +4,7 @@ import { type ReportView, readView, writeView } from './report-view.ts'
 
 export type ShowView = (next: ReportView, how?: { replace?: boolean }) => void
 
-/** What the address asks to see, and the way to see something else. */
+/** The view in the URL, and a function to change it. */
 export function useReportView(): [ReportView, ShowView] {
   const [params] = useSearchParams()
   const navigate = useNavigate()

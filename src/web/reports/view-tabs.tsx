@@ -5,11 +5,11 @@ import { changeTab, type ReportView } from './report-view.ts'
 import { searchOf } from './use-report-view.ts'
 
 type ViewTabsProps = {
-  view: ReportView /** Undefined until they are known. */
+  view: ReportView /** Undefined until known. */
   counts: Record<ReportView['tab'], number | undefined>
 }
 
-/** The ways to look at a crawl. They are links: each has an address. */
+/** The tabs of a report. They are links, as each has its own URL. */
 export function ViewTabs({ view, counts }: ViewTabsProps) {
   return (
     <nav

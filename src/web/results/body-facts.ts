@@ -2,7 +2,7 @@ import type { PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
 
 const NOTE = 'In the body, ignored by search engines.'
 
-/** Tags that a page has in its body, where they count for nothing. Results kept from before do not know them. */
+/** Tags in the body of a page, where search engines ignore them. Results of older versions lack them. */
 export function bodyFacts(declared: PageDeclarations | null): { term: string; value: string; note: string }[] {
   const inBody = declared?.inBody
   if (!inBody) return []

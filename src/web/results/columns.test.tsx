@@ -18,12 +18,12 @@ describe('the columns of the results table', () => {
     expect(columnsFor(limitsOf(tier)).map((column) => column.title)).toEqual(titles)
   })
 
-  test.each(['registered_free', 'paid'] as const)('%s reads N/A where a page has no score', (tier) => {
+  test.each(['registered_free', 'paid'] as const)('%s sees N/A where a page has no score', (tier) => {
     const page = makePageResult({ healthScore: null, llmReadiness: null })
     expect([cell(tier, 'Health Score', page), cell(tier, 'LLM Ready', page)]).toEqual(['N/A', 'N/A'])
   })
 
-  test('a page that failed has no LLM score, also in results kept from before', () => {
+  test('a failed page has no LLM score, even in results of older versions', () => {
     const old = { ...failedLlmReadiness(), score: 0, status: 'needs_work' as const }
     for (const llmReadiness of [failedLlmReadiness(), old]) {
       const page = makePageResult({ status: 'error', healthScore: failedHealth(), llmReadiness })
@@ -31,7 +31,7 @@ describe('the columns of the results table', () => {
     }
   })
 
-  test.each(['registered_free', 'paid'] as const)('%s reads the scores of a page', (tier) => {
+  test.each(['registered_free', 'paid'] as const)('%s sees the scores of a page', (tier) => {
     const healthScore = scoreHealth({ title: 'Lamps', metaDescription: null, h1s: ['Lamps'], countedImages: [] })
     const llmReadiness = scoreLlmReadiness({
       title: 'Lamps',

@@ -9,16 +9,16 @@ import { TextCell } from './text-cell.tsx'
 export type Column = {
   id: SortColumn
   title: string
-  /** What the title alone does not say. */
+  /** Explains the title. */
   hint?: string
-  /** A class; columns without one share what is left. */
+  /** A CSS class; columns without one share the remaining width. */
   width: string
-  /** A column about the content of the page has nothing to say when the page could not be had. */
+  /** About the content of the page, so empty for broken pages. */
   isContent: boolean
   cell: (page: CrawlPageResult) => ReactNode
 }
 
-/** The columns after Status and URL, which every layout shows in its own way. */
+/** The columns after Status and URL, which each layout renders itself. */
 export function columnsFor(limits: TierLimits): Column[] {
   return [
     ...CONTENT_COLUMNS,

@@ -21,7 +21,7 @@ describe('the opened details of a page', () => {
     [1024, '1 KB'],
     [20_000, '19.5 KB'],
   ])('%i bytes are %s', (bytes, label) => {
-    expect(factCalled('Size', { bytes })).toBe(label)
+    expect(factValue('Size', { bytes })).toBe(label)
   })
 
   test('say which images are counted', () => {
@@ -30,48 +30,48 @@ describe('the opened details of a page', () => {
     expect(images?.note).toMatch(/at least 11 characters.*alt text counts from 3 characters/)
   })
 
-  test('a text that stands in for a missing tag is not called by its name', () => {
+  test('text shown instead of a missing tag has its own label', () => {
     const issues = [found('missing_title'), found('missing_meta')]
-    expect(factCalled('Shown instead of a title', { issues })).toBe('Lamps for the reading corner')
-    expect(factCalled('Shown instead of a description', { issues })).toBe('Warm light from brass and linen.')
-    expect(factCalled('Title', { issues })).toBeUndefined()
-    expect(factCalled('Shown instead of a title', {})).toBeUndefined()
+    expect(factValue('Shown instead of a title', { issues })).toBe('Lamps for the reading corner')
+    expect(factValue('Shown instead of a description', { issues })).toBe('Warm light from brass and linen.')
+    expect(factValue('Title', { issues })).toBeUndefined()
+    expect(factValue('Shown instead of a title', {})).toBeUndefined()
   })
 
   test.each<[string, Partial<CrawlPageResult>, string | undefined]>([
     ['was not rendered', { raw: null }, undefined],
-    ['was kept before pages were rendered', { raw: undefined }, undefined],
+    ['comes from before pages were rendered', { raw: undefined }, undefined],
     ['has the same texts', { raw }, '12 words, 1 link'],
     ['gets its H1 from scripts', { raw: { ...raw, h1: '' } }, '12 words, 1 link, no H1'],
     ['gets another title', { raw: { ...raw, title: 'Loading' } }, '12 words, 1 link, title “Loading”'],
     [
-      'has a stand-in for a title',
+      'has other text instead of a title',
       { raw: { ...raw, title: '' }, issues: [found('missing_title')] },
       '12 words, 1 link',
     ],
   ])('a page that %s', (_what, changes, value) => {
-    expect(factCalled('Without scripts', changes)).toBe(value)
+    expect(factValue('Without scripts', changes)).toBe(value)
   })
 
   test('a page that could not be rendered says why', () => {
-    expect(factCalled('Not rendered', { renderingError: 'Its scripts did not come to rest.' })).toBe(
+    expect(factValue('Not rendered', { renderingError: 'Its scripts did not come to rest.' })).toBe(
       'Its scripts did not come to rest.',
     )
-    expect(factCalled('Not rendered', {})).toBeUndefined()
+    expect(factValue('Not rendered', {})).toBeUndefined()
   })
 
-  test('a page that failed has an address and an answer, but no content', () => {
+  test('a failed page has a URL and a response, but no content', () => {
     const terms = factsOf(makePageResult({ status: 'error', statusCode: 404 })).map((fact) => fact.term)
-    expect(terms).toEqual(['Address', 'Clicks from start', 'Size', 'Time to first byte', 'Links on page'])
+    expect(terms).toEqual(['URL', 'Clicks from start', 'Size', 'Time to first byte', 'Links on page'])
   })
 
-  test('an address in other letters stands in both spellings', () => {
-    const [address] = factsOf(makePageResult({ url: 'https://xn--bcher-kva.example/' }))
-    expect(address).toEqual({ term: 'Address', value: 'https://xn--bcher-kva.example/', note: 'bücher.example' })
+  test('an internationalised URL is shown in both spellings', () => {
+    const [url] = factsOf(makePageResult({ url: 'https://xn--bcher-kva.example/' }))
+    expect(url).toEqual({ term: 'URL', value: 'https://xn--bcher-kva.example/', note: 'bücher.example' })
   })
 })
 
-function factCalled(term: string, changes: Partial<CrawlPageResult>): string | undefined {
+function factValue(term: string, changes: Partial<CrawlPageResult>): string | undefined {
   return factsOf(makePageResult(changes)).find((fact) => fact.term === term)?.value
 }
 
@@ -101,7 +101,7 @@ test('says which tags are in the body, where they are ignored', () => {
   )
 })
 
-test('tells what the page declares to search engines', () => {
+test('shows what the page declares to search engines', () => {
   const declared = {
     lang: 'de',
     robots: ['noindex', 'nofollow'],
@@ -116,7 +116,7 @@ test('tells what the page declares to search engines', () => {
     expect.arrayContaining([
       { term: 'Robots', value: 'noindex, nofollow' },
       { term: 'Language', value: 'de' },
-      { term: 'Sends visitors on to', value: 'https://shop.example/new' },
+      { term: 'Redirects visitors to', value: 'https://shop.example/new' },
     ]),
   )
 })

@@ -7,16 +7,16 @@ import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, tt
 
 export type Fact = { term: string; value: string; note?: string }
 
-/** Results kept in the browser by an older version do not say. */
+/** Missing in results that an older version stored in the browser. */
 const GUESSED: Fact = {
   term: 'Guessed URL',
   value: 'We tried a path that many sites have. Nothing on this site links to it.',
 }
 
-/** What the opened details say about a page beside its issues: long texts whole, and how the page answered. */
+/** The details of a page besides its issues: full texts, and how the page responded. */
 export function factsOf(page: CrawlPageResult): Fact[] {
   return [
-    { term: 'Address', value: page.url, note: unicodeHost(page.url) ?? undefined },
+    { term: 'URL', value: page.url, note: unicodeHost(page.url) ?? undefined },
     ...(page.status === 'success' ? contentFacts(page) : []),
     ...page.redirects.map((hop) => ({ term: `Redirect ${hop.status}`, value: `${hop.url} → ${hop.location}` })),
     ...(page.isSoft404 ? [SOFT_404] : []),
@@ -31,7 +31,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
 
 const SOFT_404: Fact = {
   term: 'Soft 404',
-  value: 'This page is not there, but the site does not answer 404.',
+  value: 'This page does not exist, but the site does not respond with 404.',
 }
 
 function contentFacts(page: CrawlPageResult): Fact[] {
@@ -45,7 +45,7 @@ function contentFacts(page: CrawlPageResult): Fact[] {
     { term: 'Canonical', value: page.hasCanonical ? page.canonicalUrl : '' },
     { term: 'Robots', value: page.declared?.robots.join(', ') ?? '' },
     { term: 'Language', value: page.declared?.lang ?? '' },
-    { term: 'Sends visitors on to', value: page.declared?.metaRefresh?.url ?? '' },
+    { term: 'Redirects visitors to', value: page.declared?.metaRefresh?.url ?? '' },
   ]
   return [
     ...texts.filter((text) => text.value !== ''),
@@ -54,7 +54,7 @@ function contentFacts(page: CrawlPageResult): Fact[] {
   ]
 }
 
-/** Results that a browser kept from before pages were rendered know nothing of scripts. */
+/** Missing in results stored in the browser before pages were rendered. */
 function scriptFacts(page: CrawlPageResult): Fact[] {
   return [
     ...(page.raw ? [{ term: 'Without scripts', value: withoutScripts(page, page.raw), note: RAW_NOTE }] : []),
@@ -63,9 +63,9 @@ function scriptFacts(page: CrawlPageResult): Fact[] {
 }
 
 const RAW_NOTE = 'What crawlers that run no scripts see of this page.'
-const UNRENDERED_NOTE = 'This page was judged by its HTML alone.'
+const UNRENDERED_NOTE = 'This page was checked without running its scripts.'
 
-/** '12 words, 0 links, no H1': the sizes always, a text only where the scripts changed it. */
+/** '12 words, 0 links, no H1': always the counts, a text only if scripts changed it. */
 function withoutScripts(page: CrawlPageResult, raw: RawPage): string {
   return [
     counted(raw.wordCount, 'word'),

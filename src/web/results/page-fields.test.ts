@@ -5,15 +5,15 @@ import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel, redirectsLabel
 
 const url = 'https://shop.example/lamps'
 
-describe('what a row says', () => {
+describe('the labels of a row', () => {
   test.each([
     ['the page itself', { canonicalUrl: url, hasCanonical: true }, 'Self'],
     ['the page with a slash', { canonicalUrl: `${url}/`, hasCanonical: true }, 'Self'],
     ['the page in other escapes', { canonicalUrl: 'https://shop.example/l%61mps', hasCanonical: true }, 'Self'],
-    ['something that is no address', { canonicalUrl: 'lamps', hasCanonical: true }, 'lamps'],
+    ['something that is not a URL', { canonicalUrl: 'lamps', hasCanonical: true }, 'lamps'],
     ['another page', { canonicalUrl: 'https://shop.example/', hasCanonical: true }, 'https://shop.example/'],
     ['the page with another query', { canonicalUrl: `${url}?a=1`, hasCanonical: true }, `${url}?a=1`],
-    ['nothing, so the page stands in', { canonicalUrl: url, hasCanonical: false }, 'None'],
+    ['nothing, on a page that works', { canonicalUrl: url, hasCanonical: false }, 'None'],
     ['nothing, on a page that failed', { canonicalUrl: '', hasCanonical: false }, 'None'],
   ])('a canonical that names %s', (_what, changes, label) => {
     expect(canonicalLabel(makePageResult({ url, ...changes }))).toBe(label)
@@ -46,14 +46,14 @@ describe('what a row says', () => {
     ['https://shop.example/lamps?page=2', '/lamps?page=2'],
     ['https://shop.example/caf%C3%A9', '/café'],
     ['https://shop.example/%ff', '/%ff'],
-  ])('%s is shown as %s', (address, label) => {
-    expect(pathLabel(address)).toBe(label)
+  ])('%s is shown as %s', (url, label) => {
+    expect(pathLabel(url)).toBe(label)
   })
 
   test.each([
     ['https://shop.example/lamps', 'shop.example-crawl-results.csv'],
     ['http://localhost:8080/', 'localhost-8080-crawl-results.csv'],
-  ])('the export of %s is named %s', (address, name) => {
-    expect(csvFileName(address)).toBe(name)
+  ])('the export of %s is named %s', (url, name) => {
+    expect(csvFileName(url)).toBe(name)
   })
 })

@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { counted } from '#domain/words/counts.ts'
 
-/** What the results table says about a page, with the spec's words where there is nothing to show. */
+/** Labels of the results table, with the words of the spec for missing values. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
   if (!page.hasCanonical || !page.canonicalUrl) return 'None'
   return isSamePage(page.canonicalUrl, page.url) ? 'Self' : page.canonicalUrl
@@ -12,21 +12,22 @@ export function imagesLabel(page: Pick<CrawlPageResult, 'altTextCount' | 'missin
   return `${page.altTextCount} with alt / ${page.missingAltCount} missing`
 }
 
-/** Says which images the numbers are about: a page may hold more of them. */
+/** Explains which images are counted, as a page may have more. */
 export const COUNTED_IMAGES =
-  'Counts images whose address has at least 11 characters, is not a data: image and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts from 3 characters.'
+  'Counts images whose URL has at least 11 characters, is not a data: image and does not contain “tracking”, ' +
+  '“pixel”, “icon” or “logo”. An alt text counts from 3 characters.'
 
-/** How the page was reached, when it was not directly; empty when it was. */
+/** How the page was redirected; empty if it was not. */
 export function redirectsLabel(page: CrawlPageResult): string {
   return page.redirects.length === 0 ? '' : `redirected, ${counted(page.redirects.length, 'hop')}`
 }
 
-/** The page has no such tag itself: the text comes from its social-share tags or its first H1. */
+/** The page has no title tag: the text comes from its social-share tags or its first H1. */
 export function isTitleBorrowed(page: CrawlPageResult): boolean {
   return page.title !== '' && hasIssue(page, 'missing_title')
 }
 
-/** The faster measurement; the other one beside it where the page was measured twice. Older results have no second. */
+/** The faster measurement, with the other one if the page was measured twice. Older results have only one. */
 export function ttfbLabel({ ttfbMs, ttfbMeasures }: Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures'>): string {
   if (ttfbMs === null) return 'not measured'
   const [first, second] = ttfbMeasures ?? []
@@ -46,7 +47,7 @@ export function pathLabel(url: string): string {
   return readable(pathname + search)
 }
 
-/** Letters instead of %C3%A9, unless the bytes are no letters at all. */
+/** Letters instead of %C3%A9, unless the bytes are not valid UTF-8. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -59,7 +60,7 @@ function hasIssue(page: CrawlPageResult, type: string): boolean {
   return page.issues.some((issue) => issue.type === type)
 }
 
-/** A site may name anything as its canonical; what is no address is no page either. */
+/** False for invalid URLs, as a site may put anything in its canonical. */
 function isSamePage(a: string, b: string): boolean {
   return URL.canParse(a) && URL.canParse(b) && pageKey(a) === pageKey(b)
 }

@@ -20,7 +20,7 @@ export function PageLink({ page }: { page: CrawlPageResult }) {
       </a>
       {redirects && (
         <div className="mt-1">
-          <Badge title={`Asked for ${page.requestedUrl}`}>{redirects}</Badge>
+          <Badge title={`Requested ${page.requestedUrl}`}>{redirects}</Badge>
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import { PageLink } from './page-link.tsx'
 import { DetailsToggle } from './results-row.tsx'
 import { StatusBadge } from './score-badges.tsx'
 
-/** The results on a narrow screen: one card a page instead of one row. */
+/** The results on narrow screens: one card per page. */
 export function ResultsCards({ pages, columns }: { pages: CrawlPageResult[]; columns: Column[] }) {
   return (
     <ul className="grid grid-cols-1 gap-3" aria-label="Crawled pages">

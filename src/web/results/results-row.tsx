@@ -21,7 +21,9 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
         </TableCell>
         <th
           scope="row"
-          className="sticky left-0 border-b border-line bg-surface px-3 py-2.5 align-top font-normal group-hover:bg-sunken"
+          className={
+            'sticky left-0 border-b border-line bg-surface px-3 py-2.5 align-top font-normal ' + 'group-hover:bg-sunken'
+          }
         >
           <PageLink page={page} />
         </th>
@@ -43,7 +45,7 @@ export function ResultsRow({ page, columns, isOpen, onToggle }: ResultsRowProps)
   )
 }
 
-/** A page that could not be had says why, across the columns it has nothing for. */
+/** A broken page shows the reason across the content columns. */
 function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Column[] }) {
   const isFailed = page.status === 'error'
   const content = columns.filter((column) => column.isContent)
@@ -52,7 +54,7 @@ function ContentCells({ page, columns }: { page: CrawlPageResult; columns: Colum
       {isFailed && (
         <TableCell colSpan={content.length} className="text-bad group-hover:bg-sunken">
           <span className="sticky left-56 inline-block max-w-[min(40rem,calc(100vw-20rem))] wrap-anywhere">
-            {page.error?.message ?? 'The reason is not known.'}
+            {page.error?.message ?? 'The reason is unknown.'}
           </span>
         </TableCell>
       )}
@@ -76,7 +78,10 @@ export function DetailsToggle({ page, isOpen, onToggle, controls }: DetailsToggl
       aria-expanded={isOpen}
       aria-controls={isOpen ? controls : undefined}
       onClick={onToggle}
-      className="-my-1 -ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap tabular-nums hover:bg-line"
+      className={
+        '-my-1 -ml-1.5 flex h-7 items-center gap-1 rounded-sm px-1.5 text-sm font-medium whitespace-nowrap ' +
+        'tabular-nums hover:bg-line'
+      }
     >
       <ChevronRight className={classNames('size-4 text-subtle', isOpen && 'rotate-90')} aria-hidden="true" />
       {page.issues.length > 0 ? counted(page.issues.length, 'issue') : 'Details'}

@@ -55,7 +55,7 @@ export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectio
       />
       {rows.length === 0 ? (
         <FocusHandOver to={filterInput}>
-          <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages fits this filter.">
+          <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages matches this filter.">
             <Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>
           </EmptyState>
         </FocusHandOver>

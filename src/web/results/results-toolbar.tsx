@@ -8,7 +8,7 @@ import type { Filter } from './results-view.ts'
 type ResultsToolbarProps = {
   filter: Filter
   filterInput: RefObject<HTMLInputElement | null>
-  /** How many of the pages the filter leaves. */
+  /** Number of pages that match the filter. */
   shown: number
   total: number
   onFilter: (filter: Filter) => void
@@ -39,7 +39,7 @@ export function ResultsToolbar({ filter, filterInput, shown, total, onFilter, on
       <p aria-live="polite" className="text-sm text-muted tabular-nums empty:hidden">
         {shown < total && `${shown} of ${counted(total, 'page')} shown`}
       </p>
-      {/* Not at the right edge, where toasts would cover it. */}
+      {/* Not on the right, where toasts would cover it. */}
       <Button onClick={onExport}>
         <Download className="size-4" aria-hidden="true" />
         Export CSV

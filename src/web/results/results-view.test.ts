@@ -10,7 +10,7 @@ const broken = makePageResult({
   title: '',
   status: 'error',
   statusCode: 404,
-  error: { kind: 'http-status', message: 'The server answered 404.' },
+  error: { kind: 'http-status', message: 'The server responded with 404.' },
 })
 const pages = [home, about, broken]
 const all: Filter = { text: '', onlyWithIssues: false }
@@ -31,24 +31,24 @@ describe('results on screen', () => {
     expect(visiblePages(pages, all, { column, direction: 'ascending' })).toEqual(expected)
   })
 
-  test('descending turns the order round', () => {
+  test('descending reverses the order', () => {
     expect(visiblePages(pages, all, { column: 'title', direction: 'descending' })).toEqual([home, about, broken])
   })
 
   test.each([
     ['ZEBRA', [home]],
     [' about ', [about]],
-    ['answered 404', [broken]],
+    ['responded with 404', [broken]],
     ['nothing of the kind', []],
-  ])('the filter %j finds by address, text or reason, in any case', (text, expected) => {
+  ])('the filter %j matches URL, text or reason, ignoring case', (text, expected) => {
     expect(visiblePages(pages, { text, onlyWithIssues: false }, null)).toEqual(expected)
   })
 
-  test('a page that failed counts as one with issues', () => {
+  test('a failed page counts as a page with issues', () => {
     expect(visiblePages(pages, { text: '', onlyWithIssues: true }, null)).toEqual([home, broken])
   })
 
-  test('pressing a column sorts up, then down, then back to queue order', () => {
+  test('clicking a column sorts ascending, then descending, then in queue order', () => {
     const up = nextSort(null, 'url')
     const down = nextSort(up, 'url')
     expect([up?.direction, down?.direction, nextSort(down, 'url')]).toEqual(['ascending', 'descending', null])

@@ -33,10 +33,10 @@ export function nextSort(current: Sort | null, column: SortColumn): Sort | null 
 
 function matches(page: CrawlPageResult, { text, onlyWithIssues }: Filter): boolean {
   if (onlyWithIssues && page.issues.length === 0 && page.status === 'success') return false
-  const wanted = text.trim().toLowerCase()
-  if (!wanted) return true
+  const query = text.trim().toLowerCase()
+  if (!query) return true
   const searched = [page.url, page.title, page.metaDescription, page.h1, page.error?.message ?? '']
-  return searched.some((value) => value.toLowerCase().includes(wanted))
+  return searched.some((value) => value.toLowerCase().includes(query))
 }
 
 const SORT_KEYS: Record<SortColumn, (page: CrawlPageResult) => string | number> = {
@@ -50,7 +50,7 @@ const SORT_KEYS: Record<SortColumn, (page: CrawlPageResult) => string | number> 
   canonical: canonicalLabel,
   health: (page) => page.healthScore?.score ?? -1,
   llm: (page) => (page.status === 'error' ? -1 : (page.llmReadiness?.score ?? -1)),
-  // A page that could not be had is in more trouble than any that could.
+  // A broken page is worse than any number of issues.
   issues: (page) => (page.status === 'error' ? Number.MAX_SAFE_INTEGER : page.issues.length),
 }
 

@@ -30,7 +30,7 @@ export function SeverityBadge({ severity }: { severity: Severity }) {
   return <Badge tone={SEVERITY_TONES[severity]}>{severity}</Badge>
 }
 
-/** The answer's status code, or the word for a page that gave none. */
+/** The status code, or a word if the page did not respond. */
 export function StatusBadge({ page }: { page: Pick<CrawlPageResult, 'status' | 'statusCode'> }) {
   const word = page.status === 'success' ? 'Success' : 'Error'
   return (

@@ -19,7 +19,7 @@ export function SaveResultsCard() {
           Want to save your crawl results?
         </h3>
         <p className="mt-1 text-sm text-muted">
-          With a free account they are kept, so that you can export reports and track what changes.
+          A free account keeps them, so that you can export reports and track changes.
         </p>
       </div>
       <ButtonLink to="/auth" variant="primary">

@@ -2,10 +2,10 @@ import { Badge } from '../design/badge.tsx'
 
 type TextCellProps = { value: string; fallback: string; borrowed?: string | false; isMuted?: boolean }
 
-/** More than two lines can hold; a page may have a megabyte of it. */
+/** More than fits in two lines. A page may have a megabyte of text. */
 const MAX_CHARACTERS = 500
 
-/** Words of a page, at most two lines of them, or what stands where there are none. */
+/** Text of a page, at most two lines, or the fallback if it has none. */
 export function TextCell({ value, fallback, borrowed, isMuted = false }: TextCellProps) {
   if (!value || isMuted) return <span className="text-subtle">{value || fallback}</span>
   const text = value.length > MAX_CHARACTERS ? `${value.slice(0, MAX_CHARACTERS)}…` : value

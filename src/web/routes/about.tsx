@@ -16,7 +16,9 @@ export const loader = loadWithSource
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `About Us: SEO Audits With Real Data Only · ${PRODUCT_NAME}`,
-    description: `Who keeps watch over the pages of your website? Read why ${PRODUCT_NAME} shows real data only, how it works, and what it will never do with your site.`,
+    description:
+      `Who keeps watch over the pages of your website? Read why ${PRODUCT_NAME} shows real data only, how it ` +
+      'works, and what it will never do with your site.',
     path: '/about',
     publicUrl: loaderData.publicUrl,
     jsonLd: [organization(), breadcrumbs([{ name: 'About', path: '/about' }])],
@@ -28,7 +30,10 @@ export default function About({ loaderData: { sourceUrl } }: Route.ComponentProp
       <PageHero
         eyebrow={`About ${PRODUCT_NAME}`}
         title="We keep watch over every page of your site"
-        lead="Websites break quietly. A template loses its title, a redirect ends in a 404, a relaunch drops the descriptions, and nobody notices until the visitors stop coming. We built the tool that notices."
+        lead={
+          'Websites break quietly. A template loses its title, a redirect ends in a 404, a relaunch drops the ' +
+          'descriptions, and nobody notices until the visitors stop coming. We built the tool that notices.'
+        }
       />
       <Section
         isRaised
@@ -39,15 +44,18 @@ export default function About({ loaderData: { sourceUrl } }: Route.ComponentProp
       </Section>
       <Section
         title="Two readers, one page"
-        lead="For twenty years, pages were written for people and for search engines. Now language models read them too, and answer questions with what they find."
+        lead={
+          'For twenty years, pages were written for people and for search engines. ' +
+          'Now language models read them as well, and answer questions with what they find.'
+        }
       >
         <div className="grid gap-10 md:grid-cols-2">
           <div>
             <h3 className="font-medium">Search engines</h3>
             <p className="mt-1.5 text-sm leading-6 text-muted">
               They want a title that fits, a description that is not cut off, one clear heading, images with alt text,
-              and one address for each piece of content. None of it is secret, and most of it goes wrong by accident.
-              That is why a machine should check it, page by page, again and again.
+              and one URL for each piece of content. None of it is secret, and most of it goes wrong by accident. That
+              is why a machine should check it, page by page, again and again.
             </p>
           </div>
           <div>
@@ -84,7 +92,7 @@ export default function About({ loaderData: { sourceUrl } }: Route.ComponentProp
       </Section>
       <ClosingCall
         title="Judge it by your own pages"
-        text="Enter your address on the home page. What you see is what is there, and nothing else."
+        text="Enter your URL on the home page. What you see is what is there, and nothing else."
       />
     </>
   )
@@ -93,11 +101,13 @@ export default function About({ loaderData: { sourceUrl } }: Route.ComponentProp
 const PROMISES: Point[] = [
   {
     title: 'Nothing is made up',
-    text: 'Every value on the screen was read from your live pages. There are no sample rows, no estimates, no scores for pages that were never fetched.',
+    text:
+      'Every value on the screen was read from your live pages. ' +
+      'There are no sample rows, no estimates, no scores for pages that were never fetched.',
   },
   {
     title: 'Failures are named',
-    text: 'A page that could not be read says so, with the reason we saw: an expired certificate, a refused connection, a timeout.',
+    text: 'A broken page says so, with the reason we saw: an expired certificate, a refused connection, a timeout.',
   },
   {
     title: 'Open formulas',
@@ -108,11 +118,15 @@ const PROMISES: Point[] = [
 const CRAFT: Point[] = [
   {
     title: 'A polite guest',
-    text: 'Our crawler says who it is, reads robots.txt before anything else, and slows down before your server has to ask twice.',
+    text:
+      'Our crawler says who it is, reads robots.txt before anything else, and slows down before your server has to ' +
+      'ask twice.',
   },
   {
     title: 'Private by default',
-    text: 'No trackers, no advertising, no third-party requests on any of our pages. Cookies only where something would not work without them.',
+    text:
+      'No trackers, no advertising, no third-party requests on any of our pages. ' +
+      'Cookies only where something would not work without them.',
   },
   {
     title: 'Tested against itself',
@@ -120,14 +134,18 @@ const CRAFT: Point[] = [
   },
   {
     title: 'One database',
-    text: 'Data, queue, search and limits live in one PostgreSQL. The product runs on a laptop with one command, and on many machines with the same code.',
+    text:
+      'Data, queue, search and limits live in one PostgreSQL. ' +
+      'The product runs on a laptop with one command, and on many machines with the same code.',
   },
   {
     title: 'For everyone',
-    text: 'Keyboard, screen reader, dark and light, phone and widescreen: screens are checked automatically for accessibility before they ship.',
+    text:
+      'Keyboard, screen reader, dark and light, phone and widescreen: ' +
+      'screens are checked automatically for accessibility before they ship.',
   },
   {
     title: 'Easy to leave',
-    text: 'Everything your account owns comes as one ZIP of plain files. Delete the account and all of it goes.',
+    text: 'Everything your account owns comes as one ZIP of plain files. Delete the account and all of it is deleted.',
   },
 ]

@@ -7,7 +7,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import { isSidebarCollapsed } from '../shell/sidebar-cookie.ts'
 import type { Route } from './+types/admin-area.ts'
 
-/** Signed-out people are sent to sign in, viewers are told that this is not for them. */
+/** Signed-out visitors go to the sign-in screen; viewers get a 403. */
 export function loader(args: Route.LoaderArgs) {
   requireSignIn(args)
   const { account } = args.context.get(requestContext).viewer
@@ -16,7 +16,7 @@ export function loader(args: Route.LoaderArgs) {
   return { role: account.role, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 
-/** For a screen that was refused before it could name itself. */
+/** For screens that fail before their own meta is known. */
 export const meta: Route.MetaFunction = () => unlistedMeta('Admin area')
 
 export default function AdminArea({ loaderData }: Route.ComponentProps) {
@@ -27,7 +27,7 @@ export default function AdminArea({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What a screen was refused stands inside the frame, for those who may see the frame. */
+/** Shows errors inside the admin frame if the viewer may see it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <AdminProblem error={error} />
   return (

@@ -25,7 +25,7 @@ export default function AdminCategories({ loaderData: { categories, tags } }: Ro
     <div className="grid grid-cols-1 gap-6">
       <header className="grid gap-1">
         <h1 className="text-2xl font-semibold">Categories and tags</h1>
-        <p className="text-sm text-muted">What posts and articles belong to.</p>
+        <p className="text-sm text-muted">Groups for posts and articles.</p>
       </header>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         <GroupsCard kind="category" groups={categories} headingRef={categoriesHeading} />

@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = refuseFormWithoutScript
 
-/** The screen knows best what it holds: asking again would only bring what it sent. */
+/** The editor already has the latest data, as it sent it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 
@@ -32,6 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function AdminContentItem({ loaderData: { item, categories, tags, publicUrl } }: Route.ComponentProps) {
   if (item.checkId !== null) return <CheckArticle item={item} />
-  // Another item is another screen: nothing that was typed for one may be saved to the next.
+  // The key resets the editor, so that input for one item is never saved to another.
   return <EditorScreen key={item.id} loaded={item} categories={categories} tags={tags} publicUrl={publicUrl} />
 }

@@ -21,43 +21,43 @@ export async function loader(args: Route.LoaderArgs) {
   const { view, queue, page } = input
   if (view === 'crawls') {
     const { crawls, ...rest } = await loadList<FailedCrawlsPage>(args, `/admin/failed-crawls?page=${page}`)
-    return { asked: input, crawls, jobs: null, ...rest }
+    return { input, crawls, jobs: null, ...rest }
   }
   const search = new URLSearchParams({ state: view === 'all' ? '' : view, queue, page: String(page) })
   const { jobs, ...rest } = await loadList<JobsPage>(args, `/admin/jobs?${search}`)
-  return { asked: input, jobs, crawls: null, ...rest }
+  return { input, jobs, crawls: null, ...rest }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Jobs')
 
-export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, page, pages } }: Route.ComponentProps) {
+export default function AdminJobs({ loaderData: { input, jobs, crawls, total, page, pages } }: Route.ComponentProps) {
   useRefresh(REFRESH_MS)
   const navigate = useNavigate()
-  const choose = (queue: string) => navigate(jobsPath({ ...asked, queue, page: 1 }))
+  const choose = (queue: string) => navigate(jobsPath({ ...input, queue, page: 1 }))
   return (
     <div className="grid grid-cols-1 gap-5">
       <header className="grid gap-1">
         <h1 className="text-2xl font-semibold">Jobs</h1>
         <p className="text-sm text-pretty text-muted">
           {crawls
-            ? 'Crawls that could read nothing or broke down, whoever asked for them.'
-            : 'What the workers do and did. The queue forgets a job a day after its end. This list refreshes itself.'}
+            ? 'Crawls of all users that found nothing or failed.'
+            : 'Current and past jobs. Finished jobs are deleted after a day. This list refreshes automatically.'}
         </p>
       </header>
       <ViewTabs
         label="Jobs by state"
         tabs={JOB_VIEWS.map(({ view, label }) => ({
           label,
-          to: jobsPath({ ...asked, view, page: 1 }),
-          isCurrent: view === asked.view,
-          ...(view === asked.view && { count: total }),
+          to: jobsPath({ ...input, view, page: 1 }),
+          isCurrent: view === input.view,
+          ...(view === input.view && { count: total }),
         }))}
       />
       {jobs && (
         <SelectField
           label="Kind of job"
           className="w-full sm:max-w-64"
-          value={asked.queue}
+          value={input.queue}
           onChange={(event) => choose(event.target.value)}
           options={[
             { value: '', label: 'All kinds' },
@@ -70,13 +70,13 @@ export default function AdminJobs({ loaderData: { asked, jobs, crawls, total, pa
           Icon={ListChecks}
           Heading="h2"
           title="Nothing here"
-          text={crawls ? 'No crawl has failed.' : 'There is no such job at the moment.'}
+          text={crawls ? 'No crawl has failed.' : 'There are no such jobs at the moment.'}
         />
       ) : (
         <>
           {jobs && <JobsList jobs={jobs} />}
           {crawls && <FailedCrawlsList crawls={crawls} />}
-          <PageLinks page={page} pages={pages} pathOf={(to) => jobsPath({ ...asked, page: to })} />
+          <PageLinks page={page} pages={pages} pathOf={(to) => jobsPath({ ...input, page: to })} />
         </>
       )}
     </div>

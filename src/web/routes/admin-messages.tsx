@@ -22,42 +22,41 @@ export async function loader(args: Route.LoaderArgs) {
     page: Math.min(100_000, Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)),
   }
   const query = new URLSearchParams({ ...input, page: String(input.page) })
-  return { asked: input, inbox: await loadList<ContactMessages>(args, `/admin/messages?${query}`) }
+  return { input, inbox: await loadList<ContactMessages>(args, `/admin/messages?${query}`) }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Messages')
 
-/** What people wrote by the contact form. */
-export default function AdminMessages({ loaderData: { asked, inbox } }: Route.ComponentProps) {
+export default function AdminMessages({ loaderData: { input, inbox } }: Route.ComponentProps) {
   const { messages, page, pages, open } = inbox
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-5">
       <header className="grid gap-1">
         <h1 className="text-2xl font-semibold">Messages</h1>
-        <p className="text-sm text-pretty text-muted">What people wrote by the contact form, newest first.</p>
+        <p className="text-sm text-pretty text-muted">Messages from the contact form, newest first.</p>
       </header>
       <ViewTabs
         label="Messages by state"
         tabs={STATES.map((state) => ({
           label: LABELS[state],
-          to: addressOf({ ...asked, state, page: 1 }),
-          isCurrent: state === asked.state,
+          to: pathOf({ ...input, state, page: 1 }),
+          isCurrent: state === input.state,
           ...(state === 'open' && { count: open }),
         }))}
       />
       <search>
         <Form method="get" action="/admin/messages" className="flex gap-2">
-          {asked.state !== 'open' && <input type="hidden" name="state" value={asked.state} />}
+          {input.state !== 'open' && <input type="hidden" name="state" value={input.state} />}
           <div className="relative flex-1 sm:max-w-80">
             <Search className="pointer-events-none absolute top-2.5 left-3 size-4 text-subtle" aria-hidden="true" />
             <input
-              key={asked.search}
+              key={input.search}
               type="search"
               name="search"
               aria-label="Search messages"
               placeholder="Search messages"
               maxLength={200}
-              defaultValue={asked.search}
+              defaultValue={input.search}
               className={`${CONTROL_CLASS} h-9 pr-3 pl-9`}
             />
           </div>
@@ -65,7 +64,7 @@ export default function AdminMessages({ loaderData: { asked, inbox } }: Route.Co
         </Form>
       </search>
       {messages.length === 0 ? (
-        <EmptyState Icon={Inbox} Heading="h2" {...nothingOf(asked, inbox.hasAny)} />
+        <EmptyState Icon={Inbox} Heading="h2" {...nothingOf(input, inbox.hasAny)} />
       ) : (
         <ul className="grid grid-cols-1 gap-4" aria-label="Messages, newest first">
           {messages.map((message) => (
@@ -75,7 +74,7 @@ export default function AdminMessages({ loaderData: { asked, inbox } }: Route.Co
           ))}
         </ul>
       )}
-      <PageLinks page={page} pages={pages} pathOf={(to) => addressOf({ ...asked, page: to })} />
+      <PageLinks page={page} pages={pages} pathOf={(to) => pathOf({ ...input, page: to })} />
     </div>
   )
 }
@@ -83,14 +82,13 @@ export default function AdminMessages({ loaderData: { asked, inbox } }: Route.Co
 const LABELS = { open: 'Open', done: 'Done', all: 'All' }
 
 function nothingOf({ state, search }: Input, hasAny: boolean): { title: string; text: string } {
-  if (hasAny && search !== '') return { title: 'Nothing found', text: `No message here holds “${search}”.` }
-  if (hasAny && state === 'open')
-    return { title: 'No open messages', text: 'Everything that people wrote has been dealt with.' }
-  if (hasAny) return { title: 'No messages', text: 'None has been dealt with yet.' }
-  return { title: 'No messages yet', text: 'What people write by the contact form appears here.' }
+  if (hasAny && search !== '') return { title: 'Nothing found', text: `No message here contains “${search}”.` }
+  if (hasAny && state === 'open') return { title: 'No open messages', text: 'All messages are marked as done.' }
+  if (hasAny) return { title: 'No messages', text: 'None is marked as done yet.' }
+  return { title: 'No messages yet', text: 'Messages from the contact form appear here.' }
 }
 
-function addressOf({ state, search, page }: Input): string {
+function pathOf({ state, search, page }: Input): string {
   const query = new URLSearchParams({
     ...(state !== 'open' && { state }),
     ...(search !== '' && { search }),

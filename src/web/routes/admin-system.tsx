@@ -12,7 +12,7 @@ import { Moment } from '../design/times/moment.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-system.ts'
 
-/** The page is there at once, with what is known. Only who asks for tests by a form, without a script, waits for all. */
+/** Shows known results immediately. Only the form without scripts waits for all tests. */
 export async function loader(args: Route.LoaderArgs) {
   const isTested = args.url.searchParams.get('test') === 'now'
   const report = await loadFromApi<SystemReport>(args, isTested ? '/admin/system' : '/admin/system/facts')
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => unlistedMeta('System')
 
-/** Every part is tested when this page is opened, and again on a press. */
+/** Tests every part when this page opens, and again on request. */
 export default function AdminSystem({ loaderData: { report, isTested } }: Route.ComponentProps) {
   const { parts, test, isTesting } = usePartTests(report.parts, isTested)
   const warning = sandboxWarning(report.sandbox)
@@ -57,15 +57,16 @@ export default function AdminSystem({ loaderData: { report, isTested } }: Route.
   )
 }
 
-/** What each test did stands in its own line. */
+/** The overall state; each part has its own line. */
 function progressOf(parts: KnownPart[]) {
   const testing = parts.filter(({ isTesting }) => isTesting).length
-  if (testing > 0) return `Testing: ${parts.length - testing} of ${parts.length} parts have answered.`
+  if (testing > 0) return `Testing: ${parts.length - testing} of ${parts.length} parts have responded.`
   const oldest = parts.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
-  if (!oldest || parts.some(({ isTested }) => !isTested)) return 'What the regular test, once a minute, found last.'
+  if (!oldest || parts.some(({ isTested }) => !isTested))
+    return 'Results of the last regular test, which runs every minute.'
   return (
     <>
-      Tested <Moment at={oldest} />. Each line says what was tried.
+      Tested <Moment at={oldest} />. Each line says what was tested.
     </>
   )
 }

@@ -7,7 +7,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-users.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  // What is no role filters nothing.
+  // An unknown role is ignored.
   const filters = ROLES.some((role) => role === args.url.searchParams.get('role')) ? ['search', 'role'] : ['search']
   return loadList<UserList>(args, listPath('/admin/users', args.url, filters))
 }

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const role = args.context.get(requestContext).viewer.account?.role ?? 'viewer'
   const [summary, acts] = await Promise.all([
     loadFromApi<AdminSummary>(args, '/admin/summary'),
-    // What administrators do is for their eyes alone.
+    // Only administrators may see the audit log.
     role === 'admin' ? loadFromApi<{ entries: AuditEntry[] }>(args, '/admin/audit') : null,
   ])
   return { role, summary, acts: acts?.entries.slice(0, SHOWN_ACTS) ?? null }

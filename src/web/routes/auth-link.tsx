@@ -6,12 +6,12 @@ import { MailLinkScreen } from '../sign-in/mail-links/mail-link-screen.tsx'
 import { type LinkRefusal, placeAfter, type RedeemedLink } from '../sign-in/mail-links/redeemed-link.ts'
 import type { Route } from './+types/auth-link.ts'
 
-/** Opening the address changes nothing, so that programs which look at the links in a mail do not use them up. */
+/** A GET changes nothing, so that mail scanners that open links do not use them up. */
 export function loader({ request }: Route.LoaderArgs) {
   return { token: new URL(request.url).searchParams.get('token') ?? '' }
 }
 
-/** The button for browsers without scripts. */
+/** For browsers without scripts. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const input = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }

@@ -12,7 +12,7 @@ import { SignInCard } from '../sign-in/sign-in-card.tsx'
 import { SignInHelp } from '../sign-in/sign-in-help.tsx'
 import type { Route } from './+types/auth.ts'
 
-/** The link of the reset mail leads here with a token, everybody else comes without one. */
+/** Has a token only if opened from the reset mail. */
 export async function loader(args: Route.LoaderArgs) {
   const reset = await loadResetToken(args)
   const { viewer, publicUrl } = args.context.get(requestContext)
@@ -27,7 +27,9 @@ export const meta: Route.MetaFunction = ({ loaderData: { reset, publicUrl } }) =
     ? unlistedMeta('Set a new password')
     : pageMeta({
         title: `Create an Account or Sign In · ${PRODUCT_NAME}`,
-        description: `New to ${PRODUCT_NAME}, or coming back to your projects? Create a free account to keep and score your crawls, or sign in to the one that you have.`,
+        description:
+          `New to ${PRODUCT_NAME}, or coming back to your projects? ` +
+          'Create a free account to keep and score your crawls, or sign in to the one that you have.',
         path: '/auth',
         publicUrl,
       })
@@ -52,7 +54,7 @@ function Choice() {
   return (
     <SignInCard
       title="Welcome"
-      text="With a free account your crawls are scored and kept."
+      text="A free account scores and keeps your crawls."
       help={<SignInHelp title="Which of the two?" entries={CHOICES} />}
     >
       <div className="grid gap-3">

@@ -53,7 +53,7 @@ export default function BlogPost({ loaderData: { found } }: Route.ComponentProps
     return (
       <ItemNotFound
         title="Post Not Found"
-        text="There is no post at this address. It may have been taken down, or the address is mistyped."
+        text="There is no post at this URL. It may have been removed, or the URL is mistyped."
         back={{ to: '/blog', label: 'Back to Blog' }}
       />
     )

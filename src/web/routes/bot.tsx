@@ -14,7 +14,9 @@ export const loader = loadPublicUrl
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `About Our Crawler and Your robots.txt · ${PRODUCT_NAME}`,
-    description: `Why is ${PRODUCT_NAME} in your server’s log? What our crawler requests, how fast it goes, and how to slow it down or keep it out with robots.txt.`,
+    description:
+      `Why is ${PRODUCT_NAME} in your server’s log? What our crawler requests, how fast it goes, and how to slow ` +
+      'it down or keep it out with robots.txt.',
     path: '/bot',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Our crawler', path: '/bot' }])],
@@ -26,8 +28,8 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
       <header className="grid gap-3">
         <h1 className="text-3xl font-semibold">About our crawler</h1>
         <p className="text-lg text-pretty text-muted">
-          You saw {PRODUCT_NAME} in your server’s log. Somebody asked us to look at your website and tell them how
-          search engines and AI language models see its pages. We never crawl a site that nobody asked about.
+          You saw {PRODUCT_NAME} in your server’s log. A user asked us to check how search engines and AI language
+          models see the pages of your website. We never crawl a site without such a request.
         </p>
       </header>
       <Part title="How to recognise it">
@@ -47,7 +49,7 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
           </li>
           <li>
             It follows links on the same site and reads your sitemaps. If both run out before the crawl has reached its
-            page limit, it also tries about forty common addresses such as /about or /contact, unless your site asks for
+            page limit, it also tries about forty common paths such as /about or /contact, unless your site asks for
             long pauses.
           </li>
         </ul>
@@ -58,9 +60,8 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
             choose a faster pace, up to {fast.concurrency} at a time.
           </li>
           <li>
-            It slows down when your robots.txt sets a Crawl-delay, when your server answers 429 or 503 with Retry-After,
-            and when responses become slow. Anything that asks for a wait of more than five minutes is left alone
-            instead.
+            It slows down when your robots.txt sets a Crawl-delay, when your server responds with 429 or 503 and
+            Retry-After, and when responses become slow. Anything that asks for more than five minutes is skipped.
           </li>
           <li>
             It gives a page 15 seconds to respond. If the problem looks temporary, it retries up to three times, waiting
@@ -76,7 +77,7 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nCrawl-delay: 10`}</Code>
         <p>To keep it out of one part of your site:</p>
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nDisallow: /private/`}</Code>
-        <p>To keep it out altogether:</p>
+        <p>To keep it out completely:</p>
         <Code>{`User-agent: ${ROBOTS_TOKEN}\nDisallow: /`}</Code>
         <p>
           Still causing you trouble?{' '}
@@ -114,7 +115,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Code({ children }: { children: string }) {
   return (
-    <pre className="rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap text-ink">
+    <pre
+      className={
+        'rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm break-words whitespace-pre-wrap ' +
+        'text-ink'
+      }
+    >
       {children}
     </pre>
   )

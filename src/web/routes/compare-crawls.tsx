@@ -15,7 +15,7 @@ import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/compare-crawls.ts'
 
-/** Refusals that the person can do something about; they stand on the screen in the server's words. */
+/** Errors that the user can fix. The screen shows the message of the server. */
 const EXPLAINED = new Set([400, 404, 409])
 
 type Loaded = { changes: CrawlChanges; refusal: null } | { changes: null; refusal: string }
@@ -33,7 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: response.status })
 }
 
-/** Another list of the same comparison is asked for by the list itself. */
+/** The list loads its own rows, so only another pair of crawls reloads the comparison. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   const pairOf = ({ pathname, searchParams }: URL) =>
     `${pathname} ${searchParams.get('base')} ${searchParams.get('other')}`
@@ -70,7 +70,7 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
           <ChangeSection
             project={project}
             changes={changes}
-            asked={{ ...readComparison(params), base: changes.base.id, other: changes.other.id }}
+            comparison={{ ...readComparison(params), base: changes.base.id, other: changes.other.id }}
           />
         </>
       ) : (

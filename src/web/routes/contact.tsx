@@ -14,7 +14,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { publicUrl: context.get(requestContext).publicUrl, openedAt: Date.now(), wasSent }
 }
 
-/** For browsers that send the form by themselves. What was taken leads to another page, so that a reload sends nothing. */
+/** For browsers without scripts. Redirects after success, so that a reload sends nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')
@@ -28,7 +28,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Contact Us: Questions and Feedback · ${PRODUCT_NAME}`,
-    description: `Do you have a question about ${PRODUCT_NAME}, your plan or a crawl? Write to the people who run it: your message goes to their inbox and nobody else’s.`,
+    description:
+      `Do you have a question about ${PRODUCT_NAME}, your plan or a crawl? Write to the people who run it: ` +
+      'your message goes to their inbox and nobody else’s.',
     path: '/contact',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Contact', path: '/contact' }])],
@@ -36,7 +38,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-12 px-4 py-14 sm:px-6 sm:py-20 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-20">
+    <div
+      className={
+        'mx-auto grid max-w-7xl grid-cols-1 gap-12 px-4 py-14 sm:px-6 sm:py-20 ' +
+        'lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] lg:gap-20'
+      }
+    >
       <div>
         <p className="text-sm font-medium text-accent-ink">Contact</p>
         <h1 className="mt-3 text-3xl font-semibold sm:text-4xl">Contact us</h1>

@@ -12,7 +12,7 @@ import type { Route } from './+types/dashboard-area.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** The sidebar's projects. Everything behind a sign-in under /dashboard stands inside of this. */
+/** Loads the projects of the sidebar, which frames all screens under /dashboard. */
 export async function loader(args: Route.LoaderArgs) {
   const { projects } = await loadFromApi<{ projects: Project[] }>(args, '/projects')
   return { projects, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }

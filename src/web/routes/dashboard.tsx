@@ -9,7 +9,7 @@ import type { Route } from './+types/dashboard.ts'
 
 type Projects = { projects: Project[] }
 
-/** Nobody stays here: it leads to the first project, or to where the first one is made. */
+/** Redirects to the first project, or to the overview if there is none. */
 export async function loader(args: Route.LoaderArgs) {
   throw redirect(placeFor(await loadFromApi<Projects>(args, '/projects')))
 }

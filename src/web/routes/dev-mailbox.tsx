@@ -15,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta('Mailbox')
 
-/** Every message of a server without SMTP_URL. Anywhere else, and for everybody but this machine, there is no such page. */
+/** All messages of a server without SMTP_URL. 404 on other servers, and from other machines. */
 export default function DevMailbox({ loaderData: { messages } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   useRefreshOnReturn(revalidate)
@@ -25,8 +25,8 @@ export default function DevMailbox({ loaderData: { messages } }: Route.Component
         <div className="grid max-w-xl gap-2">
           <h1 className="text-2xl font-semibold">Mailbox</h1>
           <p className="text-sm text-pretty text-muted">
-            This server has no SMTP_URL, so its messages reach nobody. They stay here for thirty days, for this machine
-            alone.
+            This server has no SMTP_URL, so it sends no messages. They are kept here for thirty days, visible only on
+            this machine.
           </p>
         </div>
         <Button onClick={revalidate} isLoading={state === 'loading'}>
@@ -38,7 +38,7 @@ export default function DevMailbox({ loaderData: { messages } }: Route.Component
         <EmptyState
           Icon={Inbox}
           title="No messages yet"
-          text="Sign up, or ask for a sign-in link: the message appears here."
+          text="Sign up, or request a sign-in link: the message appears here."
         />
       ) : (
         <ul className="grid grid-cols-1 gap-4" aria-label="Messages, newest first">

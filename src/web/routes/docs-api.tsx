@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Pagewarden HTTP API: Overview and Reference',
     description:
-      'Want to crawl sites, read reports or manage projects from a program? How to sign in to the Pagewarden HTTP API, what errors look like, and every request.',
+      'Want to crawl sites, read reports or manage projects from a program? ' +
+      'How to sign in to the Pagewarden HTTP API, what errors look like, and every request.',
     path: '/docs/api',
     publicUrl: loaderData.publicUrl,
     jsonLd: [
@@ -43,7 +44,10 @@ export default function DocsApi({ loaderData: { counts, publicUrl } }: Route.Com
     <>
       <DocsHead
         title="HTTP API"
-        lead="Everything the screens do goes through this API: JSON over HTTP, described by an OpenAPI 3.1 document. This reference is generated from it."
+        lead={
+          'Everything the screens do goes through this API: JSON over HTTP, described by an OpenAPI 3.1 document. ' +
+          'This reference is generated from it.'
+        }
         above={{ to: '/docs', label: 'Documentation' }}
       />
       <Prose>
@@ -65,8 +69,8 @@ curl -N ${publicUrl}/api/crawls/ID/events`}</code>
         </p>
         <h2>Sign in</h2>
         <p>
-          A session is a cookie. Sign in with the password, keep the cookie and send it with each request. If the
-          account has a second factor, the response says that it is required.
+          The sign-in session is a cookie. Sign in with the password, keep the cookie and send it with each request. If
+          the account has a second factor, the response says that it is required.
         </p>
         <pre>
           <code>{`curl -c cookies.txt -X POST ${publicUrl}/api/auth/sign-in \\
@@ -120,11 +124,11 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
 
 const STATUSES = [
   ['400', 'Something in the request is not valid; the message says what.'],
-  ['401', 'Nobody is signed in, or the credentials are wrong.'],
+  ['401', 'You are not signed in, or the credentials are wrong.'],
   ['403', 'The signed-in account is not allowed to do this.'],
   ['404', 'It does not exist, or it belongs to another account: both get the same response.'],
   ['409', 'It conflicts with the current state, for example a crawl that is already running.'],
   ['429', 'Too many requests. The Retry-After header says how many seconds to wait.'],
   ['503', 'Something this needs is not set up, or is not responding.'],
-  ['507', 'The disk of the server is full: nothing can be saved until its administrator has made room.'],
+  ['507', 'The disk of the server is full: nothing can be saved until its administrator frees space.'],
 ]

@@ -15,7 +15,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: 'Pagewarden Documentation: Hosting, CLI and API',
     description:
-      'Want to host Pagewarden, configure it, back it up, crawl from the command line or build on its HTTP API? Start here: guides and a reference.',
+      'Want to host Pagewarden, configure it, back it up, crawl from the command line or build on its HTTP API? ' +
+      'Start here: guides and a reference.',
     path: '/docs',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Documentation', path: '/docs' }])],
@@ -26,7 +27,10 @@ export default function Docs() {
     <>
       <DocsHead
         title="Documentation"
-        lead="For people who host their own copy, crawl from a terminal, or build on the API. To learn your way around the app, see the help centre."
+        lead={
+          'For people who host their own copy, crawl from a terminal, or build on the API. ' +
+          'To learn your way around the app, see the help centre.'
+        }
       />
       <h2 className="mb-4 text-xl font-semibold">Guides</h2>
       <PageCards pages={GUIDES.map(({ slug, title, summary }) => ({ to: `/docs/${slug}`, title, summary }))} />

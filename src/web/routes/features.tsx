@@ -25,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Features: Crawl, Score and Track Every Page · ${PRODUCT_NAME}`,
     description:
-      'What does a thorough SEO crawler do? Live crawls, a health score, LLM readiness, page details, change tracking, exports, a command line and an API.',
+      'What does a thorough SEO crawler do? Live crawls, a health score, LLM readiness, page details, change ' +
+      'tracking, exports, a command line and an API.',
     path: '/features',
     publicUrl: loaderData.publicUrl,
     jsonLd: [software(), breadcrumbs([{ name: 'Features', path: '/features' }])],
@@ -37,7 +38,10 @@ export default function Features({ loaderData: { checks, sourceUrl } }: Route.Co
       <PageHero
         eyebrow="Features"
         title="Every page read, scored and explained"
-        lead={`${PRODUCT_NAME} crawls your website, runs ${checks.length} checks on every page, scores it for search engines and AI language models, and tells you what to fix first.`}
+        lead={
+          `${PRODUCT_NAME} crawls your website, runs ${checks.length} checks on every page, scores it for search ` +
+          'engines and AI language models, and tells you what to fix first.'
+        }
         actions={<StartActions />}
         illustration={<ReadPage />}
       />

@@ -13,12 +13,12 @@ import type { Route } from './+types/home.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { checks } = await loadFromApi<{ checks: unknown[] }>(args, '/checks')
-  // Made here, so that no browser loads what it is made of.
+  // Built on the server, so that browsers do not load its code.
   const jsonLd = [organization(), website(), software()]
   return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl, jsonLd }
 }
 
-/** A crawl writes its id into the address, which is no reason to ask the server who the viewer is; a new session is. */
+/** A crawl adds its id to the URL, which needs no reload; a new sign-in session does. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   return isSamePage ? false : defaultShouldRevalidate
@@ -28,7 +28,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `${PRODUCT_NAME}: Website SEO Crawler for Search and AI`,
     description:
-      'How do search engines and AI read your site? Crawl it page by page and see titles, descriptions, headings and every issue with its fix. No account needed.',
+      'How do search engines and AI read your site? Crawl it page by page and see titles, descriptions, headings ' +
+      'and every issue with its fix. No account needed.',
     path: '/',
     publicUrl: loaderData.publicUrl,
     jsonLd: loaderData.jsonLd,

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   ])
 }
 
-/** In the browser the screen stands at once and asks for itself what it shows. */
+/** In the browser the screen opens immediately and loads its own data. */
 export function clientLoader() {
   return null
 }

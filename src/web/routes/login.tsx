@@ -17,8 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
   const { account } = viewer
   if (account && !isAgain) throw redirect(next ?? '/dashboard')
-  // An admin's look at somebody's account has ended; what they asked for was in that account.
-  if (!account && !viewer.isUnrecognised && hasSessionToComeBackTo(args.request))
+  // An impersonation has ended, so restore the administrator's own sign-in session.
+  if (!account && !viewer.isUnrecognised && hasOwnSession(args.request))
     throw redirectDocument('/api/impersonation/back')
   const needsCode = searchParams.get('step') === 'two-factor'
   const failure = googleFailure(searchParams.get('error'))
@@ -29,13 +29,13 @@ export async function loader(args: Route.LoaderArgs) {
     isAgain,
     needsCode,
     failure,
-    /** Somebody asked for a page that needs an account, and landed here. */
+    /** The visitor was redirected here from a page that needs an account. */
     wasTurnedAway: next !== null && !isAgain && !needsCode && failure === null,
   }
   return { screen, publicUrl }
 }
 
-function hasSessionToComeBackTo({ headers }: Request): boolean {
+function hasOwnSession({ headers }: Request): boolean {
   return headers.get('cookie')?.includes('pagewarden.own_session=') ?? false
 }
 
@@ -44,7 +44,9 @@ export const action = refuseFormWithoutScript
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Sign In to Your SEO Projects · ${PRODUCT_NAME}`,
-    description: `Back to see what has changed on your websites? Sign in to ${PRODUCT_NAME} with your password or a magic link, and open your projects and reports.`,
+    description:
+      `Back to see what has changed on your websites? Sign in to ${PRODUCT_NAME} with your password or a magic ` +
+      'link, and open your projects and reports.',
     path: '/login',
     publicUrl: loaderData.publicUrl,
   })

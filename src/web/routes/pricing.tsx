@@ -22,7 +22,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Pricing: Start Free, Go Unlimited With Pro · ${PRODUCT_NAME}`,
     description:
-      'What does it cost to crawl your site? Nothing to start, nothing with a free account, and one monthly price for unlimited pages. Compare the plans.',
+      'What does it cost to crawl your site? Nothing to start, nothing with a free account, and one monthly ' +
+      'price for unlimited pages. Compare the plans.',
     path: '/pricing',
     publicUrl: loaderData.publicUrl,
     jsonLd: [software(), faqPage(PRICING_QUESTIONS), breadcrumbs([{ name: 'Pricing', path: '/pricing' }])],
@@ -34,7 +35,10 @@ export default function Pricing({ loaderData: { tier, sourceUrl } }: Route.Compo
       <PageHero
         eyebrow="Pricing"
         title="Free to use. Pro when your site outgrows it"
-        lead="Three plans, one product. Crawl a site without an account, sign up for scores, projects and history, and lift the limits when you need to cover a large site in full."
+        lead={
+          'Three plans, one product. Crawl a site without an account, sign up for scores, projects and history, ' +
+          'and lift the limits when you need to cover a large site in full.'
+        }
       />
       <div className="mx-auto max-w-7xl px-4 pb-14 sm:px-6 sm:pb-20">
         <h2 className="sr-only">Plans</h2>
@@ -43,7 +47,7 @@ export default function Pricing({ loaderData: { tier, sourceUrl } }: Route.Compo
       <Section
         isRaised
         title="Compare the plans"
-        lead="Unlimited means the plan sets no limit. You set one for each project, up to this server’s ceiling."
+        lead="Unlimited means the plan sets no limit. You set one for each project, up to the limit of this server."
       >
         <ComparisonTable />
       </Section>

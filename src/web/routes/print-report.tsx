@@ -11,7 +11,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/print-report.ts'
 
-/** Nothing stands around it. */
+/** No header and footer. */
 export const handle = { isBare: true }
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]

@@ -12,7 +12,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Privacy: What We Store and For How Long · ${PRODUCT_NAME}`,
     description:
-      'Which data does this server keep about you, why, and for how long? Accounts, crawls, cookies, mail and payments, in plain words and with real numbers.',
+      'Which data does this server keep about you, why, and for how long? ' +
+      'Accounts, crawls, cookies, mail and payments, in plain words and with real numbers.',
     path: '/privacy',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Privacy', path: '/privacy' }])],
@@ -22,7 +23,10 @@ export default function Privacy() {
   return (
     <LegalPage
       title="Privacy notice"
-      lead="What this server stores about you, why, and when it is deleted. The figures on this page are the ones the software uses."
+      lead={
+        'What this server stores about you, why, and when it is deleted. ' +
+        'The numbers on this page are the ones the software uses.'
+      }
       changed="15 November 2026"
       parts={PRIVACY_PARTS}
     />

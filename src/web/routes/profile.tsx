@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   try {
     return { account: await loadFromApi<Account>(args, '/account') }
   } catch (error) {
-    // The way to the sign-in screen.
+    // A redirect to the sign-in screen.
     if (error instanceof Response) throw error
     return { account: null }
   }
@@ -42,7 +42,7 @@ function ProfileMissing() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => showToast('error', FAILED), [])
   return (
-    <EmptyState Icon={UserRoundX} title={FAILED} text="Something went wrong on our side. Nothing of it was changed.">
+    <EmptyState Icon={UserRoundX} title={FAILED} text="Something went wrong on our side. Nothing was changed.">
       <Button isLoading={state === 'loading'} onClick={() => revalidate()}>
         Try again
       </Button>

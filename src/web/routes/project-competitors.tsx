@@ -26,11 +26,11 @@ export default function ProjectCompetitors() {
     <ProOnly
       Icon={Scale}
       title="Competitor comparison"
-      text="Put this site beside others that people find in its place."
+      text="Compare this site with others that people find instead."
       points={[
         `Up to ${MAX_COMPETITORS} other projects side by side; any public website can be one`,
-        'Page health, LLM readiness, response time, and issues for each hundred pages',
-        'The best value of each line is marked, and what makes a comparison unfair is said',
+        'Page health, LLM readiness, response time, and issues per hundred pages',
+        'The best value of each row is marked, with a note if a comparison is unfair',
       ]}
     />
   )

@@ -18,7 +18,7 @@ import { CrawlNote } from '../reports/crawl-note.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-dashboard.ts'
 
-const ASK_EVERY_MS = 5000
+const POLL_MS = 5000
 
 const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
@@ -38,16 +38,14 @@ export default function ProjectDashboard({ loaderData }: Route.ComponentProps) {
   return loaderData && <Screen loaded={loaderData} />
 }
 
-/** What matters most first: how it stands, what to fix, what changed. The charts come below. */
+/** The most important first: stats, what to fix, what changed. Charts come last. */
 function Screen({ loaded }: { loaded: Dashboard }) {
   const project = useProject()
   const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>
-    newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest))
-      ? ASK_EVERY_MS
-      : false,
+    newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest)) ? POLL_MS : false,
   )
   const { latest, newest, trend, topIssues, unreadable, changes, activity } = value
-  // A crawl began after these figures were asked for.
+  // A crawl started after this data was loaded.
   const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
     <div className="grid grid-cols-1 gap-4">

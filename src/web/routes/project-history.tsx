@@ -17,7 +17,7 @@ import { readPage } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-history.ts'
 
-const ASK_EVERY_MS = 3000
+const POLL_MS = 3000
 
 export async function loader(args: Route.LoaderArgs) {
   const page = readPage(args.url.searchParams)
@@ -39,10 +39,10 @@ function Screen({ loaded }: { loaded: CrawlHistory }) {
   const project = useProject()
   const [params] = useSearchParams()
   const { value, isOutOfReach } = useLoaded(historyQuery(project.id, readPage(params)), loaded, (history) =>
-    history.crawls.some(({ status }) => status === 'queued' || status === 'running') ? ASK_EVERY_MS : false,
+    history.crawls.some(({ status }) => status === 'queued' || status === 'running') ? POLL_MS : false,
   )
   const { crawls, total, page, pages } = value
-  // Kept over the pages of the list, so that an old crawl can be compared with a new one.
+  // Kept across pages of the list, so that an old crawl can be compared with a new one.
   const [chosen, setChosen] = useState<string[]>([])
   const toDashboard = <ButtonLink to={`/dashboard/${project.slug}`}>Go to Dashboard</ButtonLink>
   return (
@@ -70,7 +70,7 @@ function Screen({ loaded }: { loaded: CrawlHistory }) {
           Icon={History}
           Heading="h2"
           title="Nothing on this page"
-          text={`The history fills ${counted(pages, 'page')}.`}
+          text={`The history has ${counted(pages, 'page')}.`}
         >
           <ButtonLink to="?page=1">Show the newest</ButtonLink>
         </EmptyState>

@@ -11,7 +11,7 @@ import type { Route } from './+types/project-keywords.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** What a large crawl has of them is counted while the screen stands already. */
+/** Large crawls are counted after the first render. */
 export async function loader(args: Route.LoaderArgs) {
   const isPro = args.context.get(requestContext).viewer.tier === 'paid'
   return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))
@@ -29,11 +29,11 @@ export default function ProjectKeywords({ loaderData }: Route.ComponentProps) {
     <ProOnly
       Icon={TextSearch}
       title="Keyword presence audit"
-      text="See whether the words you want to be found for stand where search engines look first."
+      text="See whether the words you want to be found for are where search engines look first."
       points={[
-        `Up to ${MAX_KEYWORDS} words or phrases for each project`,
-        'On how many pages each stands in the title, the meta description, the H1 and the URL',
-        'The best page for each, and what no page has',
+        `Up to ${MAX_KEYWORDS} words or phrases per project`,
+        'How many pages have each in the title, the meta description, the H1 and the URL',
+        'The best page for each, and what is missing',
         'Counted in every crawl, with a CSV export',
       ]}
     />

@@ -21,6 +21,6 @@ export const meta: Route.MetaFunction = () => unlistedMeta('Project settings')
 
 export default function ProjectSettingsRoute({ loaderData: { settings } }: Route.ComponentProps) {
   const project = useProject()
-  // Another project is another screen: nothing that was typed for one may be saved to the next.
+  // The key resets the form, so that input for one project is never saved to another.
   return settings && <SettingsScreen key={project.id} project={project} loaded={settings} />
 }

@@ -7,7 +7,7 @@ import type { Route } from './+types/project.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** Finds the project of an address. One that was renamed leads on to where it is now. */
+/** Finds the project of the URL. A renamed project redirects to its new URL. */
 export async function loader(args: Route.LoaderArgs) {
   const project = await loadProject(args)
   if (!project) return data({ project }, { status: 404 })
@@ -22,7 +22,7 @@ export default function ProjectArea({ loaderData: { project } }: Route.Component
   return project ? <Outlet /> : <ProjectNotFound />
 }
 
-/** What the screens of a missing project could not load is missing for the same reason. */
+/** If the project is missing, the errors of its screens have the same reason. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData?.project === null ? <ProjectNotFound /> : <ScreenFailed error={error} />
 }

@@ -22,7 +22,9 @@ export const action = refuseFormWithoutScript
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Create Your Free SEO Account · ${PRODUCT_NAME}`,
-    description: `How healthy is your website? Create a free ${PRODUCT_NAME} account to score every page for search engines and AI, keep your crawls and compare them.`,
+    description:
+      `How healthy is your website? Create a free ${PRODUCT_NAME} account to score every page for search engines ` +
+      'and AI, keep your crawls and compare them.',
     path: '/signup',
     publicUrl: loaderData.publicUrl,
   })

@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     loadFromApi<List>(args, '/blog/posts'),
     loadFromApi<List>(args, '/support/articles'),
   ])
-  // Our own pages change with a release, at a time that nobody wrote down; lists change with what they list.
+  // The dates of our own pages are unknown, as they change with releases; lists change with their items.
   const lists: Record<string, string | undefined> = {
     '/blog': newestOf(content, 'post'),
     '/support': newestOf(content, 'article'),
@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const pages = SITE_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
   const categories = [...categoriesOf('/blog', posts), ...categoriesOf('/support', articles)]
   const { publicUrl } = args.context.get(requestContext)
-  // A text that is at home elsewhere is not one of ours to show.
+  // Leave out content whose canonical is on another site.
   const own = content.filter(({ path, canonicalUrl }) => !canonicalElsewhere(canonicalUrl, path, publicUrl))
   const xml = sitemapXml(publicUrl, [...pages, ...categories, ...own], args.url.searchParams.get('part'))
   if (xml === undefined) return new Response('There is no such part of the sitemap.', { status: 404 })
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type List = { categories: CountedCategory[]; totalOfAll: number }
 
-/** Each is a page of its own, but for one that holds the whole list. */
+/** Each category is its own page, except one that has all items. */
 function categoriesOf(path: string, { categories, totalOfAll }: List) {
   const parts = categories.filter(({ count }) => count < totalOfAll)
   return parts.map(({ slug }) => ({ path: `${path}?category=${encodeURIComponent(slug)}` }))

@@ -23,7 +23,9 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `System Status and Uptime History · ${PRODUCT_NAME}`,
-    description: `Is ${PRODUCT_NAME} up right now? The state of website, database, jobs, mail and file storage, tested every minute, with up to 90 days of history.`,
+    description:
+      `Is ${PRODUCT_NAME} up right now? The state of website, database, jobs, mail and file storage, tested every ` +
+      'minute, with up to 90 days of history.',
     path: '/status',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Status', path: '/status' }])],

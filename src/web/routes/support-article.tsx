@@ -49,7 +49,7 @@ export default function SupportArticle({ loaderData: { found } }: Route.Componen
     return (
       <ItemNotFound
         title="Article Not Found"
-        text="There is no article at this address. It may have been taken down, or the address is mistyped."
+        text="There is no article at this URL. It may have been removed, or the URL is mistyped."
         back={{ to: '/support', label: 'Back to Support' }}
       />
     )

@@ -12,7 +12,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `Terms of Service: What We Agree On · ${PRODUCT_NAME}`,
     description:
-      'What may you crawl, what does it cost, how do you cancel and get your money back? The terms of this server in plain language, short enough to read.',
+      'What may you crawl, what does it cost, how do you cancel and get your money back? ' +
+      'The terms of this server in plain language, short enough to read.',
     path: '/terms',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Terms', path: '/terms' }])],

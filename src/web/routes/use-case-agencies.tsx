@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `SEO Audits and Reports for Agencies · ${PRODUCT_NAME}`,
     description:
-      'How do you show a client what your work changed? Keep each website as a project, crawl it before and after, and send a PDF under your own name.',
+      'How do you show a client what your work changed? ' +
+      'Keep each website as a project, crawl it before and after, and send a PDF under your own name.',
     path: '/use-cases/agencies',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Use Cases: Agencies', path: '/use-cases/agencies' }])],
@@ -33,7 +34,10 @@ export default function Agencies() {
       <PageHero
         eyebrow="For agencies"
         title="Audits your clients understand, site after site"
-        lead="From the first call to the monthly report: one place for all the websites you look after, and findings that can be proven, explained and ticked off."
+        lead={
+          'From the first call to the monthly report: one place for all the websites you look after, and findings ' +
+          'that can be proven, explained and ticked off.'
+        }
         actions={<StartActions />}
         illustration={<ManySites />}
       />
@@ -51,11 +55,13 @@ export default function Agencies() {
         points={[
           {
             title: 'Evidence for each issue',
-            text: 'The exact tag, image or address in question. A developer can fix it without coming back to you.',
+            text: 'The exact tag, image or URL in question. A developer can fix it without coming back to you.',
           },
           {
             title: 'Words for the client',
-            text: 'Why it matters and how to fix it, in sentences that need no glossary. They read the same on screen, in the PDF and in Excel.',
+            text:
+              'Why it matters and how to fix it, in sentences that need no glossary. ' +
+              'They read the same on screen, in the PDF and in Excel.',
           },
           {
             title: 'Numbers that can be checked',
@@ -74,15 +80,21 @@ export default function Agencies() {
 const ENGAGEMENT = [
   {
     title: 'Before the call',
-    text: `Crawl ${homePageCap('free_no_login')} pages of the prospect’s site on the home page, no account needed, so you know what to talk about.`,
+    text:
+      `Crawl ${homePageCap('free_no_login')} pages of the prospect’s site on the home page, no account needed, so ` +
+      'you know what to talk about.',
   },
   {
     title: 'The audit',
-    text: 'Make it a project. Crawl it at a pace the server can take, include the shop, leave out the archive, and reach staging with its basic auth password.',
+    text:
+      'Make it a project. Crawl it at a pace the server can take, include the shop, leave out the archive, and ' +
+      'reach staging with its basic auth password.',
   },
   {
     title: 'The work',
-    text: 'Pass on filtered tables as Excel. Re-check single pages as they are fixed, with the client on the phone if need be.',
+    text:
+      'Pass on filtered tables as Excel. Re-check single pages as they are fixed, with the client on the phone if ' +
+      'need be.',
   },
   {
     title: 'The proof',
@@ -99,7 +111,9 @@ const STRENGTHS: Point[] = [
   {
     Icon: FileText,
     title: 'A PDF under your name',
-    text: 'The report carries the company name from your profile. It opens with a summary, moves on to what to fix first, and ends with the lowest-scoring pages.',
+    text:
+      'The report carries the company name from your profile. ' +
+      'It opens with a summary, moves on to what to fix first, and ends with the lowest-scoring pages.',
   },
   {
     Icon: SlidersHorizontal,
@@ -109,12 +123,16 @@ const STRENGTHS: Point[] = [
   {
     Icon: Lock,
     title: 'Staging behind a password',
-    text: 'Basic auth and extra headers are stored encrypted, sent only to that site and never shown again, not even to you.',
+    text:
+      'Basic auth and extra headers are stored encrypted, sent only to that site and never shown again, not even ' +
+      'to you.',
   },
   {
     Icon: Handshake,
     title: 'Several crawls side by side',
-    text: `${MAX_ACTIVE_CRAWLS.registered_free} at a time in a free account, ${MAX_ACTIVE_CRAWLS.paid} with Pro. They run on the server while you do something else.`,
+    text:
+      `${MAX_ACTIVE_CRAWLS.registered_free} at a time in a free account, ${MAX_ACTIVE_CRAWLS.paid} with Pro. ` +
+      'They run on the server while you do something else.',
   },
   {
     Icon: Terminal,

@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: `SEO Monitoring for Brands and Shops · ${PRODUCT_NAME}`,
     description:
-      'Did the last release break a title, a redirect or half your alt texts? Crawl your own shop or company site regularly and see exactly what changed.',
+      'Did the last release break a title, a redirect or half your alt texts? ' +
+      'Crawl your own shop or company site regularly and see exactly what changed.',
     path: '/use-cases/brands',
     publicUrl: loaderData.publicUrl,
     jsonLd: [breadcrumbs([{ name: 'Use Cases: Brands', path: '/use-cases/brands' }])],
@@ -33,7 +34,10 @@ export default function Brands() {
       <PageHero
         eyebrow="For brands"
         title="Keep every page of your brand findable"
-        lead="Your site changes every week: products come and go, editors write, developers release. Know what that did to your pages before search engines and AI assistants do."
+        lead={
+          'Your site changes every week: products come and go, editors write, developers release. ' +
+          'Know what that did to your pages before search engines and AI assistants do.'
+        }
         actions={<StartActions />}
         illustration={<WatchOverTime />}
       />
@@ -46,11 +50,15 @@ export default function Brands() {
         points={[
           {
             title: 'New, fixed, still open',
-            text: 'Each crawl is compared with the one before. The dashboard counts what your team fixed and what slipped in.',
+            text:
+              'Each crawl is compared with the one before. The dashboard counts what your team fixed and what ' +
+              'slipped in.',
           },
           {
             title: 'The pages that matter first',
-            text: 'A missing title on a page that everything links to counts for more than the same fault in a forgotten corner.',
+            text:
+              'A missing title on a page that everything links to counts for more than the same fault in a ' +
+              'forgotten corner.',
           },
           {
             title: 'Trends, not snapshots',
@@ -63,7 +71,7 @@ export default function Brands() {
       </Section>
       <ClosingCall
         title="Look at your own site now"
-        text="Enter its address on the home page, or sign up for free and keep it as a project."
+        text="Enter its URL on the home page, or sign up for free and keep it as a project."
       />
     </>
   )
@@ -73,27 +81,35 @@ const TROUBLES: Point[] = [
   {
     Icon: Undo2,
     title: 'The relaunch',
-    text: 'Old addresses end in a 404, redirects go round in circles, canonicals point at the staging host. Crawl before and after, and compare the two.',
+    text:
+      'Old URLs end in a 404, redirects go round in circles, canonicals point at the staging host. ' +
+      'Crawl before and after, and compare the two.',
   },
   {
     Icon: PackageSearch,
     title: 'The catalogue',
-    text: 'Thousands of product pages from one template: one change, and all of them lose their description. Filter the report by issue and see how far it reaches.',
+    text:
+      'Thousands of product pages from one template: one change, and all of them lose their description. ' +
+      'Filter the report by issue and see how far it reaches.',
   },
   {
     Icon: ImageOff,
     title: 'The picture desk',
-    text: 'Photos go up without alt text. Each one is listed with its address and its place on the page.',
+    text: 'Photos go up without alt text. Each one is listed with its URL and its place on the page.',
   },
   {
     Icon: Bot,
     title: 'The AI assistant',
-    text: 'People ask a model about your product. See the text it is left with when your scripts do not run, and whether the page answers a question at all.',
+    text:
+      'People ask a model about your product. See the text it is left with when your scripts do not run, and ' +
+      'whether the page answers a question at all.',
   },
   {
     Icon: ShieldAlert,
     title: 'The robots.txt that went live',
-    text: 'One line copied from staging keeps everyone out. Addresses blocked by robots.txt are counted in every crawl, and you can filter for noindex pages.',
+    text:
+      'One line copied from staging keeps everyone out. ' +
+      'URLs blocked by robots.txt are counted in every crawl, and you can filter for noindex pages.',
   },
   {
     Icon: Radar,
@@ -109,7 +125,7 @@ const WEEK = [
   },
   {
     title: 'Read the email',
-    text: 'Figures, what changed, the three issues that matter most. Often that is all you need.',
+    text: 'The numbers, what changed, the three issues that matter most. Often that is all you need.',
   },
   {
     title: 'Hand it on',

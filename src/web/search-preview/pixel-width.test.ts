@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { DESCRIPTION_PX, fitText, pixelWidth, RESULT_WIDTHS, TITLE_PX } from './pixel-width.ts'
 
 describe('the width of a text in Arial', () => {
-  // As Chromium lays them out in a font with Arial's widths, kerning off.
+  // Measured in Chromium with a font of Arial's widths, without kerning.
   test.each([
     ['', 20, 0],
     [' ', 20, 6],
@@ -27,14 +27,14 @@ describe('the width of a text in Arial', () => {
 describe('a text in a search result', () => {
   const { title, description } = RESULT_WIDTHS.desktop
 
-  it('stays whole where it fits, to the pixel', () => {
+  it('is not cut if it fits, to the pixel', () => {
     const text = 'Sourdough and rye'
     const width = pixelWidth(text, TITLE_PX)
     expect(fitText(text, TITLE_PX, width)).toEqual({ text, isCut: false, width })
     expect(fitText(text, TITLE_PX, width - 1).isCut).toBe(true)
   })
 
-  it('is cut between two words, and what is left is no wider than there is room', () => {
+  it('is cut between two words, and the rest fits the width', () => {
     const fitted = fitText(
       'Sourdough and rye, baked every morning since 1911 in the old harbour of the town',
       TITLE_PX,
@@ -45,7 +45,7 @@ describe('a text in a search result', () => {
     expect(fitted.width).toBeGreaterThan(title)
   })
 
-  it('is cut in a word where there is no gap, never through a character', () => {
+  it('is cut inside a word if it has no space, but never inside a character', () => {
     const fitted = fitText('🥐'.repeat(100), TITLE_PX, title)
     expect(fitted.text).toBe(`${'🥐'.repeat(26)}…`)
     expect(fitted.text.isWellFormed()).toBe(true)
@@ -56,7 +56,7 @@ describe('a text in a search result', () => {
     expect(fitText('W'.repeat(35), TITLE_PX, title).isCut).toBe(true)
   })
 
-  it('takes a megabyte in its stride', () => {
+  it('handles a megabyte of text', () => {
     expect(fitText('loaf '.repeat(200_000), DESCRIPTION_PX, description).text.length).toBeLessThan(200)
   })
 })

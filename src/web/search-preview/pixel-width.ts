@@ -1,14 +1,14 @@
 import { ARIAL_WIDTHS } from './arial-widths.ts'
 
 const UNITS = 2048
-/** Of characters that the table does not know: some letter of some script. */
-const USUAL_WIDTH = 1139
+/** For characters that are not in the table. */
+const DEFAULT_WIDTH = 1139
 const NO_WIDTH = /^[\p{Mn}\p{Me}\p{Cf}\p{Cc}]$/u
-/** Ideographs, kana, Hangul, full-width forms and pictures are as wide as the type is high. */
+/** Ideographs, kana, Hangul, full-width forms and emoji are as wide as the font size. */
 const FULL_WIDTH =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff01-\uff60\p{Extended_Pictographic}]$/u
 
-/** Where a search result cuts, as measured in Google's results. It decides for itself and may write other words. */
+/** Widths at which Google cuts, as measured in its results. */
 export const RESULT_WIDTHS = {
   desktop: { title: 561, description: 985 },
   /** Two lines of a title on a narrow phone. */
@@ -17,7 +17,7 @@ export const RESULT_WIDTHS = {
 export const TITLE_PX = 20
 export const DESCRIPTION_PX = 14
 
-/** How wide Arial of this size draws a text on one line. Kerning, which moves pairs a little closer, is not counted. */
+/** Width of a line of text in Arial of this size, without kerning. */
 export function pixelWidth(text: string, size: number): number {
   let units = 0
   for (const character of text) units += unitsOf(character)
@@ -26,11 +26,11 @@ export function pixelWidth(text: string, size: number): number {
 
 export type FittedText = { text: string; isCut: boolean; width: number }
 
-/** What is left of a text where only so many pixels are: cut between two words where there is a gap, with an ellipsis. */
-export function fitText(text: string, size: number, mostPixels: number): FittedText {
+/** Cuts a text to a width, between two words if possible, and adds an ellipsis. */
+export function fitText(text: string, size: number, maxPixels: number): FittedText {
   const width = pixelWidth(text, size)
-  if (width <= mostPixels) return { text, isCut: false, width }
-  const room = (mostPixels * UNITS) / size - unitsOf(ELLIPSIS) - unitsOf(' ')
+  if (width <= maxPixels) return { text, isCut: false, width }
+  const room = (maxPixels * UNITS) / size - unitsOf(ELLIPSIS) - unitsOf(' ')
   let units = 0
   let end = 0
   let lastGap = 0
@@ -47,10 +47,10 @@ export function fitText(text: string, size: number, mostPixels: number): FittedT
 const ELLIPSIS = '…'
 
 function unitsOf(character: string): number {
-  const known = widths().get(character)
-  if (known !== undefined) return known
+  const width = widths().get(character)
+  if (width !== undefined) return width
   if (NO_WIDTH.test(character)) return 0
-  return FULL_WIDTH.test(character) ? UNITS : USUAL_WIDTH
+  return FULL_WIDTH.test(character) ? UNITS : DEFAULT_WIDTH
 }
 
 let table: Map<string, number> | null = null

@@ -6,7 +6,7 @@ import { DESCRIPTION_PX, type FittedText, fitText, RESULT_WIDTHS, TITLE_PX } fro
 
 type SearchResultProps = { device: keyof typeof RESULT_WIDTHS; url: string; title: string; description: string }
 
-/** A page as a search result, cut by the width of its letters. */
+/** A page as a search result, cut by the width of the text. */
 export function SearchResult({ device, url, title, description }: SearchResultProps) {
   const widths = RESULT_WIDTHS[device]
   const fittedTitle = fitText(plain(title), TITLE_PX, widths.title)
@@ -14,39 +14,38 @@ export function SearchResult({ device, url, title, description }: SearchResultPr
   return (
     <figure className="grid grid-cols-1 content-start gap-2">
       <figcaption className="text-sm font-medium">{NAMES[device]}</figcaption>
-      <div
-        className={`rounded-lg border border-line bg-canvas p-4 font-[Arial,'Liberation_Sans',Arimo,sans-serif] ${FRAMES[device]}`}
-      >
+      <div className={`rounded-lg border border-line bg-canvas p-4 ${FONT} ${FRAMES[device]}`}>
         <p className="truncate text-sm">{readableHost(url)}</p>
         <p className="truncate text-xs text-muted">{pathLabel(url).slice(0, 200)}</p>
         <p dir="auto" className="mt-1.5 text-[20px]/[1.3] wrap-anywhere text-accent-ink">
-          {fittedTitle.text || <span className="text-subtle italic">No title: Google makes one up</span>}
+          {fittedTitle.text || <span className="text-subtle italic">No title: Google generates one</span>}
         </p>
         <p dir="auto" className="mt-1 text-[14px]/[1.58] wrap-anywhere text-muted">
           {fittedDescription.text || (
-            <span className="text-subtle italic">No description: Google takes a part of the text</span>
+            <span className="text-subtle italic">No description: Google uses text of the page</span>
           )}
         </p>
       </div>
       <dl className="grid grid-cols-1 gap-1 text-sm">
-        <Width term="Title" fitted={fittedTitle} most={widths.title} device={device} />
-        <Width term="Description" fitted={fittedDescription} most={widths.description} device={device} />
+        <Width term="Title" fitted={fittedTitle} max={widths.title} device={device} />
+        <Width term="Description" fitted={fittedDescription} max={widths.description} device={device} />
       </dl>
     </figure>
   )
 }
 
 const NAMES = { desktop: 'Desktop', mobile: 'Mobile' }
+const FONT = "font-[Arial,'Liberation_Sans',Arimo,sans-serif]"
 const FRAMES = { desktop: 'max-w-[38rem]', mobile: 'max-w-[22.75rem]' }
 
-type WidthProps = { term: string; fitted: FittedText; most: number; device: string }
+type WidthProps = { term: string; fitted: FittedText; max: number; device: string }
 
-function Width({ term, fitted, most, device }: WidthProps) {
+function Width({ term, fitted, max, device }: WidthProps) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <dt className="text-muted">{term}</dt>
       <dd className="flex items-center gap-2 tabular-nums">
-        {formatNumber(fitted.width)} of {most} px on {device}
+        {formatNumber(fitted.width)} of {max} px on {device}
         {fitted.width > 0 && <Badge tone={fitted.isCut ? 'warn' : 'good'}>{fitted.isCut ? 'Cut off' : 'Fits'}</Badge>}
       </dd>
     </div>

@@ -1,12 +1,12 @@
-/** A thing of schema.org. Addresses are written from the root of our site; `pageMeta` puts the site before them. */
+/** A schema.org object. Its URLs are root-relative; `pageMeta` makes them absolute. */
 export type JsonLd = { '@type': string; [property: string]: unknown }
 
-/** Properties of schema.org that hold an address. */
-const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'urlTemplate', 'mainEntityOfPage'])
+/** Properties of schema.org that contain a URL. */
+const URL_PROPERTIES = new Set(['@id', 'url', 'item', 'image', 'urlTemplate', 'mainEntityOfPage'])
 
-/** One document of what a page tells about itself, with whole addresses: not every reader resolves them. */
+/** The structured data of a page, with absolute URLs, as not every parser resolves them. */
 export function absoluteJsonLd(origin: string, things: JsonLd[]): { '@context': string; '@graph': JsonLd[] } {
   const withOrigin = (key: string, value: unknown) =>
-    ADDRESSES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value
+    URL_PROPERTIES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value
   return { '@context': 'https://schema.org', '@graph': JSON.parse(JSON.stringify(things, withOrigin)) }
 }

@@ -15,16 +15,16 @@ export function faqPage(entries: { question: string; answer: string }[]): JsonLd
 }
 
 type ArticleWords = {
-  /** BlogPosting for posts of the blog; Article when absent. */
+  /** BlogPosting for blog posts; default Article. */
   type?: 'Article' | 'BlogPosting' | 'TechArticle'
   headline: string
   description: string
   path: string
-  /** An address from the root of our site or a whole one. */
+  /** A root-relative or absolute URL. */
   image?: string | null
   publishedAt: string | null
   modifiedAt: string
-  /** Ourselves when absent. */
+  /** Default: our organization. */
   author?: string | null
   section?: string | null
   tags?: string[]
@@ -49,13 +49,13 @@ export function article(words: ArticleWords): JsonLd {
   }
 }
 
-/** By the name that readers see. A team of ours is no person. */
+/** The author by display name. A name with the product name is a team, not a person. */
 function authorOf(name: string | null | undefined) {
   if (!name || name === PRODUCT_NAME) return ORGANIZATION
   return name.includes(PRODUCT_NAME) ? { '@type': 'Organization', name, url: '/' } : { '@type': 'Person', name }
 }
 
-/** The way from the home page to this one; the home page itself is added. */
+/** The path from the home page to this page. The home page is added. */
 export function breadcrumbs(steps: { name: string; path: string }[]): JsonLd {
   return {
     '@type': 'BreadcrumbList',

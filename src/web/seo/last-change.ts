@@ -1,4 +1,4 @@
-/** Nothing changes before it is there, whatever two clocks say. */
+/** Never before the publication date, even if two clocks differ. */
 export function lastChangeOf({ publishedAt, modifiedAt }: { publishedAt: string | null; modifiedAt: string }): string {
   return publishedAt && new Date(publishedAt) > new Date(modifiedAt) ? publishedAt : modifiedAt
 }

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { SiteContent } from './site-content.ts'
 import type { SitePage } from './site-pages.ts'
 
-/** What the site holds, in the form of llmstxt.org: for language models that look for the right page to read. */
+/** The pages of the site in the format of llmstxt.org, for language models. */
 export function llmsTxt(publicUrl: string, pages: SitePage[], content: SiteContent[]): string {
   const ofPages = (part: SitePage['part']) =>
     pages.filter((page) => page.part === part).map(({ name, path, summary }) => link(publicUrl, name, path, summary))
@@ -14,25 +14,33 @@ export function llmsTxt(publicUrl: string, pages: SitePage[], content: SiteConte
     ['Documentation', ofPages('Documentation')],
     ['Help articles', ofContent('article')],
     ['Blog posts', ofContent('post')],
-    // The heading that tells readers in a hurry what to leave out.
+    // In the format, pages under this heading may be skipped.
     ['Optional', ofPages('More')],
   ]
   const written = parts.filter(([, links]) => links.length > 0)
   return [HEAD, ...written.map(([name, links]) => `## ${name}\n\n${links.join('\n')}`)].join('\n\n').concat('\n')
 }
 
+const SUMMARY =
+  `${PRODUCT_NAME} crawls a website, checks every page for search engines and AI language models, ` +
+  'and shows what is wrong and how to fix it. What it shows comes from the pages themselves: real data only.'
+
+const LIMITS =
+  `Anyone can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free ` +
+  `account, a project’s crawl covers up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
+
 const HEAD = `# ${PRODUCT_NAME}
 
-> ${PRODUCT_NAME} crawls a website, judges every page for search engines and AI language models, and shows what is wrong and how to fix it. What it shows comes from the pages themselves: real data only.
+> ${SUMMARY}
 
-Anyone can crawl ${TIER_LIMITS.free_no_login.maxUrls} pages from the home page without an account; with a free account, a project’s crawl covers up to ${TIER_LIMITS.registered_free.maxUrls} pages and is scored and kept.`
+${LIMITS}`
 
 function link(publicUrl: string, name: string, path: string, summary: string): string {
   const words = plain(summary).replace(MARKUP, '\\$&')
   return `- [${plain(name).replace(MARKUP, '\\$&')}](${publicUrl}${path})${words ? `: ${words}` : ''}`
 }
 
-/** What Markdown would take for more than a letter. */
+/** Characters with a meaning in Markdown. */
 const MARKUP = /[\\`*_[\]<>]/g
 
 /** An entry is one line. */

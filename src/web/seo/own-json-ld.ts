@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { PLANS } from '../pricing/plans.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 
-/** How other things name us: whole by itself, for most pages say no more about us. */
+/** A reference to us. It is complete on its own, as most pages have no other entry about us. */
 export const ORGANIZATION = { '@type': 'Organization', '@id': '/#organization', name: PRODUCT_NAME, url: '/' }
 
 export function organization(): JsonLd {
@@ -13,7 +13,7 @@ export function organization(): JsonLd {
   }
 }
 
-/** Our site, which can be searched: the help centre answers. */
+/** Our site. Its search is the help centre. */
 export function website(): JsonLd {
   return {
     '@type': 'WebSite',
@@ -30,7 +30,7 @@ export function website(): JsonLd {
   }
 }
 
-/** The product with what it really costs. */
+/** The product with its real prices. */
 export function software(): JsonLd {
   return {
     '@type': 'SoftwareApplication',

@@ -1,7 +1,7 @@
-/** What is not for search engines: the API, and the screens behind a sign-in with all that lies below them. */
+/** Not for search engines: the API, and the screens that need a sign-in. */
 const CLOSED = ['/api/', ...['/admin', '/dashboard', '/profile'].flatMap(onlyThis), '/dev/']
 
-/** Everybody is welcome, programs that read for AI models included. */
+/** All crawlers are allowed, including those of AI models. */
 export function robotsTxt(publicUrl: string): string {
   return [
     'User-agent: *',
@@ -13,7 +13,7 @@ export function robotsTxt(publicUrl: string): string {
   ].join('\n')
 }
 
-/** A rule fits whatever begins with it: alone, `/profile` would close an editor's page `/profiles` as well. */
+/** Rules match prefixes: `/profile` alone would also block a CMS page `/profiles`. */
 function onlyThis(path: string): string[] {
   return [`${path}$`, `${path}?`, `${path}/`]
 }

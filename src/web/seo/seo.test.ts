@@ -13,7 +13,7 @@ import { sitemapXml } from './sitemap-xml.ts'
 const SITE = 'https://site.example'
 const PAGE = { title: 'About Us', description: 'Who?', path: '/about', publicUrl: SITE }
 
-it('a page tells who it is, and its picture has a new address when its words change', () => {
+it('a page has its meta tags, and its social image gets a new URL when its text changes', () => {
   const tags = pageMeta(PAGE)
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: `${SITE}/about` })
   expect(tags).toContainEqual({ name: 'twitter:title', content: 'About Us' })
@@ -25,7 +25,7 @@ it('a page tells who it is, and its picture has a new address when its words cha
   expect(imageOf('About Us All')).not.toBe(imageOf('About Us'))
 })
 
-it('what an editor wrote for sharing, and where the text is at home, wins', () => {
+it('social texts and the canonical set by an editor win', () => {
   const tags = pageMeta({ ...PAGE, ogTitle: 'Shared', image: '/media/a.webp', canonical: 'https://other.example/a' })
   expect(tags).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://other.example/a' })
   expect(tags).toContainEqual({ property: 'og:title', content: 'Shared' })
@@ -33,7 +33,7 @@ it('what an editor wrote for sharing, and where the text is at home, wins', () =
   expect(JSON.stringify(tags)).not.toContain('og:image:width')
 })
 
-it('structured data has whole addresses and the real offers', () => {
+it('structured data has absolute URLs and the real offers', () => {
   const words = {
     headline: 'A',
     description: 'B',
@@ -50,7 +50,7 @@ it('structured data has whole addresses and the real offers', () => {
   for (const { name, price } of PLANS) expect(text).toContain(`"name":"${name}","price":"${price.slice(1)}"`)
 })
 
-it('robots.txt closes what needs a sign-in, no more, and names the sitemap', () => {
+it('robots.txt blocks only what needs a sign-in, and names the sitemap', () => {
   const text = robotsTxt(SITE)
   expect(text).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
   const isOpen = (path: string) => mayFetch(text, 'Googlebot', SITE + path)
@@ -75,12 +75,12 @@ it('robots.txt closes what needs a sign-in, no more, and names the sitemap', () 
   expect([...SITE_PAGES.map(({ path }) => path), ...slugs].filter((path) => !isOpen(path))).toEqual([])
 })
 
-it('security.txt says where to report, for half a year from now', () => {
+it('security.txt says where to report problems and is valid for half a year', () => {
   const text = securityTxt(SITE, new Date('2026-01-02T03:04:05Z'))
   expect(text).toContain(`Contact: ${SITE}/contact\nExpires: 2026-07-02T00:00:00.000Z\n`)
 })
 
-it('a sitemap lists addresses with when they changed, and is cut when it is too large for one file', () => {
+it('a sitemap lists URLs with their last change, and is split when it is too large for one file', () => {
   const entries = [{ path: '/' }, { path: '/a&b', updatedAt: '2026-01-02T03:04:05Z' }, { path: '/c' }]
   expect(sitemapXml(SITE, entries, null)).toContain(
     `<url><loc>${SITE}/a&amp;b</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>`,
@@ -90,7 +90,7 @@ it('a sitemap lists addresses with when they changed, and is cut when it is too 
   for (const part of ['0', '3', '1.5', 'x', '']) expect(sitemapXml(SITE, entries, part, 2)).toBeUndefined()
 })
 
-it('llms.txt names every page with what it holds, one a line', () => {
+it('llms.txt lists every page with its summary, one per line', () => {
   const item = {
     ...{ kind: 'post' as const, path: '/blog/a', title: 'A [new]\n<post> on snake_case', excerpt: 'One\n\ntwo' },
     ...{ canonicalUrl: null, updatedAt: '' },

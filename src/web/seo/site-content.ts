@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 
-/** An item of the editors as GET /site/content lists it: only what is published. */
+/** A published CMS item, as GET /site/content lists it. */
 export type SiteContent = {
   kind: ContentKind
   path: string
@@ -10,7 +10,7 @@ export type SiteContent = {
   updatedAt: string
 }
 
-/** When a list of items last changed: with its newest item. */
+/** When the newest item of a list changed. */
 export function newestOf(content: SiteContent[], kind: ContentKind): string | undefined {
   const times = content.filter((item) => item.kind === kind).map(({ updatedAt }) => updatedAt)
   return times.toSorted().at(-1)

@@ -2,12 +2,12 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
 import { GUIDES } from '../docs/guide-list.ts'
 
-/** A public page of ours that no editor writes. `part` is the heading it stands under in /llms.txt. */
+/** A public page that is not from the CMS. `part` is its heading in /llms.txt. */
 export type SitePage = { path: string; name: string; summary: string; part: 'Product' | 'Documentation' | 'More' }
 
-/** All that search engines should know; screens for getting in are found without our help. */
+/** All pages that search engines should index, without the sign-in screens. */
 export const SITE_PAGES: SitePage[] = [
-  page('/', 'Home', 'Enter an address and watch the crawl page by page, without an account', 'Product'),
+  page('/', 'Home', 'Enter a URL and watch the crawl page by page, without an account', 'Product'),
   page('/features', 'Features', 'What is read on each page, how it is scored, and what reports contain', 'Product'),
   page('/pricing', 'Pricing', 'The plans, what each includes, and answers to common questions', 'Product'),
   page('/use-cases/brands', 'For brands', 'Keeping watch over one company’s pages', 'Product'),

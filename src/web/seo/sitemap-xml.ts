@@ -1,16 +1,16 @@
 export type SitemapEntry = { path: string; updatedAt?: string | undefined }
 
-/** What the protocol allows in one file. */
+/** Limit of the sitemap protocol per file. */
 const MAX_ENTRIES = 50_000
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The map of the site or, when it is too large for one file, one part of it. Undefined when there is no such part. */
-export function sitemapXml(publicUrl: string, entries: SitemapEntry[], part: string | null, most = MAX_ENTRIES) {
-  const parts = Math.ceil(entries.length / most)
+/** The sitemap, or one part if it is too large for one file. Undefined if there is no such part. */
+export function sitemapXml(publicUrl: string, entries: SitemapEntry[], part: string | null, max = MAX_ENTRIES) {
+  const parts = Math.ceil(entries.length / max)
   if (part === null && parts > 1) return indexOf(publicUrl, parts)
   const number = part === null ? 1 : Number(part)
   if (!Number.isInteger(number) || number < 1 || number > parts) return undefined
-  return listOf(publicUrl, entries.slice((number - 1) * most, number * most))
+  return listOf(publicUrl, entries.slice((number - 1) * max, number * max))
 }
 
 function indexOf(publicUrl: string, parts: number): string {

@@ -1,9 +1,9 @@
-/** Short, so that what is taken back leaves soon. */
-const KEPT_SECONDS = 300
+/** Short, so that removed content disappears soon. */
+const MAX_AGE_SECONDS = 300
 
-/** A file for programs, the same for everybody. */
+/** A file for programs, the same for all visitors. */
 export function textResponse(text: string, type: 'text/plain' | 'application/xml'): Response {
   return new Response(text, {
-    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${KEPT_SECONDS}` },
+    headers: { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${MAX_AGE_SECONDS}` },
   })
 }

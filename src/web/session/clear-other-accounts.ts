@@ -5,7 +5,7 @@ import { announceAccountChange } from '../client/account-change.ts'
 
 let lastUserId: string | null | undefined
 
-/** Takes out of this browser's storage what belongs to another account than this one; all of it, when nobody is signed in. */
+/** Removes the data of other accounts from browser storage; all data if nobody is signed in. */
 export function clearOtherAccounts(userId: string | null): void {
   withBrowserStorage((storage) => clearOtherAccountsCrawls(storage, userId, Date.now()))
   if (userId === null) forgetSettingsMirror()

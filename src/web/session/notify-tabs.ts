@@ -9,22 +9,22 @@ export function notifyTabs(userId: string | null): void {
     return
   }
   try {
-    // Only a changed value is an event for the others.
+    // The storage event fires only if the value changes.
     localStorage.setItem(NAME, JSON.stringify({ userId, at: Date.now() }))
   } catch {
-    // Without storage the others learn it from the server.
+    // Without storage the other tabs get it from the server.
   }
 }
 
-/** Calls back with what another tab tells. */
-export function hearTabs(onTold: (userId: string | null) => void): () => void {
+/** Calls `onMessage` with the user id that another tab sends. */
+export function hearTabs(onMessage: (userId: string | null) => void): () => void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME)
-    channel.onmessage = (event) => onTold(event.data)
+    channel.onmessage = (event) => onMessage(event.data)
     return () => channel.close()
   }
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    if (key === NAME && newValue) onTold(JSON.parse(newValue).userId)
+    if (key === NAME && newValue) onMessage(JSON.parse(newValue).userId)
   }
   window.addEventListener('storage', onStorage)
   return () => window.removeEventListener('storage', onStorage)

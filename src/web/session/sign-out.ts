@@ -5,18 +5,18 @@ import { notifyTabs } from './notify-tabs.ts'
 import { storeToastForNextPage } from './toast-for-next-page.ts'
 
 /**
- * Ends the session and leaves for the home page with a new document, so that nothing of the account stays; an admin who
- * was in somebody's account comes back to where they entered it. Gives what went wrong.
+ * Ends the sign-in session and loads the home page, so that no data of the account stays in memory.
+ * An impersonating administrator returns to the user's admin screen. Returns an error message or null.
  */
 export async function signOut(userId?: string): Promise<string | null> {
   setPageExit(true)
   const result = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
   if (result.ok && result.value.status === 'back-in-own-account') {
-    storeToastForNextPage('info', 'You have left that account and are in your own again.')
+    storeToastForNextPage('info', 'You have left that account and are back in your own.')
     window.location.assign(`/admin/users/${userId}`)
     return null
   }
-  // Somebody whose session is over already is signed out, too.
+  // If the sign-in session has already ended, the user is signed out as well.
   if (result.ok || [401, 403, 404].includes(result.error.status)) {
     clearOtherAccounts(null)
     notifyTabs(null)

@@ -3,26 +3,26 @@ import { showToast, type ToastTone } from '../design/toasts/toast.ts'
 
 const KEY = 'pagewarden.toast'
 
-/** Says something once the next document is there. */
+/** Stores a toast that the next document shows. */
 export function storeToastForNextPage(tone: ToastTone, message: string): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ tone, message }))
   } catch {
-    // A browser without storage goes on without the words.
+    // Without storage there is no toast.
   }
 }
 
-/** Shows what the document before wanted to say, once. */
+/** Shows the toast that the previous document stored, once. */
 export function useToastOfLastPage(): void {
   useEffect(() => {
     try {
-      const kept = sessionStorage.getItem(KEY)
-      if (kept === null) return
+      const stored = sessionStorage.getItem(KEY)
+      if (stored === null) return
       sessionStorage.removeItem(KEY)
-      const { tone, message } = JSON.parse(kept)
+      const { tone, message } = JSON.parse(stored)
       showToast(tone, String(message))
     } catch {
-      // Nothing that we wrote.
+      // Not written by us.
     }
   }, [])
 }

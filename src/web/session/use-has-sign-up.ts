@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
-/** Whether this server lets strangers make themselves an account. */
+/** Whether visitors may create an account on this server. */
 export function useHasSignUp(): boolean {
   return useRouteLoaderData<{ hasSignUp: boolean }>('root')?.hasSignUp ?? true
 }

@@ -6,18 +6,18 @@ import { clearOtherAccounts } from './clear-other-accounts.ts'
 import { useAccount } from './use-account.ts'
 import { watchSession } from './watch-session.ts'
 
-/** Keeps this tab in step with its session, which may begin or end elsewhere. */
+/** Keeps this tab in sync with the sign-in session, which may begin or end in another tab. */
 export function useSessionExpiry(isUnrecognised: boolean): void {
   const shownUserId = useAccount()?.id ?? null
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)
   refresh.current = revalidate
-  /** Where somebody is on the way to. */
+  /** The target of a navigation in progress. */
   const { location: next } = useNavigation()
-  const ahead = useRef(next)
-  ahead.current = next
+  const pending = useRef(next)
+  pending.current = next
 
-  // A session may have ended while no page was open. One that nobody could ask for has not.
+  // The session may have ended while no page was open. If the server could not tell, keep the data.
   useEffect(() => {
     if (!isUnrecognised) clearOtherAccounts(shownUserId)
   }, [shownUserId, isUnrecognised])
@@ -25,18 +25,18 @@ export function useSessionExpiry(isUnrecognised: boolean): void {
   useEffect(
     () =>
       watchSession(shownUserId, (userId) => {
-        const { pathname, search } = ahead.current ?? window.location
+        const { pathname, search } = pending.current ?? window.location
         if (isPageExiting()) return
         clearOtherAccounts(userId)
-        if (!isProtectedPath(pathname) && !isEntrance(pathname)) void refresh.current()
+        if (!isProtectedPath(pathname) && !isSignInScreen(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
-        // Another person's page, or a sign-in screen that is no longer needed: the server knows where to go.
+        // A page of another account, or a sign-in screen no longer needed: let the server redirect.
         else window.location.reload()
       }),
     [shownUserId],
   )
 }
 
-function isEntrance(pathname: string): boolean {
+function isSignInScreen(pathname: string): boolean {
   return pathname === '/login' || pathname === '/signup'
 }

@@ -4,56 +4,56 @@ import { hearTabs, notifyTabs } from './notify-tabs.ts'
 const TICK_MS = 30_000
 
 /**
- * Finds out when the session of this tab is no longer what the page shows: at once when another tab of this browser
- * tells so or the API turns this one away, otherwise with the next tick or when the tab is looked at again.
+ * Detects when the signed-in account differs from the one on the page: immediately when another tab
+ * or a 401 of the API says so, otherwise with the next tick or when the tab becomes visible.
  */
 export function watchSession(shownUserId: string | null, onChanged: (userId: string | null) => void): () => void {
   let isWatching = true
-  let asking: Promise<boolean> | null = null
+  let pending: Promise<boolean> | null = null
 
-  /** Whether the page shows who is signed in. A server that cannot be reached, or fails, has not said that it does not. */
+  /** Whether the page shows the signed-in account. A failed request counts as yes. */
   const compare = async () => {
     const result = await callApi<{ userId: string | null }>('GET', '/auth/session')
-    asking = null
+    pending = null
     const isSame = !result.ok || result.value.userId === shownUserId
     if (isWatching && result.ok && !isSame) onChanged(result.value.userId)
     return isSame
   }
-  const ask = () => {
-    asking ??= compare()
-    return asking
+  const check = () => {
+    pending ??= compare()
+    return pending
   }
-  const askIfSeen = () => {
-    if (document.visibilityState === 'visible') void ask()
+  const checkIfVisible = () => {
+    if (document.visibilityState === 'visible') void check()
   }
-  const askIfBack = async (event: PageTransitionEvent) => {
+  const checkIfRestored = async (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    // The browser shows the page as it was left; its person may have signed out since.
+    // The page comes from the back-forward cache; the user may have signed out since.
     hidePage(shownUserId !== null)
-    if (await ask()) hidePage(false)
+    if (await check()) hidePage(false)
   }
 
   notifyTabs(shownUserId)
-  const stopHearing = hearTabs((userId) => {
-    if (userId !== shownUserId) void ask()
+  const stopTabMessages = hearTabs((userId) => {
+    if (userId !== shownUserId) void check()
   })
   const stopListening = onSignInRequired(() => {
-    if (shownUserId !== null) void ask()
+    if (shownUserId !== null) void check()
   })
-  // Without a session there is none to end; another tab tells when one begins.
-  const timer = shownUserId === null ? undefined : setInterval(askIfSeen, TICK_MS)
-  document.addEventListener('visibilitychange', askIfSeen)
-  window.addEventListener('online', askIfSeen)
-  window.addEventListener('pageshow', askIfBack)
+  // Without a session there is nothing to poll; another tab reports when one begins.
+  const timer = shownUserId === null ? undefined : setInterval(checkIfVisible, TICK_MS)
+  document.addEventListener('visibilitychange', checkIfVisible)
+  window.addEventListener('online', checkIfVisible)
+  window.addEventListener('pageshow', checkIfRestored)
   return () => {
     isWatching = false
     hidePage(false)
-    stopHearing()
+    stopTabMessages()
     stopListening()
     clearInterval(timer)
-    document.removeEventListener('visibilitychange', askIfSeen)
-    window.removeEventListener('online', askIfSeen)
-    window.removeEventListener('pageshow', askIfBack)
+    document.removeEventListener('visibilitychange', checkIfVisible)
+    window.removeEventListener('online', checkIfVisible)
+    window.removeEventListener('pageshow', checkIfRestored)
   }
 }
 

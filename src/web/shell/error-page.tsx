@@ -2,15 +2,14 @@ import { Button, ButtonLink } from '../design/button.tsx'
 
 type ErrorPageProps = { isDevelopment: boolean; error: unknown; requestId?: string }
 
-/** What happened, what is safe, what to do. The stack is for developers only. */
+/** Says what happened, what is safe and what to do. The stack shows only in development. */
 export function ErrorPage({ error, isDevelopment, requestId }: ErrorPageProps) {
   return (
     <div className="mx-auto grid max-w-xl justify-items-start gap-4 px-4 py-24 sm:px-6 sm:py-32">
       <p className="text-sm font-medium text-subtle">Something went wrong on our side</p>
       <h1 className="text-3xl font-semibold">This page could not be shown</h1>
       <p className="text-muted">
-        An unexpected error stopped it. Crawls run apart from this page: one that was running goes on, and results kept
-        in this browser are still there.
+        An unexpected error occurred. Running crawls continue, and results stored in this browser are still there.
       </p>
       <p className="text-muted">Reload the page. If it happens again, wait a few minutes and come back.</p>
       <div className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Logo } from './logo.tsx'
 import { USE_CASES } from './navigation.ts'
 
-/** An entry that leads nowhere is a placeholder. */
+/** An entry without a link is a placeholder. */
 type FooterEntry = { label: string; to?: string }
 
 const GROUPS: { title: string; entries: FooterEntry[] }[] = [
@@ -70,7 +70,7 @@ export function FooterLinks() {
 }
 
 function FooterLink({ label, to }: FooterEntry) {
-  // It leads nowhere yet, and must not look as if it did.
+  // A placeholder must not look like a link.
   if (!to) return <span className="cursor-default text-subtle italic">{label}</span>
   return (
     <Link to={to} className="rounded-sm hover:text-ink hover:underline">

@@ -7,14 +7,14 @@ import { Header } from './header.tsx'
 test.each([
   [true, 2],
   [false, 0],
-])('where making accounts is allowed: %s, the header offers it %i times', (hasSignUp, times) => {
+])('with sign-up enabled: %s, the header offers it %i times', (hasSignUp, times) => {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Header, loader: () => null }])
   const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { account: null, hasSignUp } } }} />)
   expect(html).toContain('Sign In')
   expect(html.split('Get Started For Free').length - 1).toBe(times)
 })
 
-const SOMEBODY: Account = {
+const ACCOUNT: Account = {
   id: 'ada',
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -35,8 +35,8 @@ test.each([
   ['admin', true],
   ['editor', true],
   ['viewer', false],
-] as const)('to somebody with the role %s the admin area is shown: %s', (role, isShown) => {
-  const account: Account = { ...SOMEBODY, role }
+] as const)('the role %s sees the admin link: %s', (role, isShown) => {
+  const account: Account = { ...ACCOUNT, role }
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Header, loader: () => null }])
   const html = renderToStaticMarkup(<Page hydrationData={{ loaderData: { root: { account, hasSignUp: true } } }} />)
   expect(html.includes('href="/admin"')).toBe(isShown)

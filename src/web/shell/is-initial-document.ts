@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
-/** Whether this error was in the document the server sent, and not met later, in the browser or on a navigation. */
+/** Whether the error was in the initial document, not met later in the browser or on a navigation. */
 export function useIsInitialDocument(error: unknown): boolean {
-  const isAlive = useIsHydrated()
-  const [sent] = useState(isAlive ? null : { error })
+  const isHydrated = useIsHydrated()
+  const [sent] = useState(isHydrated ? null : { error })
   return sent !== null && sent.error === error
 }

@@ -12,6 +12,6 @@ test.each([
   ['/', '/login', null],
   ['/', '/', null],
   ['/', '/profiles', null],
-])('on the way from %s to %s: %j', (from, to, message) => {
+])('navigating from %s to %s shows %j', (from, to, message) => {
   expect(loadingMessage(from, to)).toBe(message)
 })

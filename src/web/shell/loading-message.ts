@@ -1,8 +1,8 @@
 import { isProtectedPath } from '../client/protected-path.ts'
 
-/** What is said while a screen is on its way; null where the one before stays until then. */
+/** The message while a screen loads; null if the previous screen stays visible. */
 export function loadingMessage(from: string, to: string): string | null {
-  // Inside an area its own frame stays in view.
+  // Inside an area its frame stays visible.
   if (areaOf(from) === areaOf(to)) return null
   if (areaOf(to) === 'dashboard') return 'Loading your dashboard...'
   return to === '/' || isProtectedPath(to) ? 'Loading your experience...' : null

@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <p className="text-sm font-medium text-subtle tabular-nums">404</p>
       <h1 className="text-3xl font-semibold">Oops! Page not found</h1>
       <p className="text-muted">
-        There is nothing at <code className="font-mono text-sm break-all text-ink">{pathname}</code>. The address may be
+        There is nothing at <code className="font-mono text-sm break-all text-ink">{pathname}</code>. The URL may be
         mistyped, or the page may have moved.
       </p>
       <ButtonLink to="/" variant="primary">

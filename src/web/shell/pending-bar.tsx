@@ -3,16 +3,16 @@ import { useNavigation } from 'react-router'
 import { Notice } from '../design/notice.tsx'
 import { useIsOffline } from './use-is-offline.ts'
 
-const PATIENCE_MS = 200
+const DELAY_MS = 200
 
-/** Tells that the next screen is on its way, once that takes long enough to notice, and when it waits for the connection. */
+/** Shows that the next screen loads, once it takes noticeable time, and whether the browser is offline. */
 export function PendingBar() {
   const isLoading = useNavigation().state !== 'idle'
   const isOffline = useIsOffline()
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
     if (!isLoading) return setIsSlow(false)
-    const timer = setTimeout(() => setIsSlow(true), PATIENCE_MS)
+    const timer = setTimeout(() => setIsSlow(true), DELAY_MS)
     return () => clearTimeout(timer)
   }, [isLoading])
   if (!isSlow) return null

@@ -3,13 +3,16 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Theme } from './theme.ts'
 
-/** What stands around every page. */
+/** Header, main area and footer of every page. */
 export function Shell({ theme, year, children }: { theme: Theme; year: number; children: ReactNode }) {
   return (
     <>
       <a
         href="#content"
-        className="fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 text-sm font-medium text-on-accent not-focus:sr-only"
+        className={
+          'fixed top-2 left-2 z-50 rounded-md bg-accent px-4 py-2 text-sm font-medium text-on-accent ' +
+          'not-focus:sr-only'
+        }
       >
         Skip to content
       </a>

@@ -1,7 +1,7 @@
 const NAME = 'sidebar'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** How the sidebar was left stands in a cookie, so that the server draws it that way and nothing jumps. */
+/** Read from a cookie, so that the server renders the right state and nothing jumps. */
 export function isSidebarCollapsed(cookies: string | null): boolean {
   return (cookies ?? '').split(';').some((pair) => pair.trim() === `${NAME}=collapsed`)
 }

@@ -6,19 +6,23 @@ export type SidebarEntry = {
   to: string
   label: string
   Icon: LucideIcon
-  /** What waits there. */
+  /** Badge, such as a count. */
   Mark?: ComponentType
 }
 type SidebarLinkProps = SidebarEntry & { isCurrent: boolean; isCollapsed: boolean }
 
-/** A screen of an area; folded to its icon it keeps its name for screen readers and whoever points at it. */
+/** Link to a screen. Collapsed to its icon, it keeps its name for screen readers and as a tooltip. */
 export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: SidebarLinkProps) {
   return (
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       title={isCollapsed ? label : undefined}
-      className="flex h-10 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink max-md:justify-center"
+      className={
+        'flex h-10 items-center gap-2.5 rounded-md px-3 text-sm text-muted hover:bg-sunken hover:text-ink ' +
+        'aria-[current=page]:bg-sunken aria-[current=page]:font-medium aria-[current=page]:text-ink ' +
+        'max-md:justify-center'
+      }
     >
       <Icon className="size-4 shrink-0" aria-hidden="true" />
       <span className={isCollapsed ? 'md:sr-only' : undefined}>{label}</span>
@@ -27,7 +31,7 @@ export function SidebarLink({ to, label, Icon, Mark, isCurrent, isCollapsed }: S
   )
 }
 
-/** 256 px, or 64 px with icons alone. */
+/** 256 px, or 64 px with icons only. */
 export function sidebarWidth(isCollapsed: boolean): string {
   return isCollapsed ? 'md:w-16' : 'md:w-64'
 }

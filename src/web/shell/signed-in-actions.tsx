@@ -8,7 +8,7 @@ import { signOut } from '../session/sign-out.ts'
 import { useAccount } from '../session/use-account.ts'
 import { ADMIN } from './navigation.ts'
 
-/** Who is signed in, their picture, and the way out. */
+/** Email, avatar and the log-out button. */
 export function SignedInActions({ account }: { account: Account }) {
   return (
     <div className="ml-auto flex min-w-0 items-center gap-3">
@@ -26,7 +26,7 @@ export function SignedInActions({ account }: { account: Account }) {
   )
 }
 
-/** Not in somebody else's place, whatever the role of that account. */
+/** Never while impersonating, whatever the role of that account. */
 export function canOpenAdmin({ role, impersonatedBy }: Pick<Account, 'role' | 'impersonatedBy'>): boolean {
   return impersonatedBy === null && (role === 'admin' || role === 'editor')
 }

@@ -4,19 +4,19 @@ import { loadedLater } from '../design/loaded-later.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /**
- * A part of a page that is only read: the browser keeps what the server wrote and never loads the code behind it, unless
- * somebody comes from another page, or the part gets a new `key` because it has to say something else.
+ * A static part of a page: the browser keeps the server HTML and does not load its code,
+ * unless the visitor comes from another page, or the part gets a new `key` to change.
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  /** As for `loadedLater`. */
+  /** See `loadedLater`. */
   onServer: { default: ComponentType<Props> } | null,
 ): ComponentType<Props> {
   const Later = loadedLater(load, null)
   const Part = onServer?.default
-  return function AsSent(props: Props) {
-    const isAlive = useIsHydrated()
-    const [isSent] = useState(!isAlive)
+  return function StaticIsland(props: Props) {
+    const isHydrated = useIsHydrated()
+    const [isFromServer] = useState(!isHydrated)
     const navigate = useNavigate()
     if (Part) {
       return (
@@ -25,24 +25,24 @@ export function staticIsland<Props extends object>(
         </div>
       )
     }
-    if (isSent) {
+    if (isFromServer) {
       const follow = (event: MouseEvent) => {
         const path = ownPathOf(event)
         if (path === null) return
         event.preventDefault()
         navigate(path)
       }
-      // biome-ignore lint: the links inside are what is pressed, by keyboard as well.
-      return <div className="contents" onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+      // biome-ignore lint: clicks come from the links inside, by keyboard as well.
+      return <div className="contents" onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={UNCHANGED} />
     }
     return <Later {...props} />
   }
 }
 
-/** React leaves alone what stands there, as long as this is one and the same object. */
-const AS_IT_IS = { __html: '' }
+/** React keeps the existing HTML as long as this is the same object. */
+const UNCHANGED = { __html: '' }
 
-/** Where a plain click on a link of ours leads; null for every other click, which is the browser's to follow. */
+/** Target of a plain click on an internal link; null for all other clicks, which the browser handles. */
 function ownPathOf(event: MouseEvent): string | null {
   const link = (event.target as Element).closest('a')
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

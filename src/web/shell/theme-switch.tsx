@@ -27,7 +27,8 @@ export function ThemeSwitch({ initial }: { initial: Theme }) {
             key={option}
             title={label}
             className={classNames(
-              'flex h-7 w-8 cursor-pointer items-center justify-center rounded-sm text-subtle hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
+              'flex h-7 w-8 cursor-pointer items-center justify-center rounded-sm text-subtle hover:text-ink ' +
+                'has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
               theme === option && 'bg-sunken text-ink',
             )}
           >

@@ -14,14 +14,14 @@ describe('theme', () => {
     expect(themeFromCookies(header)).toBe(theme)
   })
 
-  test('a choice is kept for a year, and following the system needs no cookie', () => {
+  test('a choice is stored for a year, and following the system needs no cookie', () => {
     expect(themeCookie('dark')).toBe('theme=dark; Path=/; Max-Age=31536000; SameSite=Lax')
     expect(themeCookie('system')).toContain('Max-Age=0')
     expect([themeAttribute('dark'), themeAttribute('system')]).toEqual(['dark', undefined])
   })
 })
 
-test('what the browser paints around the page follows a chosen theme, else the system', () => {
+test('the browser colours follow the chosen theme, else the system', () => {
   expect(browserColours('system').light).not.toBe(browserColours('system').dark)
   for (const theme of ['light', 'dark'] as const) {
     const { light, dark } = browserColours(theme)

@@ -4,7 +4,7 @@ export type Theme = (typeof THEMES)[number]
 const COOKIE = 'theme'
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** The theme stands in a cookie, so the server's first byte has the right colours and nothing flashes. */
+/** Read from a cookie, so that the server renders the right colours and nothing flashes. */
 export function themeFromCookies(header: string | null): Theme {
   const value = header
     ?.split(';')
@@ -20,13 +20,13 @@ export function themeCookie(theme: Theme): string {
 
 const BROWSER_COLOURS = { light: '#fbfbfc', dark: '#0d0f13' }
 
-/** What browsers paint around the page, by the theme of the system. A chosen theme is the same under both. */
+/** Browser colours by system theme. A chosen theme uses the same colour for both. */
 export function browserColours(theme: Theme): { light: string; dark: string } {
   if (theme === 'system') return BROWSER_COLOURS
   return { light: BROWSER_COLOURS[theme], dark: BROWSER_COLOURS[theme] }
 }
 
-/** What `data-theme` says on the root element; the system's own choice needs no attribute. */
+/** Value of `data-theme` on the root element; none when following the system. */
 export function themeAttribute(theme: Theme): 'light' | 'dark' | undefined {
   return theme === 'system' ? undefined : theme
 }

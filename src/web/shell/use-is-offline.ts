@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser itself knows that it has no connection. */
+/** Whether the browser reports that it has no connection. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(
     (onChange) => {

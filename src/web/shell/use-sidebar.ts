@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sidebarCookie } from './sidebar-cookie.ts'
 
-/** Whether a sidebar is folded to its icons; all areas remember the same answer. */
+/** Whether the sidebar is collapsed to its icons. All areas share the setting. */
 export function useSidebar(wasCollapsed: boolean) {
   const [isCollapsed, setIsCollapsed] = useState(wasCollapsed)
   const toggle = () => {

@@ -4,11 +4,11 @@ import { useRequest } from './use-request.ts'
 type GoogleButtonProps = {
   isSetUp: boolean
   next: string | null
-  /** Gets what went wrong in words, and null when a new attempt begins. */
+  /** Called with an error message, and with null when a new attempt begins. */
   onError: (message: string | null) => void
 }
 
-/** Where this server has no keys for Google the button stays, and says so. */
+/** Without keys for Google on this server, the button is disabled with a note. */
 export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
   const { post, isRunning } = useRequest()
   const leave = async () => {

@@ -1,20 +1,21 @@
 import { SIGN_UP_DISABLED } from '../session/use-has-sign-up.ts'
 
-/** Why somebody was sent here without being signed in, by Google most often, from the code in the address. */
+/** The message for an error code in the URL, mostly from Google. */
 export function googleFailure(code: string | null): string | null {
   if (code === null) return null
   return MESSAGES[code] ?? 'Signing in with Google did not work. Try again, or use a password or a magic link.'
 }
 
 const MESSAGES: Record<string, string | undefined> = {
-  access_denied: 'You did not let Google sign you in, so nothing has changed. Try again, or use another way below.',
+  access_denied: 'You cancelled the sign-in with Google, so nothing has changed. Try again, or use another way below.',
   account_suspended: 'This account is suspended. Please contact support.',
-  look_ended: 'Your look at another account has ended, and so has your own session. Please sign in again.',
+  look_ended: 'Your view of another account has ended, and so has your own sign-in session. Please sign in again.',
   signup_disabled: SIGN_UP_DISABLED,
-  email_not_found: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',
-  email_is_missing: 'Google did not tell us your email address. Allow it when Google asks, or use another way below.',
+  email_not_found: 'Google did not share your email address. Allow it when Google asks, or use another way below.',
+  email_is_missing: 'Google did not share your email address. Allow it when Google asks, or use another way below.',
   account_not_linked:
-    'This email address already has an account that Google has not confirmed to be yours. Sign in with your password or a magic link.',
+    'This email address already has an account that Google has not confirmed to be yours. ' +
+    'Sign in with your password or a magic link.',
   email_not_verified: 'Google has not confirmed that this email address is yours. Sign up with it here instead.',
   google_not_set_up: 'Google sign-in is not set up on this server. Please use your email instead.',
   google_unreachable: 'Google cannot be reached right now. Please try again in a moment, or use another way below.',

@@ -19,7 +19,7 @@ import { withNext } from './with-next.ts'
 
 type LoginScreenProps = {
   options: SignInOptions
-  /** Where to go afterwards, if somebody asked for a certain place. */
+  /** The page to open afterwards, if one was requested. */
   next: string | null
   email: string
   isAgain: boolean
@@ -31,15 +31,17 @@ type LoginScreenProps = {
 const HELP = [
   {
     title: 'You forgot your password',
-    text: 'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one; it works once and expires in 1 hour.',
+    text:
+      'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one; ' +
+      'it works once and expires in 1 hour.',
   },
   {
-    title: 'You would rather not type a password',
+    title: 'You prefer not to use a password',
     text: 'Under Magic Link you only give your email address, and the link we send signs you in.',
   },
   {
-    title: 'You never confirmed your address',
-    text: 'Sign in as usual. We then offer to send the confirmation email once more.',
+    title: 'You never confirmed your email address',
+    text: 'Sign in as usual. We then offer to send the confirmation email again.',
   },
 ]
 
@@ -48,24 +50,24 @@ type Step = { name: 'auth' | 'two-factor' | 'email-sent' } | { name: 'email-conf
 export function LoginScreen({
   options,
   next,
-  email: known,
+  email: initialEmail,
   isAgain,
   needsCode,
   failure,
   wasTurnedAway,
 }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: needsCode ? 'two-factor' : 'auth' })
-  const [email, setEmail] = usePrefilledEmail(known)
+  const [email, setEmail] = usePrefilledEmail(initialEmail)
   const [method, setMethod] = useState('password')
   const [problem, setProblem] = useState(failure)
   const [, setParameters] = useSearchParams()
   useSignedOutToast(wasTurnedAway, step.name !== 'auth')
 
-  // A new document, so that nothing of the signed-out page stays.
-  const goOn = () => window.location.assign(next ?? '/dashboard')
+  // Load a new document, so that no state of the signed-out page stays.
+  const continueToNext = () => window.location.assign(next ?? '/dashboard')
   const askForCode = () => {
     setStep({ name: 'two-factor' })
-    // In the address, so that a reload asks for the code again.
+    // In the URL, so that a reload asks for the code again.
     setParameters((now) => new URLSearchParams([...now, ['step', 'two-factor']]), {
       replace: true,
       state: FROM_SIGN_IN,
@@ -77,7 +79,7 @@ export function LoginScreen({
   }
   const goBack = () => setStep({ name: 'auth' })
 
-  if (step.name === 'two-factor') return <TwoFactorStep next={next} onSignedIn={goOn} />
+  if (step.name === 'two-factor') return <TwoFactorStep next={next} onSignedIn={continueToNext} />
   if (step.name === 'email-sent')
     return <CheckEmail email={email} next={next} hasMail={options.hasMail} onBack={goBack} />
   if (step.name === 'email-confirmation-needed') {
@@ -91,7 +93,7 @@ export function LoginScreen({
         <PasswordForm
           email={email}
           onEmailChange={setEmail}
-          onSignedIn={goOn}
+          onSignedIn={continueToNext}
           onCodeNeeded={askForCode}
           onConfirmationNeeded={(message) => setStep({ name: 'email-confirmation-needed', message })}
         />
@@ -113,7 +115,7 @@ export function LoginScreen({
   return (
     <SignInCard
       title={isAgain ? 'Sign in again' : 'Sign in to your account'}
-      text={isAgain ? 'What you are about to do needs a fresh sign-in.' : 'Welcome back.'}
+      text={isAgain ? 'This action needs a recent sign-in.' : 'Welcome back.'}
       footer={
         options.hasSignUp ? (
           <>

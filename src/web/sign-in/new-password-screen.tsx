@@ -13,23 +13,23 @@ import { useRequest } from './use-request.ts'
 
 type Step = 'form' | 'changed' | 'invalid-link'
 
-const USED_UP = 'This link has expired or was already used. Ask for a new one.'
+const EXPIRED_LINK = 'This link has expired or was already used. Ask for a new one.'
 
-/** Where the link of a reset mail leads. */
+/** Target of the link in a reset mail. */
 export function NewPasswordScreen({ token, isValid }: { token: string; isValid: boolean }) {
   const [step, setStep] = useState<Step>(isValid ? 'form' : 'invalid-link')
   const { revalidate } = useRevalidator()
   const showChanged = () => {
     setStep('changed')
-    // The session is over, and the header should say so.
+    // Update the header, as the sign-in session has ended.
     void revalidate()
   }
-  if (step === 'invalid-link') return <InvalidLink reason={token === '' ? INCOMPLETE_LINK : USED_UP} />
+  if (step === 'invalid-link') return <InvalidLink reason={token === '' ? INCOMPLETE_LINK : EXPIRED_LINK} />
   if (step === 'changed') return <PasswordChanged />
   return (
     <SignInCard
       title="Set a new password"
-      text="A new password ends every session of your account, the one in this browser too."
+      text="A new password ends all sign-in sessions of your account, including the one in this browser."
     >
       <NewPasswordForm token={token} onChanged={showChanged} onInvalidLink={() => setStep('invalid-link')} />
     </SignInCard>

@@ -13,13 +13,13 @@ type PasswordFormProps = {
   onEmailChange: (email: string) => void
   onSignedIn: () => void
   onCodeNeeded: () => void
-  /** With the server's own words. */
+  /** Called with the server's message. */
   onConfirmationNeeded: (message: string) => void
 }
 
 type Problem = { field: 'email' | 'password'; message: string }
 
-/** The email address and the password, looked at here before the server is asked. */
+/** Email address and password, checked here before the request. */
 export function PasswordForm(props: PasswordFormProps) {
   const { email, onEmailChange, onSignedIn, onCodeNeeded, onConfirmationNeeded } = props
   const emailInput = useRef<HTMLInputElement>(null)

@@ -4,7 +4,7 @@ import { Dialog, DialogClose } from '../design/dialog.tsx'
 import { EmailForm } from './mail-links/email-form.tsx'
 import { useRequest } from './use-request.ts'
 
-/** Asks for the address and has a link sent to it. `children` is the button that opens it. */
+/** Sends a reset link to an email address. `children` is the button that opens the dialog. */
 export function ResetDialog({ children }: { children: ReactElement }) {
   const [isOpen, setIsOpen] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -17,7 +17,7 @@ export function ResetDialog({ children }: { children: ReactElement }) {
       title={sentTo === null ? 'Reset your password' : 'Check your email'}
       description={
         sentTo === null
-          ? 'Enter your email address, and we send you a link to set a new password.'
+          ? 'Enter your email address and we will send you a link to set a new password.'
           : 'The link works once and expires in 1 hour.'
       }
       trigger={children}
@@ -29,7 +29,7 @@ export function ResetDialog({ children }: { children: ReactElement }) {
   )
 }
 
-/** It lives as long as the dialog is open, so closing forgets what was typed. */
+/** Mounted only while the dialog is open, so closing it clears the input. */
 function ResetForm({ onSent }: { onSent: (to: string) => void }) {
   const [email, setEmail] = useState('')
   const { post, isRunning, error } = useRequest()

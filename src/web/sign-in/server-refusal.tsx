@@ -1,7 +1,7 @@
 import type { ApiError } from '../client/call-api.ts'
 import { Notice } from '../design/notice.tsx'
 
-/** What the server said, with its reasons where it gives several. */
+/** The error message of the server, with its reasons if there are several. */
 export function ServerRefusal({ error }: { error: ApiError | null }) {
   if (!error) return null
   const more = (error.reasons ?? []).filter((reason) => reason !== error.message)

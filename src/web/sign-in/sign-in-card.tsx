@@ -5,16 +5,16 @@ import { LogoMark } from '../shell/logo.tsx'
 type SignInCardProps = {
   title: string
   text?: ReactNode
-  /** For screens that take the place of another one: the reader is led to their title. */
+  /** For screens that replace another one: moves the focus to the title. */
   takesFocus?: boolean
   children?: ReactNode
-  /** Below the card: the way to the other screen. */
+  /** Below the card: link to the other screen. */
   footer?: ReactNode
-  /** Below all of it. */
+  /** Below the footer. */
   help?: ReactNode
 }
 
-/** What every screen of getting in looks like. */
+/** Layout of all sign-in and sign-up screens. */
 export function SignInCard({ title, text, takesFocus = false, children, footer, help }: SignInCardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -40,7 +40,12 @@ export function SignInCard({ title, text, takesFocus = false, children, footer, 
 
 export function Separator({ children }: { children: string }) {
   return (
-    <div className="flex items-center gap-3 text-xs text-subtle before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+    <div
+      className={
+        'flex items-center gap-3 text-xs text-subtle before:h-px before:flex-1 before:bg-line after:h-px ' +
+        'after:flex-1 after:bg-line'
+      }
+    >
       {children}
     </div>
   )

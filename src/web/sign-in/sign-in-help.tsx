@@ -1,6 +1,6 @@
 type HelpEntry = { title: string; text: string }
 
-/** What people want to know before they get in, below the card. */
+/** Help texts below the card. */
 export function SignInHelp({ title, entries }: { title: string; entries: HelpEntry[] }) {
   return (
     <section className="grid gap-4 border-t border-line pt-6 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
 
-/** The request of a form: what it posts is one task at a time. */
+/** POST requests of a form, one at a time. */
 export function useRequest() {
   const { run, isRunning, error, forgetError } = useTask()
   const post = <Value>(path: string, body: unknown) => run(() => callApi<Value>('POST', path, body))

@@ -3,7 +3,7 @@ import type { HealthDay } from '#domain/system/admin.ts'
 import { classNames } from '../design/class-names.ts'
 import { describeDay, shortDay } from './day-words.ts'
 
-/** One bar a day. Pointing at one, or going through them with the arrow keys, tells what was measured on that day. */
+/** One bar per day. Hovering, or moving with the arrow keys, shows the measurements of a day. */
 export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
   const [chosen, setChosen] = useState<number | null>(null)
   const last = days.length - 1
@@ -57,7 +57,7 @@ export function DayBars({ name, days }: { name: string; days: HealthDay[] }) {
   )
 }
 
-/** A day without a single measured minute looks like nothing at all, not like a good one. */
+/** A day without measurements is grey, not green. */
 function lookOf({ measured, ok }: HealthDay): string {
   if (measured === 0) return 'bg-line'
   if (ok === measured) return 'bg-good'

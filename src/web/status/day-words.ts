@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** '7 Mar'. Days are those of UTC. */
+/** '7 Mar', in UTC. */
 export function shortDay(day: string): string {
   return day === '' ? '' : SHORT.format(new Date(day))
 }

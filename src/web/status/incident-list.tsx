@@ -4,12 +4,12 @@ import { formatDuration } from '#domain/words/durations.ts'
 import { Badge } from '../design/badge.tsx'
 import { Moment } from '../design/times/moment.tsx'
 
-/** As far back as incidents are told. */
-const TOLD_MS = 30 * 86_400_000
+/** How far back incidents are listed. */
+const LISTED_MS = 30 * 86_400_000
 
 type IncidentListProps = Pick<StatusPage, 'incidents' | 'since' | 'asOf'>
 
-/** What went wrong in the last 30 days, newest first. A server that has looked for less long does not claim them. */
+/** Incidents of the last 30 days, newest first. A newer server names its shorter period instead. */
 export function IncidentList({ incidents, since, asOf }: IncidentListProps) {
   if (incidents.length === 0) return <p className="text-muted">{noneWords(since, asOf)}</p>
   return (
@@ -33,7 +33,7 @@ export function IncidentList({ incidents, since, asOf }: IncidentListProps) {
 
 function noneWords(since: string | null, asOf: string) {
   if (since === null) return 'Nothing has been measured yet.'
-  if (Date.parse(asOf) - Date.parse(since) >= TOLD_MS) return 'No tests failed in the last 30 days.'
+  if (Date.parse(asOf) - Date.parse(since) >= LISTED_MS) return 'No tests failed in the last 30 days.'
   return (
     <>
       No tests have failed since measurements began on <Moment at={since} />.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 
-/** Reads the page's data again now and then, as long as somebody looks. */
+/** Reloads the page's data at an interval, while the tab is visible. */
 export function useRefresh(everyMs: number): void {
   const { revalidate } = useRevalidator()
   const refresh = useRef(revalidate)

@@ -9,7 +9,12 @@ import { VoteBox } from './vote-box.tsx'
 
 export function ArticleView({ article, related }: { article: Article; related: ArticleSummary[] }) {
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-20 wrap-anywhere sm:px-6 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_18rem]">
+    <div
+      className={
+        'mx-auto grid max-w-7xl grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-20 wrap-anywhere sm:px-6 sm:pt-14 ' +
+        'lg:grid-cols-[minmax(0,1fr)_18rem]'
+      }
+    >
       <div className="grid min-w-0 grid-cols-1 content-start gap-10">
         <article>
           <header className="max-w-3xl">
@@ -34,7 +39,7 @@ export function ArticleView({ article, related }: { article: Article; related: A
   )
 }
 
-/** The article of a check says what the check itself says, wherever it finds something. */
+/** The article of a check has the same text as its issues. */
 function CheckNote() {
   return (
     <p className="mt-6 flex max-w-3xl items-start gap-3 rounded-lg bg-accent-soft px-4 py-3 text-sm">
@@ -63,7 +68,10 @@ function Related({ articles }: { articles: ArticleSummary[] }) {
               <h3 className="text-sm">
                 <Link
                   to={`/support/${slug}`}
-                  className="-ml-px block border-l border-transparent py-1.5 pl-3.5 text-muted hover:border-accent hover:text-ink"
+                  className={
+                    '-ml-px block border-l border-transparent py-1.5 pl-3.5 text-muted hover:border-accent ' +
+                    'hover:text-ink'
+                  }
                 >
                   {title}
                 </Link>

@@ -4,7 +4,7 @@ import { ColourDot } from '../design/colour-dot.tsx'
 import { Day } from '../design/times/day.tsx'
 import type { SupportList } from './support-list.ts'
 
-/** What a search or a category has, one below the other. */
+/** The articles of a search or category as a list. */
 export function FoundArticles({ list: { articles, filter } }: { list: SupportList }) {
   return (
     <section aria-labelledby="found-title">
@@ -54,12 +54,12 @@ function FoundArticle({
   )
 }
 
-/** Text with what was found in `<mark>`. */
+/** Text with search matches in `<mark>`. */
 function Marked({ html }: { html: string }) {
   return (
     <span
       className="[&_mark]:rounded-sm [&_mark]:bg-warn-soft [&_mark]:px-0.5 [&_mark]:text-ink"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped all of it but its own marks.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server has escaped everything except its own marks.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -4,17 +4,17 @@ import { Form, useSubmit } from 'react-router'
 import { Button } from '../design/button.tsx'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
-/** Long enough not to ask for every letter of a quick hand. */
+/** Long enough not to send a request for every key press. */
 const PAUSE_MS = 200
 
 type SearchFormProps = { search: string | null; category: string | null }
 
-/** Sends what is typed as part of the address: by itself where scripts run, by its button everywhere. */
+/** Puts the search in the URL: while typing with scripts, on submit without. */
 export function SearchForm({ search, category }: SearchFormProps) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isAlive = useRef(false)
+  const wasMounted = useRef(false)
   const sendSoon = (form: HTMLFormElement) => {
     clearTimeout(pause.current)
     pause.current = setTimeout(() => submit(form, { replace: true, preventScrollReset: true }), PAUSE_MS)
@@ -24,10 +24,10 @@ export function SearchForm({ search, category }: SearchFormProps) {
   useEffect(() => {
     const field = input.current
     const hasOther = field !== null && field.value !== (search ?? '')
-    // What was typed before the page came alive counts. Later the way back, or a link, may lead to other words.
-    if (hasOther && field.form && !isAlive.current) send.current(field.form)
+    // Keep what was typed before hydration. Later, the back button or a link may change the search.
+    if (hasOther && field.form && !wasMounted.current) send.current(field.form)
     else if (hasOther && field !== document.activeElement) field.value = search ?? ''
-    isAlive.current = true
+    wasMounted.current = true
   }, [search])
   return (
     <Form

@@ -3,12 +3,12 @@ import type { Vote } from '#domain/content/content.ts'
 import { requestContext } from '../request-context.ts'
 import { isVote } from './vote-words.ts'
 
-/** What became of a vote that was sent without a script. */
+/** Result of a vote sent without scripts. */
 export type SentVote = { sent: Vote } | { sent: null }
 
 type Acting = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** Sends the vote of a form on to the API. */
+/** Forwards the vote of a form to the API. */
 export async function sendVote({ request, context }: Acting) {
   const form = await request.formData()
   const [id, vote] = [form.get('id'), form.get('vote')]

@@ -1,16 +1,16 @@
 import type { ArticleSummary } from '#domain/content/content.ts'
 import type { ArticleList } from '#operations/content/list-articles.ts'
 
-/** A page of the help centre, and what it was asked for. */
+/** A page of the help centre with its filter. */
 export type SupportList = ArticleList & { filter: { search: string | null; category: string | null } }
 
-/** Whether there is nothing where somebody looked without searching: a category or page that is not there. */
+/** Whether the category or page of the list does not exist. Empty searches do not count. */
 export function isMissed(list: SupportList): boolean {
   const { articles, totalOfAll, filter } = list
   return isNoCategory(list) || (articles.length === 0 && totalOfAll > 0 && filter.search === null)
 }
 
-/** Whether the address names a category that has nothing, or that there is not. Its name is shown nowhere: anybody can make one up. */
+/** Whether the category in the URL is empty or unknown. Its name is never shown, as anybody can invent one. */
 export function isNoCategory(list: SupportList): boolean {
   return list.filter.category !== null && categoryName(list) === null
 }

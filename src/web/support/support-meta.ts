@@ -8,14 +8,14 @@ import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { categoryName, isMissed, isNoCategory, type SupportList } from './support-list.ts'
 
-/** As with the blog, categories are pages of their own; what a search finds is nothing for search engines to keep. */
+/** As in the blog, categories are indexed as pages; search results are not. */
 export function supportMeta(list: SupportList, publicUrl: string): MetaDescriptor[] {
   if (isNoCategory(list)) return unlistedMeta(NO_CATEGORY)
   const { filter, page, total, totalOfAll } = list
-  const isWhole = filter.search === null && total === totalOfAll
-  const path = listUrl('/support', isWhole ? {} : filter, page)
+  const isComplete = filter.search === null && total === totalOfAll
+  const path = listUrl('/support', isComplete ? {} : filter, page)
   const category = categoryName(list)
-  const steps = [{ name: 'Help', path: '/support' }, ...(category && !isWhole ? [{ name: category, path }] : [])]
+  const steps = [{ name: 'Help', path: '/support' }, ...(category && !isComplete ? [{ name: category, path }] : [])]
   const isUnlisted = filter.search !== null || isMissed(list)
   return [
     ...pageMeta({
@@ -56,8 +56,10 @@ function descriptionOf(list: SupportList): string {
   const number = list.page > 1 ? ` Page ${list.page} of ${list.pages}.` : ''
   if (category === null) {
     return fittingDescription([
-      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean and how do you fix what it finds? Search the help centre or browse it by subject.${number}`,
-      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean, how do you fix what it finds? Search the help centre.${number}`,
+      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean and how do you fix what it finds? ` +
+        `Search the help centre or browse it by subject.${number}`,
+      `How does ${PRODUCT_NAME} crawl a website, what do its scores mean, how do you fix what it finds? ` +
+        `Search the help centre.${number}`,
     ])
   }
   const question = `What does the ${PRODUCT_NAME} help centre say under “${category}”?`

@@ -46,7 +46,7 @@ function Articles({ list }: { list: SupportList }) {
   return isGrouped ? <ArticleGroups list={list} /> : <FoundArticles list={list} />
 }
 
-/** A category keeps the search that is typed, and the other way round. */
+/** Choosing a category keeps the search, and vice versa. */
 function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chip[] {
   const to = (category: string | null) => listUrl('/support', { search: filter.search, category })
   const all = { label: 'All', to: to(null), count: totalInAllCategories, isCurrent: filter.category === null }
@@ -73,9 +73,9 @@ function countOf(list: SupportList): string {
   ]
     .filter(Boolean)
     .join(' ')
-  const whole = pages > 1 ? `${words}, page ${page} of ${pages}` : words
-  if (match?.kind === 'corrected') return `${whole}. Nothing has “${filter.search}”.`
-  return match && MATCH_WORDS[match.kind] ? `${whole}.` : whole
+  const text = pages > 1 ? `${words}, page ${page} of ${pages}` : words
+  if (match?.kind === 'corrected') return `${text}. Nothing has “${filter.search}”.`
+  return match && MATCH_WORDS[match.kind] ? `${text}.` : text
 }
 
 const MATCH_WORDS: Partial<Record<NonNullable<SupportList['match']>['kind'], string>> = {

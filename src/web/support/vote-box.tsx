@@ -10,7 +10,7 @@ import { showToast } from '../design/toasts/toast.ts'
 import type { SentVote } from './send-vote.ts'
 import { isVote, THANKS, VOTE_FAILED } from './vote-words.ts'
 
-/** Asks whether an article helped. A plain form: it works without a script as well. */
+/** Asks whether an article helped. A plain form, so it works without scripts. */
 export function VoteBox({ article }: { article: Article }) {
   const [count, setCount] = useState<VoteCount>(article)
   const { run } = useTask()
@@ -58,7 +58,8 @@ function VoteButton({ vote, label, count, own }: VoteButtonProps) {
       value={vote}
       aria-pressed={isOwn}
       className={classNames(
-        'inline-flex h-10 items-center gap-2 rounded-md border px-3.5 text-sm font-medium transition-colors duration-100',
+        'inline-flex h-10 items-center gap-2 rounded-md border px-3.5 text-sm font-medium transition-colors ' +
+          'duration-100',
         isOwn ? 'border-accent bg-accent-soft text-accent-ink' : 'border-line-strong bg-surface hover:bg-sunken',
       )}
     >

@@ -13,7 +13,11 @@ export function Beyond({ sourceUrl }: { sourceUrl: string | null }) {
         The same crawler runs from the command line and fails the build when a page loses its title. Reports come as a
         table, CSV, JSON, NDJSON, a single HTML file or JUnit. The command line comes with the software.
       </p>
-      <pre className="mt-4 max-w-4xl overflow-x-auto rounded-lg border border-line bg-sunken px-4 py-3 font-mono text-sm">
+      <pre
+        className={
+          'mt-4 max-w-4xl overflow-x-auto rounded-lg border ' + 'border-line bg-sunken px-4 py-3 font-mono text-sm'
+        }
+      >
         {COMMAND}
       </pre>
       <p className="mt-4 text-sm text-muted">
@@ -40,21 +44,29 @@ const POINTS: Point[] = [
   {
     Icon: BellRing,
     title: 'Emails worth opening',
-    text: 'When a crawl ends, and as a regular report: the figures, what changed and what to look at first. You can turn each kind off.',
+    text:
+      'When a crawl ends, and as a regular report: the numbers, what changed and what to look at first. ' +
+      'You can turn each kind off.',
   },
   {
     Icon: CodeXml,
     title: 'An API for all of it',
-    text: 'Start crawls, follow them live over server-sent events, read pages and issues. Every screen is built on the same API, so nothing is left out.',
+    text:
+      'Start crawls, follow them live over server-sent events, read pages and issues. ' +
+      'Every screen is built on the same API, so nothing is left out.',
   },
   {
     Icon: KeyRound,
     title: 'Accounts you can trust',
-    text: 'Passwords, magic links, passkeys, two-factor codes, Google where it is set up, and a list of your sessions. Take all your data with you as a ZIP, or delete it for good.',
+    text:
+      'Passwords, magic links, passkeys, two-factor codes, Google where it is set up, and a list of your ' +
+      'sign-in sessions. Take all your data with you as a ZIP, or delete it for good.',
   },
   {
     Icon: Server,
     title: 'Yours to run',
-    text: 'One command starts the whole product on your own machine, PostgreSQL included. Our pages make no third-party requests: no trackers, no external fonts.',
+    text:
+      'One command starts the whole product on your own machine, PostgreSQL included. ' +
+      'Our pages make no third-party requests: no trackers, no external fonts.',
   },
 ]

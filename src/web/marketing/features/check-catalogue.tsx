@@ -2,7 +2,7 @@ import type { CheckDescription } from '#operations/checks/list-checks.ts'
 import { capitalised } from '../../pricing/plan-limits.ts'
 import { Section } from '../section.tsx'
 
-/** Every check there is, in its own words, by what it looks at. */
+/** All checks by category, each with its title and reason. */
 export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {
   const groups = [...Map.groupBy(checks, ({ category }) => category)]
   return (

@@ -4,7 +4,7 @@ import { REPORT } from '../images/report.ts'
 import { ProductPicture } from '../product-picture.tsx'
 import { ShownSection } from '../shown-section.tsx'
 
-/** What one gets of a crawl, with pictures of it. */
+/** The results of a crawl, with screenshots. */
 export function Results() {
   return (
     <>
@@ -15,7 +15,9 @@ export function Results() {
         points={[
           {
             title: 'Fix these first',
-            text: 'Pages that could not be read, then up to ten issues, ranked by severity, pages affected and how many links lead to those pages. The rule is shown beside the list.',
+            text:
+              'Broken pages, then up to ten issues, ranked by severity, pages affected and links to those pages. ' +
+              'The rule is shown next to the list.',
           },
           {
             title: 'What changed',
@@ -23,7 +25,7 @@ export function Results() {
           },
           {
             title: 'Real-time reports',
-            text: 'While a crawl runs, every page appears as it is read, in as many tabs as you have open.',
+            text: 'While a crawl runs, every page appears as it is crawled, in as many tabs as you have open.',
           },
         ]}
       />
@@ -34,15 +36,21 @@ export function Results() {
         points={[
           {
             title: 'Issues as an action list',
-            text: 'What we saw, why it matters, how to fix it. Re-check now fetches just that page and shows what changed.',
+            text:
+              'What we saw, why it matters, how to fix it. Re-check now fetches just that page and shows what ' +
+              'changed.',
           },
           {
             title: 'As search and AI see it',
-            text: 'The search result, cut off where Google would cut it. The text a language model is left with, and how many tokens it takes.',
+            text:
+              'The search result, cut off where Google would cut it. ' +
+              'The text a language model is left with, and how many tokens it takes.',
           },
           {
             title: 'The raw response',
-            text: 'Redirects hop by hop, response headers exactly as your server sent them, security headers included, and links in and out with their status.',
+            text:
+              'Redirects hop by hop, response headers exactly as your server sent them, security headers included, ' +
+              'and links in and out with their status.',
           },
         ]}
       />
@@ -53,15 +61,21 @@ export function Results() {
         points={[
           {
             title: 'One table for everything',
-            text: 'Search, filter by status, issue, severity, score, depth or indexability, choose your columns. The view is part of the address, so you can always get back to it.',
+            text:
+              'Search, filter by status, issue, severity, score, depth or indexability, choose your columns. ' +
+              'The view is part of the URL, so you can always get back to it.',
           },
           {
             title: 'A file for everyone',
-            text: 'CSV and JSON for programs, Excel with a sheet per category, a PDF under your company’s name, and an error report to print.',
+            text:
+              'CSV and JSON for programs, Excel with a sheet per category, a PDF under your company’s name, ' +
+              'and an error report to print.',
           },
           {
             title: 'Internal links counted',
-            text: 'How many pages link to each page, how many clicks it is from the start, and which links are dead ends.',
+            text:
+              'How many pages link to each page, how many clicks it is from the start, and which links are dead ' +
+              'ends.',
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { MAX_MISSING_ALTS, MAX_POINTS, MAX_TITLE_LENGTH, MIN_DESCRIPTION_LENGTH,
 import { Card } from '../../design/card.tsx'
 import { Section } from '../section.tsx'
 
-/** The two formulas, as src/domain/issues/score.ts and llm-readiness.ts have them. */
+/** The two formulas of src/domain/issues/score.ts and llm-readiness.ts in words. */
 export function Scores() {
   return (
     <Section
@@ -14,12 +14,18 @@ export function Scores() {
       <div className="grid gap-4 lg:grid-cols-2">
         <ScoreCard
           title="SEO Health Score"
-          text={`Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). The score is the sum as a percentage of ${MAX_POINTS}.`}
+          text={
+            `Four parts, each green (${POINTS.green}), orange (${POINTS.orange}) or red (${POINTS.red}). ` +
+            `The score is the sum as a percentage of ${MAX_POINTS}.`
+          }
           rows={HEALTH}
         />
         <ScoreCard
           title="LLM readiness"
-          text={`Five yes-or-no questions, ${100 / READINESS.length} per cent each. Simple signs that a language model can tell what your page is about, and quote it.`}
+          text={
+            `Five yes-or-no questions, ${100 / READINESS.length} per cent each. ` +
+            'Simple signs that a language model can tell what your page is about, and quote it.'
+          }
           rows={READINESS}
         />
       </div>

@@ -1,4 +1,4 @@
-/** A site looked at again and again: a line that dips where something broke, and comes back. */
+/** A score over time: the line dips where something broke, then recovers. */
 export function WatchOverTime() {
   return (
     <svg viewBox="0 0 440 280" className="w-full" aria-hidden="true">
@@ -7,7 +7,10 @@ export function WatchOverTime() {
         <path key={y} d={`M34 ${y}h372`} className="stroke-chart-grid" />
       ))}
       <path
-        d="M40 150 C80 140 96 128 130 124 S 190 108 218 106 L 250 182 C 270 186 282 150 306 122 S 360 84 400 80 V216 H40 Z"
+        d={
+          'M40 150 C80 140 96 128 130 124 S 190 108 218 106 L 250 182 C 270 186 282 150 306 122 S 360 84 400 80 ' +
+          'V216 H40 Z'
+        }
         className="fill-accent-soft"
       />
       <path

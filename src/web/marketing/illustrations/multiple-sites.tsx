@@ -1,4 +1,4 @@
-/** Several sites, one desk: windows that lead to one report. */
+/** Several sites that feed one report. */
 export function ManySites() {
   return (
     <svg viewBox="0 0 440 280" className="w-full" aria-hidden="true">

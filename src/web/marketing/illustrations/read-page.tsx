@@ -1,4 +1,4 @@
-/** A page with what the crawler reads on it marked: its title, its description, its headings and its images. */
+/** A page with marks on what the crawler reads: title, description, headings and images. */
 export function ReadPage() {
   return (
     <svg viewBox="0 0 440 300" className="w-full" aria-hidden="true" fontSize="11">

@@ -4,5 +4,7 @@ import light from './dashboard-light.webp?url'
 export const DASHBOARD = {
   light,
   dark,
-  alt: 'A project’s dashboard: pages crawled, health score, issues, what to fix first and what changed since the last crawl',
+  alt:
+    'A project’s dashboard: pages crawled, health score, issues, what to fix first ' +
+    'and what changed since the last crawl',
 }

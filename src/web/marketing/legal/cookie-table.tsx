@@ -1,7 +1,7 @@
 import { KEPT_SESSION_HOURS } from '#domain/system/admin.ts'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
 
-/** All that we leave in a browser. */
+/** Everything that we store in a browser. */
 export function CookieTable() {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
@@ -38,17 +38,13 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
   ],
   [
     'pagewarden.own_session, pagewarden.dont_remember',
-    'For administrators viewing someone’s account: the way back to their own',
+    'For administrators viewing someone’s account: lets them return to their own',
     `${KEPT_SESSION_HOURS} hours, or until the browser is closed`,
   ],
   ['password_dropped', 'Reminds you to set a password that had to be dropped', 'Until you dismiss it, at most 30 days'],
   ['theme', 'Light or dark, if you chose one', 'One year'],
   ['sidebar', 'Whether you collapsed the sidebar', 'One year'],
   ['Browser storage: recent crawls', 'Your last five crawls on the home page', `${KEPT_DAYS.anonymousCrawls} days`],
-  [
-    'Browser storage: user_settings',
-    'A copy of your settings, so that every tab has them at once',
-    'Until you sign out',
-  ],
+  ['Browser storage: user_settings', 'A copy of your settings, so that all tabs share them', 'Until you sign out'],
   ['Browser storage: drafts', 'What this site’s editors have typed but not saved', '30 days'],
 ]

@@ -6,12 +6,12 @@ export type LegalPart = { id: string; title: string; body: ReactNode }
 type LegalPageProps = {
   title: string
   lead: string
-  /** The day of the last change, as people write it. */
+  /** Date of the last change, such as '15 November 2026'. */
   changed: string
   parts: LegalPart[]
 }
 
-/** A text of rules: what it is about, since when it holds, its parts by name, then the parts. */
+/** A legal text: lead, date, table of contents and parts. */
 export function LegalPage({ title, lead, changed, parts }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-7xl px-4 py-14 sm:px-6 sm:py-20">

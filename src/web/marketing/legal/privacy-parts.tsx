@@ -12,12 +12,12 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <p>
           {PRODUCT_NAME} can be run by anyone. What is stored here is the responsibility of{' '}
-          <strong>the operator of this server</strong>: the person or company at whose address you are reading this
-          page. You can reach them through the <Link to="/contact">contact form</Link>.
+          <strong>the operator of this server</strong>: the person or company that runs this website. You can reach them
+          through the <Link to="/contact">contact form</Link>.
         </p>
         <p>
-          This notice describes what the software does. An operator who adds something of their own, such as a proxy
-          that keeps logs, must tell you about it.
+          This notice describes what the software does. An operator who adds something, such as a proxy that keeps logs,
+          must tell you about it.
         </p>
       </>
     ),
@@ -29,25 +29,25 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <p>
           Our pages make no requests to other servers: no analytics, no advertising, no external fonts or scripts.
-          Nobody is told that you were here.
+          Nobody else learns that you were here.
         </p>
         <h3>What the server logs</h3>
         <p>
           For each request the server logs the time, method, path, status and duration, with a random number that the
-          error page also shows, so that a fault can be traced. It does not log network addresses. Where something could
-          be abused, such as starting crawls or trying passwords, usage is counted by network address or account; these
-          counts are deleted after {daysOf(KEPT_DAYS.limits)}.
+          error page also shows, so that a fault can be traced. It does not log IP addresses. Where something could be
+          abused, such as starting crawls or trying passwords, usage is counted by IP address or account; these counts
+          are deleted after {daysOf(KEPT_DAYS.limits)}.
         </p>
         <h3>Crawls without an account</h3>
         <p>
           The results are kept in your browser, the last five for up to {daysOf(KEPT_DAYS.anonymousCrawls)}, and on this
-          server under an address that only you know, where they are deleted after {daysOf(KEPT_DAYS.anonymousCrawls)}.
-          While such a crawl runs, your network address is stored with it, to limit how many crawls one address may
-          start; it is removed when the crawl ends.
+          server under a URL that only you know, where they are deleted after {daysOf(KEPT_DAYS.anonymousCrawls)}. While
+          such a crawl runs, your IP address is stored with it, to limit how many crawls one address may start; it is
+          removed when the crawl ends.
         </p>
         <h3>Votes in the help centre</h3>
         <p>
-          To count each visitor once, a vote is stored with a keyed hash of your account, or of your network address and
+          To count each visitor once, a vote is stored with a keyed hash of your account, or of your IP address and
           browser. Neither can be read back from it.
         </p>
       </>
@@ -65,19 +65,21 @@ export const PRIVACY_PARTS: LegalPart[] = [
         </p>
         <h3>What signing in adds</h3>
         <p>
-          For each session: when it began and was last used, the network address and the browser, so that you can review
-          and end your sessions. They end after {daysOf(KEPT_DAYS.sessions)} without use. Browsers you used are
+          For each sign-in session: when it began and was last used, the IP address and the browser, so that you can
+          review and end your sessions. They end after {daysOf(KEPT_DAYS.sessions)} without use. Browsers you used are
           recognised by a random cookie whose hash is kept for {daysOf(KEPT_DAYS.devices)}, so that we can write to you
-          when somebody signs in from a new one.
+          when a new browser is used to sign in.
         </p>
         <h3>What you crawl</h3>
         <p>
-          Projects with their settings, and what each crawl read on the pages: addresses, titles, descriptions,
-          headings, counts, links, response headers, scores and issues. The HTML itself is not kept, and for cookies a
-          site sets we keep the name, not the value. Passwords and extra headers that a project sends are stored
-          encrypted. All this stays until you delete the crawl’s project or your account.
+          Projects with their settings, and what each crawl found on the pages: URLs, titles, descriptions, headings,
+          counts, links, response headers, scores and issues. The HTML itself is not kept, and for cookies a site sets
+          we keep the name, not the value. Passwords and extra headers that a project sends are stored encrypted. All
+          this stays until you delete the crawl’s project or your account.
         </p>
-        <p>An account whose address is never confirmed is deleted after {daysOf(KEPT_DAYS.unconfirmedAccounts)}.</p>
+        <p>
+          An account whose email address is never confirmed is deleted after {daysOf(KEPT_DAYS.unconfirmedAccounts)}.
+        </p>
       </>
     ),
   },
@@ -101,7 +103,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <h3>The sites you crawl</h3>
         <p>
-          They see requests from this server with the name of our crawler, or the one you chose, and never who asked for
+          They see requests from this server with the name of our crawler, or the one you chose, and never who started
           the crawl. See the page about <Link to="/bot">our crawler</Link>.
         </p>
         <h3>Mail</h3>
@@ -149,7 +151,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
         Administrators of this server see accounts, plans and the state of crawls. To help someone, they can view the
         product as that person sees it; a banner reminds them the whole time, and a log that nobody can edit records who
         did it, when, to whom, and which changes were made. That log keeps email addresses even after an account is
-        gone.
+        deleted.
       </p>
     ),
   },
@@ -166,8 +168,9 @@ export const PRIVACY_PARTS: LegalPart[] = [
             {daysOf(KEPT_DAYS.exportFiles)}, then deleted.
           </li>
           <li>
-            Delete it: deleting the account removes it, your projects, crawls, files and your subscription at once. All
-            that remains are the operator’s backups, until they are overwritten, and the log entries mentioned above.
+            Delete it: deleting the account removes it, your projects, crawls, files and your subscription immediately.
+            All that remains are the operator’s backups, until they are overwritten, and the log entries mentioned
+            above.
           </li>
         </ul>
         <p>

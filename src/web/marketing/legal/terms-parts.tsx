@@ -28,9 +28,9 @@ export const TERMS_PARTS: LegalPart[] = [
     body: (
       <>
         <p>
-          {PRODUCT_NAME} fetches pages of websites that you name, reads them, and reports what it found. What each plan
-          includes is listed on the <Link to="/pricing">pricing page</Link>; the limits there are the ones the server
-          applies.
+          {PRODUCT_NAME} fetches pages of websites that you choose, checks them, and reports what it found. What each
+          plan includes is listed on the <Link to="/pricing">pricing page</Link>; the limits there are the ones the
+          server applies.
         </p>
         <h3>What we do not promise</h3>
         <p>
@@ -145,8 +145,8 @@ export const TERMS_PARTS: LegalPart[] = [
     body: (
       <>
         <p>
-          We may change these terms for the future, and will say so on this page. Account holders are told by email of
-          changes that affect them at least a month ahead, and may leave before they take effect.
+          We may change these terms for the future, and will say so on this page. We email account holders about changes
+          that affect them at least a month ahead, so they can leave before the changes take effect.
         </p>
         <p>
           The law of the country in which the operator is based applies. As a consumer, you keep the protection of the

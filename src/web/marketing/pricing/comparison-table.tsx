@@ -4,14 +4,17 @@ import { PLAN_COMPARISON, type PlanCell } from '../../pricing/plan-comparison.ts
 import { PLANS } from '../../pricing/plans.ts'
 
 /**
- * All plans fit beside each other on every screen, so nothing scrolls sideways and the names of the plans stay in view.
- * On phones a feature takes a line of its own above what the plans have of it.
+ * The plans fit side by side on every screen, so the table never scrolls sideways and plan names stay in view.
+ * On phones the feature name takes its own line above the cells.
  */
 export function ComparisonTable() {
   return (
     <table
       aria-label="Plans compared"
-      className="w-full table-fixed border-separate border-spacing-0 rounded-xl border border-line bg-surface text-left text-sm max-sm:block"
+      className={
+        'w-full table-fixed border-separate border-spacing-0 rounded-xl border border-line bg-surface ' +
+        'text-left text-sm max-sm:block'
+      }
     >
       <caption className="sr-only">What each plan includes</caption>
       <thead className="sticky top-14 z-10 max-sm:block">
@@ -41,7 +44,10 @@ export function ComparisonTable() {
             <tr key={label} className={ROW}>
               <th
                 scope="row"
-                className="px-3 pt-2.5 text-left font-normal text-muted max-sm:col-span-3 sm:border-b sm:border-line sm:pb-2.5"
+                className={
+                  'px-3 pt-2.5 text-left font-normal text-muted max-sm:col-span-3 sm:border-b sm:border-line ' +
+                  'sm:pb-2.5'
+                }
               >
                 {label}
               </th>

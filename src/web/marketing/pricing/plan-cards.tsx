@@ -5,7 +5,7 @@ import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { PLANS, type Plan, type PlanFeature } from '../../pricing/plans.ts'
 
-/** The three plans. What they offer to do depends on the plan of who looks at them. */
+/** The three plans. Their buttons depend on the plan of the viewer. */
 export function PlanCards({ tier }: { tier: Tier }) {
   return (
     <div className="grid gap-4 lg:grid-cols-3">
@@ -59,7 +59,7 @@ function Feature({ label, isIncluded }: PlanFeature) {
 const START_CRAWLING = { to: '/#crawler', label: 'Start Crawling', variant: 'secondary' } as const
 const GO_TO_DASHBOARD = { to: '/dashboard', label: 'Go to Dashboard', variant: 'secondary' } as const
 
-/** By the viewer's own tier, what each card offers. */
+/** Button of each card, by the viewer's tier. */
 const ACTIONS = {
   free_no_login: {
     free_no_login: START_CRAWLING,

@@ -23,16 +23,20 @@ const PACE_OPTIONS = (Object.keys(PACES) as PaceName[]).map((value) => ({
 }))
 
 const RENDER_WORDS: Record<RenderMode, { label: string; hint: string }> = {
-  never: { label: 'Never', hint: 'Pages are read as the server sends them. Quickest.' },
+  never: { label: 'Never', hint: 'Pages are checked as the server sends them. Fastest.' },
   auto: { label: 'Automatic', hint: 'Only pages whose HTML has no content of its own are opened in a browser.' },
   always: { label: 'Always', hint: 'Every page is opened in a browser. Several times slower.' },
 }
 
-/** How the site is walked through. */
+const ROBOTS_HINT =
+  'When off, pages disallowed by robots.txt are crawled as well. ' +
+  'Turn it off only with the consent of the site’s owner. Retry-After is always respected.'
+
+/** Settings for how the site is crawled. */
 export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, mostPages, sandboxWarning } = settings
   const section = useSection({
-    kept: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
+    saved: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
     check: (fields) => ({
       pageLimit: problemOf(checkPageLimit(numberIn(fields.pageLimit), mostPages)),
       userAgent: problemOf(checkUserAgent(fields.userAgent)),
@@ -49,7 +53,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   return (
     <SectionForm
       title="Crawling"
-      text="These count from the next crawl on. One that runs goes on as it began."
+      text="Changes apply to the next crawl. A crawl in progress keeps its settings."
       section={section}
     >
       <TextField
@@ -71,13 +75,13 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
       />
       <Checkbox
         label="Obey robots.txt"
-        hint="Switched off, pages that the site closes to crawlers are asked for, too. Do that only with the consent of the site’s owner. Retry-After still counts."
+        hint={ROBOTS_HINT}
         checked={fields.obeyRobots}
         onCheckedChange={(checked) => change({ obeyRobots: checked === true })}
       />
       <Checkbox
         label="Use sitemaps"
-        hint="Pages that the sitemaps name are crawled even if no page links to them."
+        hint="Pages in the sitemaps are crawled even if no page links to them."
         checked={fields.useSitemaps}
         onCheckedChange={(checked) => change({ useSitemaps: checked === true })}
       />
@@ -95,7 +99,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         error={problems.userAgent}
         onChange={({ target }) => change({ userAgent: target.value })}
         placeholder={`${PRODUCT_NAME}’s own`}
-        hint={`How the crawler introduces itself. Empty means ${PRODUCT_NAME}’s own name, which site owners can look up.`}
+        hint={`The name that the crawler sends. Empty means ${PRODUCT_NAME}’s own, which site owners can look up.`}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -104,7 +108,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   )
 }
 
-/** What is no whole number at all is no number, so that the rule refuses it. */
+/** NaN if it is not a whole number, so that the rule rejects it. */
 function numberIn(typed: string): number {
   const digits = typed.trim().replace(/[\s,.’']/g, '')
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN

@@ -14,7 +14,7 @@ import { Form } from '../../design/forms/form.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useLeaveAnyway } from './unsaved-sections.tsx'
 
-/** Whoever types the project's name deletes it. */
+/** Deletes the project after its name is typed to confirm. */
 export function DeleteSection({ project }: { project: Project }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -33,7 +33,7 @@ export function DeleteSection({ project }: { project: Project }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isRight = sameName(typed, project.name)
-    setProblem(isRight ? null : 'This is not the name of the project. Nothing was deleted.')
+    setProblem(isRight ? null : 'The name does not match. Nothing was deleted.')
     if (!isRight) return event.currentTarget.querySelector('input')?.focus()
     const result = await run(() => callApi('DELETE', `/projects/${project.id}`))
     if (!result) return
@@ -46,11 +46,11 @@ export function DeleteSection({ project }: { project: Project }) {
   return (
     <AccountCard
       title="Delete project"
-      text="The project is deleted at once and for good, with every crawl, report and export of it. A crawl that is running stops."
+      text="Permanently deletes the project with all its crawls, reports and exports. A running crawl is stopped."
     >
       <Dialog
         title="Delete this project?"
-        description="All of its crawls, reports and settings go with it. This cannot be undone."
+        description="All its crawls, reports and settings are deleted. This cannot be undone."
         trigger={
           <Button variant="danger" className="justify-self-start">
             Delete project
@@ -87,8 +87,8 @@ export function DeleteSection({ project }: { project: Project }) {
   )
 }
 
-/** Letters that look alike and spaces that nobody sees are no reason to refuse. */
+/** Ignores invisible differences in spaces and Unicode forms. */
 function sameName(typed: string, name: string): boolean {
-  const settle = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
-  return settle(typed) === settle(name)
+  const normalise = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim()
+  return normalise(typed) === normalise(name)
 }

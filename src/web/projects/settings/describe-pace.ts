@@ -1,6 +1,6 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 
-/** What a pace means for the site, with its numbers. */
+/** What a pace means for the site, in numbers. */
 export function describePace(name: PaceName): string {
   const { concurrency, delayMs } = PACES[name]
   const pause = delayMs === 0 ? 'without a pause' : `then a pause of ${delayMs / 1000} s`
@@ -9,6 +9,6 @@ export function describePace(name: PaceName): string {
 
 const SUITS: Record<PaceName, string> = {
   gentle: 'Right for shared hosting and sites that are not yours.',
-  normal: 'Most sites take this with ease.',
+  normal: 'Most sites handle this easily.',
   fast: 'For your own site on a strong server.',
 }

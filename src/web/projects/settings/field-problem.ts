@@ -1,4 +1,4 @@
-/** What a rule says against a value, for a form; undefined when it says nothing. */
+/** The message of a failed rule; undefined if the value is valid. */
 export function problemOf(checked: { ok: true } | { ok: false; message: string }): string | undefined {
   return checked.ok ? undefined : checked.message
 }

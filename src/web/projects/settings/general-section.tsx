@@ -12,13 +12,13 @@ import type { SectionProps } from './section-props.ts'
 import { useLeaveAnyway } from './unsaved-sections.tsx'
 import { useSection } from './use-section.ts'
 
-/** Name, address and slug. A slug that was made of the name follows it until somebody writes one by hand. */
+/** Name, URL and slug. A slug made from the name follows it until it is edited by hand. */
 export function GeneralSection({ project, settings }: SectionProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const leaveAnyway = useLeaveAnyway()
   const section = useSection({
-    kept: { name: project.name, url: project.url, slug: project.slug },
+    saved: { name: project.name, url: project.url, slug: project.slug },
     check: ({ name, url, slug }) => ({
       name: problemOf(checkProjectName(name)),
       url: problemOf(checkProjectUrl(url)),
@@ -29,7 +29,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
       cacheProject(saved)
       void refreshProjects()
       if (saved.slug === project.slug) return
-      // The same screen under its new address: what other sections hold unsaved stays.
+      // The same screen at its new URL, so unsaved changes of other sections stay.
       leaveAnyway(() => navigate(`/dashboard/${saved.slug}/settings${search}`, { replace: true }))
     },
   })
@@ -57,7 +57,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
         value={fields.url}
         error={problems.url}
         onChange={({ target }) => change({ url: target.value })}
-        hint="Every crawl begins here. Reports of earlier crawls stay as they are."
+        hint="Every crawl starts here. Reports of earlier crawls do not change."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -72,9 +72,8 @@ export function GeneralSection({ project, settings }: SectionProps) {
         onChange={({ target }) => change({ slug: target.value })}
         hint={
           <>
-            The project’s address is <code className="font-mono break-all text-ink">/dashboard/{slug}</code>
-            {follows && ', which follows the name'}. Links to earlier addresses keep working: they lead on to the new
-            one.
+            The project’s URL is <code className="font-mono break-all text-ink">/dashboard/{slug}</code>
+            {follows && ', which follows the name'}. Links to earlier URLs keep working: they redirect to the new one.
           </>
         }
         autoComplete="off"

@@ -1,9 +1,9 @@
-/** A list as a text area shows it. */
+/** The list as lines of a text area. */
 export function linesOf(list: string[]): string {
   return list.join('\n')
 }
 
-/** What was typed into a text area, line by line. */
+/** The lines of a text area, trimmed and without empty ones. */
 export function listIn(lines: string): string[] {
   return lines
     .split('\n')

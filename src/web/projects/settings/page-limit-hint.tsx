@@ -3,15 +3,15 @@ import { limitsOf, UNLIMITED } from '#domain/plans/tiers.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { useAccount } from '../../session/use-account.ts'
 
-/** What the plan allows; for a plan with a limit, also which has none. */
+/** What the plan allows; limited plans get a link to Pro. */
 export function PageLimitHint({ mostPages }: { mostPages: number }) {
   const account = useAccount()
   const isLimited = account !== null && limitsOf(account.tier).maxUrls !== UNLIMITED
-  const most = formatNumber(mostPages)
-  if (!isLimited) return <>At most this many pages a crawl. This server allows up to {most}.</>
+  const max = formatNumber(mostPages)
+  if (!isLimited) return <>Maximum number of pages per crawl. This server allows up to {max}.</>
   return (
     <>
-      At most this many pages a crawl. Your plan allows up to {most};{' '}
+      Maximum number of pages per crawl. Your plan allows up to {max};{' '}
       <Link to="/profile/billing" className="underline hover:text-ink">
         Pro has no limit
       </Link>

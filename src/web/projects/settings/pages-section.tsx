@@ -10,10 +10,10 @@ import type { SectionProps } from './section-props.ts'
 import { TryUrlBox } from './try-url-box.tsx'
 import { useSection } from './use-section.ts'
 
-/** Which addresses of the site a crawl takes. */
+/** Which URLs of the site are crawled. */
 export function PagesSection({ project, settings, onSaved }: SectionProps) {
   const section = useSection({
-    kept: {
+    saved: {
       include: linesOf(settings.include),
       exclude: linesOf(settings.exclude),
       startUrls: linesOf(settings.startUrls),
@@ -41,16 +41,12 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
     spellCheck: false,
   })
   return (
-    <SectionForm title="Which pages" text="One pattern or address a line." section={section}>
+    <SectionForm title="Which pages" text="One pattern or URL per line." section={section}>
       <TextAreaField {...area('include')} label="Include" placeholder="/blog/*" hint="Only these. Empty means all." />
       <TextAreaField {...area('exclude')} label="Exclude" placeholder="/tag/*" hint="Never these." />
       <PatternHelp />
       <TryUrlBox projectUrl={project.url} include={listIn(fields.include)} exclude={listIn(fields.exclude)} />
-      <TextAreaField
-        {...area('startUrls')}
-        label="Start URLs"
-        hint="Crawled in every crawl, even when nothing links to them."
-      />
+      <TextAreaField {...area('startUrls')} label="Start URLs" hint="Always crawled, even if nothing links to them." />
     </SectionForm>
   )
 }

@@ -6,13 +6,13 @@ export function PatternHelp() {
     <details className="group rounded-lg border border-line text-sm">
       <summary className="rounded-lg px-4 py-3 font-medium hover:bg-sunken">How to write a pattern</summary>
       <dl className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)]">
-        <Form example="/blog/*">begins with a slash: compared with path and query. * stands for anything.</Form>
-        <Form example="https://example.com/shop/*">a whole address, or one that begins with *.</Form>
-        <Form example={String.raw`re:/page/\d+$`}>a regular expression after re:, which may fit anywhere.</Form>
+        <Form example="/blog/*">begins with a slash: matched against path and query. * matches anything.</Form>
+        <Form example="https://example.com/shop/*">a full URL, or a pattern that begins with *.</Form>
+        <Form example={String.raw`re:/page/\d+$`}>a regular expression after re:, which may match anywhere.</Form>
       </dl>
       <p className="px-4 pb-4 text-muted">
-        Exclude wins over include. With no include pattern, every page of the site is meant. The website URL itself is
-        always crawled.
+        Exclude wins over include. Without an include pattern, all pages of the site are included. The website URL
+        itself is always crawled.
       </p>
     </details>
   )

@@ -10,7 +10,7 @@ import { useSection } from './use-section.ts'
 
 const LABELS: Record<RecrawlEvery, string> = { never: 'Never', daily: 'Daily', weekly: 'Weekly', monthly: 'Monthly' }
 const TITLE = 'Recrawl'
-const TEXT = 'Crawls the site again by itself, so that changes show without anybody starting a crawl.'
+const TEXT = 'Crawls the site on a schedule, so that you see changes without starting a crawl.'
 
 export function RecrawlSection(props: SectionProps) {
   if (props.settings.canRecrawl) return <RecrawlForm {...props} />
@@ -19,7 +19,9 @@ export function RecrawlSection(props: SectionProps) {
       <p className="text-sm text-muted">
         {props.settings.recrawlEvery === 'never'
           ? 'Scheduled recrawls are part of Pro.'
-          : `Paused: your plan has ended, and scheduled recrawls are part of Pro. This project was crawled ${props.settings.recrawlEvery}, and will be again when you are back on Pro.`}{' '}
+          : `Paused: your plan has ended, and scheduled recrawls are part of Pro. This project was crawled ${
+              props.settings.recrawlEvery
+            }, and will be again when you are back on Pro.`}{' '}
         <Link to="/profile/billing" className="underline hover:text-ink">
           See plans
         </Link>
@@ -30,7 +32,7 @@ export function RecrawlSection(props: SectionProps) {
 
 function RecrawlForm({ project, settings, onSaved }: SectionProps) {
   const section = useSection({
-    kept: { recrawlEvery: settings.recrawlEvery },
+    saved: { recrawlEvery: settings.recrawlEvery },
     check: () => ({}),
     save: (changed) => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, changed),
     onSaved,

@@ -19,7 +19,7 @@ import { useDebounced } from './use-debounced.ts'
 
 type RemovedUrls = { urls: RemovedUrl[]; total: number; page: number; pages: number }
 
-/** What was taken out of the reports, and the way back in. */
+/** URLs removed from the reports, with a button to restore each. */
 export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState('')
@@ -34,7 +34,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
 
   const restore = async (url: string) => {
     const result = await callApi('POST', `/projects/${projectId}/removed-urls/restore`, { url })
-    // Somebody else may have restored it already.
+    // It may have been restored in another tab.
     if (!result.ok && result.error.status !== 404) return showFailure(result.error, 'Failed to restore URL')
     showToast('success', 'URL restored')
     if (data?.urls.length === 1 && page > 1) setPage(page - 1)
@@ -60,7 +60,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
       {!data && !error && <Loading />}
       {data && !hasAny && (
         <p className="text-sm text-muted">
-          No URL was removed. “Remove URL” in a report takes a page out that you do not want to see there.
+          No URL was removed. Use “Remove URL” in a report to hide a page that you do not want to see.
         </p>
       )}
       {hasAny && (
@@ -85,7 +85,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
             ))}
           </ul>
           <p role="status" className="text-sm text-muted tabular-nums">
-            {data.total === 0 ? 'No removed URL holds these words.' : countInWords(data)}
+            {data.total === 0 ? 'No removed URL matches.' : countInWords(data)}
           </p>
           {data.pages > 1 && (
             <div className="flex gap-2">

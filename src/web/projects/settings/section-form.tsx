@@ -18,7 +18,7 @@ type SectionFormProps = {
   children: ReactNode
 }
 
-/** A section with its own button; the button says when there is nothing to save. */
+/** A section with its own save button. */
 export function SectionForm({ title, text, section, onTypedEarly, children }: SectionFormProps) {
   const { submit, error, isRunning, isUnsaved } = section
   return (

@@ -3,6 +3,6 @@ import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 export type SectionProps = {
   project: Project
   settings: ProjectSettings
-  /** Told how the settings are after something was saved. */
+  /** Called with the new settings after saving. */
   onSaved: (settings: ProjectSettings) => void
 }

@@ -4,22 +4,22 @@ import { classNames } from '../../design/class-names.ts'
 import { TextField } from '../../design/forms/field.tsx'
 import { tryUrl, type Verdict } from './try-url.ts'
 
-type TryAddressBoxProps = { projectUrl: string; include: string[]; exclude: string[] }
+type TryUrlBoxProps = { projectUrl: string; include: string[]; exclude: string[] }
 
-/** Answers while one types, with the patterns as they stand above, saved or not. */
-export function TryUrlBox(patterns: TryAddressBoxProps) {
+/** Checks a URL as you type against the patterns above, saved or not. */
+export function TryUrlBox(patterns: TryUrlBoxProps) {
   const [typed, setTyped] = useState('')
   const verdict = tryUrl(typed, patterns)
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
       <TextField
-        label="Try an address"
+        label="Test a URL"
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         // Enter would save the section.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         placeholder="/blog/my-post"
-        hint="A whole address or a path. Nothing is sent anywhere."
+        hint="A full URL or a path. No request is made."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

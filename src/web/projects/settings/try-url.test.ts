@@ -7,13 +7,13 @@ const PATTERNS = {
   exclude: ['/blog/drafts/*', 'https://harbour.example/*?print=*'],
 }
 
-describe('an address that is tried against the patterns', () => {
+describe('a URL tested against the patterns', () => {
   it.each([
     ['/blog/bread', 'crawled'],
     ['https://harbour.example/blog/bread', 'crawled'],
     ['harbour.example/product/7', 'crawled'],
     ['https://harbour.example', 'crawled'],
-    ['/about', 'left-out', 'no include pattern fits it'],
+    ['/about', 'left-out', 'no include pattern matches it'],
     ['/blog/drafts/secret', 'left-out', '/blog/drafts/*'],
     ['/blog/bread?print=1', 'left-out', '?print='],
     ['https://other.example/blog/bread', 'left-out', 'not on harbour.example'],
@@ -27,7 +27,7 @@ describe('an address that is tried against the patterns', () => {
     expect(verdict?.words).toContain(words)
   })
 
-  it('says which pattern cannot be read instead of guessing', () => {
+  it('names the invalid pattern instead of guessing', () => {
     expect(tryUrl('/about', { ...PATTERNS, include: ['re:('] })).toMatchObject({ kind: 'unknown' })
     expect(tryUrl('/about', { ...PATTERNS, exclude: ['about'] })?.words).toContain("'about'")
   })
@@ -36,7 +36,7 @@ describe('an address that is tried against the patterns', () => {
     expect(tryUrl('  ', PATTERNS)).toBeNull()
   })
 
-  it('takes every page of the site without patterns', () => {
+  it('without patterns every page of the site is crawled', () => {
     expect(tryUrl('/about', { ...PATTERNS, include: [], exclude: [] })?.kind).toBe('crawled')
   })
 })

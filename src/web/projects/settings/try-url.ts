@@ -7,30 +7,30 @@ export type Verdict = { kind: 'crawled' | 'left-out' | 'unknown'; words: string 
 
 type Patterns = { projectUrl: string; include: string[]; exclude: string[] }
 
-/** Whether a crawl with these patterns would take an address, and why. Null while nothing is typed. */
+/** Whether a crawl with these patterns would include a URL, and why. Null for empty input. */
 export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns): Verdict | null {
   if (typed.trim() === '') return null
-  const address = parseCrawlUrl(absolute(typed.trim(), projectUrl))
-  if (!address.ok) return { kind: 'unknown', words: address.message }
+  const parsed = parseCrawlUrl(absolute(typed.trim(), projectUrl))
+  if (!parsed.ok) return { kind: 'unknown', words: parsed.message }
   const patterns = checkPatterns([...include, ...exclude])
   if (!patterns.ok) return { kind: 'unknown', words: patterns.message }
-  const url = normalizePageUrl(address.url)
-  if (pageKey(url) === pageKey(projectUrl)) return { kind: 'crawled', words: 'Crawled: every crawl begins here.' }
+  const url = normalizePageUrl(parsed.url)
+  if (pageKey(url) === pageKey(projectUrl)) return { kind: 'crawled', words: 'Crawled: every crawl starts here.' }
   if (!isSameSite(url, projectUrl)) return leftOut(`it is not on ${siteOf(projectUrl)}.`)
   if (!isFollowable(url, new URL(url).origin)) {
-    return leftOut('files and addresses such as /admin/, /logout and /download/ are never crawled.')
+    return leftOut('files and paths such as /admin/, /logout and /download/ are never crawled.')
   }
   const excludedBy = exclude.find((pattern) => !rangeFilter({ ...WHOLE_SITE, exclude: [pattern] })(url))
-  if (excludedBy !== undefined) return leftOut(`the exclude pattern ${excludedBy} fits it.`)
-  if (!rangeFilter({ ...WHOLE_SITE, include })(url)) return leftOut('no include pattern fits it.')
-  return { kind: 'crawled', words: 'Crawled, once a page or a sitemap leads to it and robots.txt allows it.' }
+  if (excludedBy !== undefined) return leftOut(`the exclude pattern ${excludedBy} matches it.`)
+  if (!rangeFilter({ ...WHOLE_SITE, include })(url)) return leftOut('no include pattern matches it.')
+  return { kind: 'crawled', words: 'Crawled, if a page or a sitemap links to it and robots.txt allows it.' }
 }
 
 function leftOut(because: string): Verdict {
-  return { kind: 'left-out', words: `Left out: ${because}` }
+  return { kind: 'left-out', words: `Not crawled: ${because}` }
 }
 
-/** A path alone means one of the project's site. */
+/** A path alone is on the project's site. */
 function absolute(typed: string, projectUrl: string): string {
   return /^\/(?!\/)/.test(typed) ? new URL(projectUrl).origin + typed : typed
 }

@@ -2,15 +2,15 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useI
 import { flushSync } from 'react-dom'
 import { UnsavedGuard } from '../../design/forms/unsaved-guard.tsx'
 
-type Guard = { tell: (section: string, isUnsaved: boolean) => void; leaveAnyway: (leave: () => void) => void }
+type Guard = { report: (section: string, isUnsaved: boolean) => void; leaveAnyway: (leave: () => void) => void }
 
-const GuardContext = createContext<Guard>({ tell: () => {}, leaveAnyway: (leave) => leave() })
+const GuardContext = createContext<Guard>({ report: () => {}, leaveAnyway: (leave) => leave() })
 
-/** One guard for all sections below: a screen can be blocked from leaving only once. */
+/** One guard for all sections below, as only one blocker per screen works. */
 export function UnsavedSections({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   const [isOff, setIsOff] = useState(false)
-  const tell = useCallback<Guard['tell']>(
+  const report = useCallback<Guard['report']>(
     (section, isUnsaved) =>
       setUnsaved((before) => {
         if (before.includes(section) === isUnsaved) return before
@@ -19,12 +19,12 @@ export function UnsavedSections({ children }: { children: ReactNode }) {
     [],
   )
   const leaveAnyway = useCallback<Guard['leaveAnyway']>((leave) => {
-    // The guard has to stand down before anybody leaves; it looks only once.
+    // The guard must be off before navigation starts, as it checks only once.
     flushSync(() => setIsOff(true))
     leave()
     setIsOff(false)
   }, [])
-  const [guard] = useState<Guard>({ tell, leaveAnyway })
+  const [guard] = useState<Guard>({ report, leaveAnyway })
   return (
     <GuardContext value={guard}>
       <UnsavedGuard isUnsaved={unsaved.length > 0 && !isOff} />
@@ -33,17 +33,17 @@ export function UnsavedSections({ children }: { children: ReactNode }) {
   )
 }
 
-/** Tells the guard whether this section holds something that is not saved. */
+/** Reports to the guard whether this section has unsaved changes. */
 export function useUnsaved(isUnsaved: boolean): void {
   const section = useId()
-  const { tell } = useContext(GuardContext)
+  const { report } = useContext(GuardContext)
   useEffect(() => {
-    tell(section, isUnsaved)
-    return () => tell(section, false)
-  }, [tell, section, isUnsaved])
+    report(section, isUnsaved)
+    return () => report(section, false)
+  }, [report, section, isUnsaved])
 }
 
-/** Goes elsewhere without being asked about what is not saved. */
+/** Navigates without asking about unsaved changes. */
 export function useLeaveAnyway(): Guard['leaveAnyway'] {
   return useContext(GuardContext).leaveAnyway
 }

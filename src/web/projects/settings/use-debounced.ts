@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** The value once it has not changed for a moment, so that not every key asks the server. */
+/** The value once it has not changed for a moment, so that not every key press sends a request. */
 export function useDebounced<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -5,13 +5,13 @@ import { useTask } from '../../client/use-task.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import type { SectionProps } from './section-props.ts'
 
-/** What is sent of secrets: a header or a user without its secret keeps the one it has. */
+/** A header without a value, or a user without a password, keeps the stored one. */
 export type SecretsChange = {
   headers?: { name: string; value?: string }[]
   basicAuth?: { user: string; password?: string } | null
 }
 
-/** Saves secrets at once. Answers whether that went well. */
+/** Saves secrets immediately. Returns whether it succeeded. */
 export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
   const { run, isRunning, error, forgetError } = useTask()
   const save = async (change: SecretsChange): Promise<boolean> => {

@@ -8,22 +8,22 @@ import { useUnsaved } from './unsaved-sections.tsx'
 type Problems<Fields> = { [Name in keyof Fields]?: string | undefined }
 
 type Section<Fields, Saved> = {
-  /** The fields as they are kept. */
-  kept: Fields
-  /** What is wrong, field by field. */
+  /** The saved values. */
+  saved: Fields
+  /** The problem of each field. */
   check: (fields: Fields) => Problems<Fields>
-  /** Sends the fields that were changed, and no others. */
+  /** Sends only the changed fields. */
   save: (changed: Partial<Fields>) => Promise<ApiResult<Saved>>
   onSaved: (saved: Saved) => void
 }
 
-/** One section of the settings: what is typed stays until it is saved, also when saving fails. */
+/** One section of the settings. Input stays until it is saved, even if saving fails. */
 export function useSection<Fields extends Record<string, string | boolean>, Saved>(section: Section<Fields, Saved>) {
   const [changes, setChanges] = useState<Partial<Fields>>({})
   const [problems, setProblems] = useState<Problems<Fields>>({})
   const { run, isRunning, error } = useTask()
-  const fields: Fields = { ...section.kept, ...changes }
-  const changed = Object.keys(fields).filter((name) => fields[name] !== section.kept[name])
+  const fields: Fields = { ...section.saved, ...changes }
+  const changed = Object.keys(fields).filter((name) => fields[name] !== section.saved[name])
   const isUnsaved = changed.length > 0
   useUnsaved(isUnsaved)
 
@@ -39,7 +39,7 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
     if (!result) return
     if (!result.ok) return showFailure(result.error, 'Failed to update project settings')
     showToast('success', 'Project settings updated successfully')
-    // Unless somebody has typed on meanwhile.
+    // Keep what was typed while saving.
     setChanges((now) => (now === changes ? {} : now))
     section.onSaved(result.value)
   }
@@ -54,6 +54,6 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
   }
 }
 
-function pick<Whole extends object>(whole: Whole, names: string[]): Partial<Whole> {
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => names.includes(name))) as Partial<Whole>
+function pick<Source extends object>(source: Source, names: string[]): Partial<Source> {
+  return Object.fromEntries(Object.entries(source).filter(([name]) => names.includes(name))) as Partial<Source>
 }

@@ -18,30 +18,30 @@ type ExportMenuProps = {
   exporting: Exporting
 }
 
-/** The report as a file. Tables hold the pages that the filter shows; the PDF and the page for Notion are about the whole crawl. */
+/** Exports the report. CSV, Excel and JSON have the filtered pages; PDF and Notion cover the whole crawl. */
 export function ExportMenu({ project, session, filter, exporting }: ExportMenuProps) {
   const { current, isOutOfReach, start, failWith, forgetFailure } = exporting
   const isPro = useAccount()?.tier === 'paid'
-  const narrowed = writeFilter(filter)
-  const isFiltered = narrowed.size > writeFilter(NO_FILTER).size
+  const query = writeFilter(filter)
+  const isFiltered = query.size > writeFilter(NO_FILTER).size
   const file = async (name: string, words: string): Promise<void> => {
     forgetFailure()
-    // A file that cannot be had would be announced all the same: whoever hands it over is asked first.
+    // A download link shows no errors, so check first that the report exists.
     const result = await callApi('GET', `/projects/${project.id}/report?session=${session}`)
     if (!result.ok) return failWith(result.error.message, () => void file(name, words))
-    const query = new URLSearchParams(narrowed)
-    query.set('session', session)
-    download(`/api/projects/${project.id}/report/${name}?${query}`)
+    const withSession = new URLSearchParams(query)
+    withSession.set('session', session)
+    download(`/api/projects/${project.id}/report/${name}?${withSession}`)
     showToast('success', words)
   }
-  const input = { session, filter: narrowed.toString() }
+  const input = { session, filter: query.toString() }
   return (
     <div className="flex flex-wrap items-center gap-3">
       {current && (
         <p role="status" className="text-sm text-muted tabular-nums">
           {isOutOfReach
             ? 'Connection lost. Trying again…'
-            : `Making your ${NAMES[current.format]}… ${current.progress}%`}
+            : `Creating your ${NAMES[current.format]}… ${current.progress}%`}
         </p>
       )}
       <Menu
@@ -52,18 +52,18 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
           </Button>
         }
       >
-        <MenuLabel>{isFiltered ? 'The pages that the filters show' : 'All pages'}</MenuLabel>
+        <MenuLabel>{isFiltered ? 'Filtered pages' : 'All pages'}</MenuLabel>
         <MenuItem onSelect={() => file('export.csv', 'CSV export downloaded')}>
           <Table2 className="size-4" aria-hidden="true" />
           CSV
         </MenuItem>
         <MenuItem onSelect={() => start('xlsx', input)}>
           <FileSpreadsheet className="size-4" aria-hidden="true" />
-          Excel, a sheet for each category
+          Excel (one sheet per category)
         </MenuItem>
         <MenuItem onSelect={() => file('export.json', 'JSON export downloaded')}>
           <Braces className="size-4" aria-hidden="true" />
-          JSON, with all evidence
+          JSON (with all evidence)
         </MenuItem>
         <MenuSeparator />
         <MenuLabel>The whole crawl</MenuLabel>
@@ -74,13 +74,13 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
         {isPro ? (
           <MenuItem onSelect={() => start('notion', { session, filter: '' })}>
             <FileArchive className="size-4" aria-hidden="true" />
-            Notion, a ZIP for its importer
+            Notion (ZIP)
           </MenuItem>
         ) : (
           <MenuItem asChild>
             <Link to="/profile/billing">
               <FileArchive className="size-4" aria-hidden="true" />
-              Notion, part of Pro
+              Notion (part of Pro)
             </Link>
           </MenuItem>
         )}

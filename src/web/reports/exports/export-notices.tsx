@@ -7,7 +7,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { isUnderWay } from './use-export-list.ts'
 import type { Exporting } from './use-report-export.ts'
 
-/** What came of exports. It stays until it is acted on: a message that goes away by itself would leave nothing to go by. */
+/** Results of exports. They stay until dismissed, so that none is missed. */
 export function ExportNotices({ exporting, projectId }: { exporting: Exporting; projectId: string }) {
   const { failure, forgetFailure, listed, start, dismiss } = exporting
   const failed = listed.filter(({ status }) => status === 'failed')
@@ -18,7 +18,7 @@ export function ExportNotices({ exporting, projectId }: { exporting: Exporting; 
       {failed.map((made) => (
         <Failed
           key={made.id}
-          words={`${nameOf(made)}: ${made.error ?? 'The report could not be made.'}`}
+          words={`${nameOf(made)}: ${made.error ?? 'The export failed.'}`}
           at={made.finishedAt}
           onTryAgain={() => start(made.format, { session: made.crawlId, filter: made.filter })}
           onDismiss={() => dismiss(made)}
@@ -29,10 +29,13 @@ export function ExportNotices({ exporting, projectId }: { exporting: Exporting; 
           {others.map((made) => (
             <li
               key={made.id}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 not-first:border-t not-first:border-line"
+              className={
+                'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-3.5 py-2 not-first:border-t ' +
+                'not-first:border-line'
+              }
             >
               {isUnderWay(made) ? (
-                <UnderWay made={made} />
+                <Running made={made} />
               ) : (
                 <Ready made={made} projectId={projectId} onDismiss={dismiss} />
               )}
@@ -66,14 +69,14 @@ function Failed({ words, at, onTryAgain, onDismiss }: FailedProps) {
   )
 }
 
-function UnderWay({ made }: { made: ReportExport }) {
+function Running({ made }: { made: ReportExport }) {
   const words = made.status === 'queued' ? 'waiting' : `${made.progress}%`
   return (
     <>
       <span>
         <span className="font-medium">{nameOf(made)}</span> <span className="text-muted tabular-nums">{words}</span>
       </span>
-      <Progress value={made.progress} label={`How much of the ${nameOf(made)} is done`} className="w-40" />
+      <Progress value={made.progress} label={`Progress of the ${nameOf(made)}`} className="w-40" />
     </>
   )
 }

@@ -9,9 +9,9 @@ import { exportsPath } from '../report-view.ts'
 type Listed = { exports: ReportExport[] }
 
 const FRESH_MS = 10_000
-const LOOK_EVERY_MS = 2000
+const POLL_MS = 2000
 
-/** The exports of a crawl as the server knows them, also those of an earlier visit or another tab. */
+/** The exports of a crawl from the server, including those of earlier visits and other tabs. */
 export function useExportList(projectId: string, session: string | null, loaded: Answers | null) {
   const path = exportsPath(projectId, session)
   const client = useQueryClient()
@@ -19,21 +19,21 @@ export function useExportList(projectId: string, session: string | null, loaded:
   const { data } = useQuery({
     ...query,
     initialData: (loaded?.[path] ?? undefined) as Listed | undefined,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? LOOK_EVERY_MS : false),
+    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? POLL_MS : false),
     // An administrator may have run a failed one again.
     refetchOnWindowFocus: true,
   })
   const change = (to: (exports: ReportExport[]) => ReportExport[]) =>
-    client.setQueryData(query.queryKey, (kept) => ({ exports: to(kept?.exports ?? []) }))
+    client.setQueryData(query.queryKey, (cached) => ({ exports: to(cached?.exports ?? []) }))
 
   return {
     exports: data?.exports ?? [],
-    /** It takes the place of one of the same format and filter, as it does on the server. */
+    /** Replaces an export of the same format and filter, as the server does. */
     put: (made: ReportExport) => change((exports) => [made, ...exports.filter((each) => !isSame(each, made))]),
-    dismiss: async (gone: ReportExport) => {
-      const result = await callApi('DELETE', `/projects/${projectId}/report/exports/${gone.id}`)
+    dismiss: async (dismissed: ReportExport) => {
+      const result = await callApi('DELETE', `/projects/${projectId}/report/exports/${dismissed.id}`)
       if (!result.ok && result.error.status !== 404) return showToast('error', result.error.message)
-      change((exports) => exports.filter(({ id }) => id !== gone.id))
+      change((exports) => exports.filter(({ id }) => id !== dismissed.id))
     },
   }
 }

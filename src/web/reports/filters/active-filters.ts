@@ -12,7 +12,7 @@ export function activeFilters(filter: ReportFilter, choices: Record<FilterName, 
   return filter.q ? [{ name: 'q' as const, label: `Search: ${filter.q}` }, ...chosen] : chosen
 }
 
-/** What takes one part out of a filter. */
+/** The change that removes one part of a filter. */
 export function without(name: keyof ReportFilter): Partial<ReportFilter> {
   return { [name]: NO_FILTER[name] }
 }

@@ -12,7 +12,7 @@ type FilterBarProps = {
   onChange: (changes: Partial<ReportFilter>) => void
 }
 
-/** One small select a filter. On a phone they are behind a button. */
+/** One select per filter. On phones they are behind a button. */
 export function FilterBar({ filter, choices, onChange }: FilterBarProps) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -33,7 +33,7 @@ export function FilterBar({ filter, choices, onChange }: FilterBarProps) {
             title={FILTER_TITLES[name]}
             value={filter[name]}
             choices={choices[name]}
-            // Every choice is one of the values of its filter.
+            // Safe: every choice is a value of its filter.
             onChange={(value) => onChange({ [name]: value } as Partial<ReportFilter>)}
           />
         ))}

@@ -8,11 +8,11 @@ type FilterChipsProps = {
   active: ActiveFilter[]
   onChange: (changes: Partial<ReportFilter>) => void
   onClear: () => void
-  /** Takes the focus when the last one goes. */
+  /** Takes the focus when the last chip is removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** What is left out of the table and why, each to be taken away again. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChipsProps) {
   if (active.length === 0) return null
   return (
@@ -24,7 +24,10 @@ export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChi
               type="button"
               aria-label={`Remove filter ${label}`}
               onClick={() => onChange(without(name))}
-              className="flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-sm text-accent-ink hover:underline"
+              className={
+                'flex h-7 max-w-full items-center gap-1.5 rounded-full bg-accent-soft pr-2 pl-3 text-sm ' +
+                'text-accent-ink hover:underline'
+              }
             >
               <bdi className="max-w-72 truncate">{label}</bdi>
               <X className="size-3.5 shrink-0" aria-hidden="true" />

@@ -28,24 +28,24 @@ const ISSUES: NamedIssue[] = [
 const counts = (name: keyof ReturnType<typeof choicesFor>) =>
   Object.fromEntries(choicesFor(SUMMARY, ISSUES)[name].map(({ value, pages }) => [value, pages]))
 
-test('a choice tells how many pages it leaves, and what no page has is no choice', () => {
+test('each choice shows its number of pages, and empty choices are left out', () => {
   expect(counts('status')).toEqual({ success: 10, error: 4, '2xx': 10, '4xx': 2, none: 2 })
   expect(counts('depth')).toEqual({ '0': 1, '1': 8, '5+': 3, none: 2 })
-  // A page that could not be read has a score of 0.
+  // Broken pages have a score of 0.
   expect(counts('score')).toEqual({ green: 6, orange: 3, red: 5 })
   expect(counts('indexability')).toEqual({ indexable: 9, noindex: 1, error: 4 })
   expect(counts('issue')).toEqual({ missing_h1: 4, multiple_h1: 1 })
   expect(Object.keys(counts('category'))).toEqual(['Heading Issues'])
 })
 
-test('before the figures are made every fixed choice is there, without a number', () => {
+test('before the stats are ready all fixed choices are shown without a number', () => {
   const { status, depth } = choicesFor(null, [])
   expect(status.map(({ value }) => value)).toEqual(['success', 'error', '2xx', '3xx', '4xx', '5xx', 'none'])
   expect(depth).toHaveLength(7)
   expect([...status, ...depth].every(({ pages }) => pages === undefined)).toBe(true)
 })
 
-test('an active filter is told in words, also one that this crawl does not have', () => {
+test('active filters have labels, even for values that this crawl does not have', () => {
   const filter = { ...NO_FILTER, q: 'rye', issue: 'missing_h1', status: '5xx' as const }
   expect(activeFilters(filter, choicesFor(SUMMARY, ISSUES))).toEqual([
     { name: 'q', label: 'Search: rye' },

@@ -3,7 +3,7 @@ import type { ReportFilter } from '#domain/reports/report-filter.ts'
 
 export type NamedIssue = IssueCount & { title: string }
 export type FilterName = Exclude<keyof ReportFilter, 'q'>
-/** One value of a filter, with the number of pages it leaves where that is known. */
+/** One value of a filter, with its number of pages if known. */
 export type Choice = { value: string; label: string; pages?: number | undefined }
 
 export const FILTER_TITLES: Record<FilterName, string> = {
@@ -18,7 +18,7 @@ export const FILTER_TITLES: Record<FilterName, string> = {
 
 export const FILTER_NAMES = Object.keys(FILTER_TITLES) as FilterName[]
 
-/** What there is to choose from in this crawl. Values that no page has are left out where we know it. */
+/** The filter values of this crawl. Values known to match no page are left out. */
 export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]): Record<FilterName, Choice[]> {
   const all: Record<FilterName, Choice[]> = {
     status: [
@@ -26,10 +26,10 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
       { value: 'error', label: 'Error', pages: summary?.failed },
       ...(['2xx', '3xx', '4xx', '5xx'] as const).map((value) => ({
         value,
-        label: `Answered ${value}`,
+        label: `Status ${value}`,
         pages: sumOf(summary?.statusCodes, (code) => code[0] === value[0]),
       })),
-      { value: 'none', label: 'No answer', pages: sumOf(summary?.statusCodes, (code) => code === 'none') },
+      { value: 'none', label: 'No response', pages: sumOf(summary?.statusCodes, (code) => code === 'none') },
     ],
     issue: issues.map(({ type, title, pages }) => ({ value: type, label: title, pages })),
     category: [...new Set(issues.map(({ category }) => category))].map((value) => ({ value, label: value })),
@@ -43,8 +43,8 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
       { value: 'orange', label: 'Orange (50 to 79)', pages: summary ? bands(summary, 5, 8) : undefined },
       {
         value: 'red',
-        // A page that could not be read has a score of 0.
-        label: summary && summary.failed > 0 ? 'Red (below 50, or not readable)' : 'Red (below 50)',
+        // Broken pages have a score of 0.
+        label: summary && summary.failed > 0 ? 'Red (below 50, or broken)' : 'Red (below 50)',
         pages: summary ? bands(summary, 0, 5) + summary.failed : undefined,
       },
     ],
@@ -55,7 +55,7 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
       { value: '3', label: '3 clicks away' },
       { value: '4', label: '4 clicks away' },
       { value: '5+', label: '5 clicks or more' },
-      { value: 'none', label: 'No link leads there' },
+      { value: 'none', label: 'Not linked' },
     ].map((choice) => ({ ...choice, pages: sumOf(summary?.depths, (depth) => isDepth(depth, choice.value)) })),
     indexability: INDEXABILITY_LABELS.map(([value, label]) => ({
       value,
@@ -67,7 +67,7 @@ export function choicesFor(summary: ReportSummary | null, issues: NamedIssue[]):
   return all
 }
 
-/** What a chosen value is called; a value from a link that this crawl does not have is called by itself. */
+/** The label of a value, or the value itself if this crawl does not have it. */
 export function labelOf(choices: Choice[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? value
 }
@@ -85,13 +85,13 @@ export const INDEXABILITY_WORDS = Object.fromEntries(INDEXABILITY_LABELS) as Rec
   string
 >
 
-function sumOf(counts: Record<string, number> | undefined, isWanted: (key: string) => boolean): number | undefined {
+function sumOf(counts: Record<string, number> | undefined, isIncluded: (key: string) => boolean): number | undefined {
   if (!counts) return undefined
-  return Object.entries(counts).reduce((sum, [key, count]) => sum + (isWanted(key) ? count : 0), 0)
+  return Object.entries(counts).reduce((sum, [key, count]) => sum + (isIncluded(key) ? count : 0), 0)
 }
 
-function isDepth(depth: string, wanted: string): boolean {
-  return wanted === '5+' ? Number(depth) >= 5 : depth === wanted
+function isDepth(depth: string, filter: string): boolean {
+  return filter === '5+' ? Number(depth) >= 5 : depth === filter
 }
 
 function bands(summary: ReportSummary, from: number, to: number): number {

@@ -34,41 +34,41 @@ const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
   ...changes,
 })
 
-/** Answers like the API: failed pages by one question, the others by the number of their issues. */
-function askOf(failed: ReportRow[], others: ReportRow[]) {
-  const questions: string[] = []
-  const ask = async (query: string) => {
-    questions.push(query)
+/** A fake API: returns failed pages for one query, the others sorted by number of issues. */
+function fakeApi(failed: ReportRow[], others: ReportRow[]) {
+  const queries: string[] = []
+  const fetchPages = async (query: string) => {
+    queries.push(query)
     const params = new URLSearchParams(query)
     const rows = params.get('status') === 'error' ? failed : others.toSorted((a, b) => b.issueCount - a.issueCount)
     const [page, perPage] = [Number(params.get('page')), Number(params.get('perPage'))]
     const shown = rows.slice((page - 1) * perPage, page * perPage)
     return { rows: shown, total: rows.length, page, perPage, pages: Math.ceil(rows.length / perPage) }
   }
-  return { ask, questions }
+  return { fetchPages, queries }
 }
 
 const failed = (seq: number) => row(seq, { status: 'error', statusCode: null, healthScore: 0 })
 const faulty = (seq: number) => row(seq, { issueCount: 1 + (seq % 5), lowIssues: 1 + (seq % 5) })
 
-test('pages without anything wrong are not on paper', async () => {
-  const { ask, questions } = askOf([failed(1)], [faulty(2), row(3), faulty(4)])
-  expect((await collectErrorPages(ask)).map(({ seq }) => seq)).toEqual([1, 4, 2])
-  expect(questions).toHaveLength(2)
+test('pages without errors or issues are left out', async () => {
+  const { fetchPages, queries } = fakeApi([failed(1)], [faulty(2), row(3), faulty(4)])
+  expect((await collectErrorPages(fetchPages)).map(({ seq }) => seq)).toEqual([1, 4, 2])
+  expect(queries).toHaveLength(2)
 })
 
-test('a thousand pages are shown, those that could not be read first, then those with most issues', async () => {
-  const { ask } = askOf(
+test('at most a thousand pages are listed, broken ones first, then those with most issues', async () => {
+  const { fetchPages } = fakeApi(
     Array.from({ length: 300 }, (_, number) => failed(number)),
     Array.from({ length: 2000 }, (_, number) => faulty(1000 + number)),
   )
-  const rows = await collectErrorPages(ask)
+  const rows = await collectErrorPages(fetchPages)
   expect(rows).toHaveLength(MAX_ERROR_PAGES)
   expect(rows.slice(0, 300).every(({ status }) => status === 'error')).toBe(true)
   expect(rows.slice(300, 700).every(({ issueCount }) => issueCount === 5)).toBe(true)
 })
 
-test('pages are grouped by the worst that is wrong with them, and no group is empty', () => {
+test('pages are grouped by their worst problem, and no group is empty', () => {
   const groups = groupByWorst(
     [
       row(1, { issueCount: 9, lowIssues: 9 }),
@@ -85,7 +85,7 @@ test('pages are grouped by the worst that is wrong with them, and no group is em
   ])
 })
 
-test('a heading counts the pages of the crawl, not those that fit on paper', () => {
+test('a heading counts all pages of the crawl, not only the printed ones', () => {
   const rows = Array.from({ length: MAX_ERROR_PAGES }, (_, seq) => failed(seq))
   const groups = groupByWorst(rows, { failed: 1024, pagesByWorst: { high: 0, medium: 7, low: 0 } })
   expect(groups.map(({ title, rows, total }) => [title, rows.length, total])).toEqual([

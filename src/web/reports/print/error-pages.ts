@@ -2,42 +2,42 @@ import type { Severity } from '#domain/issues/issue.ts'
 import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
-/** Paper has an end. */
+/** Keeps the printed report to a readable length. */
 export const MAX_ERROR_PAGES = 1000
-const AT_A_TIME = 250
+const PAGE_SIZE = 250
 
-/** `total` is how many the crawl has; null when only the rows are known. */
+/** `total` counts the pages of the crawl; null if only the rows are known. */
 export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
-type AskPages = (query: string) => Promise<ReportPage | null>
+type FetchPages = (query: string) => Promise<ReportPage | null>
 
-/** The pages that something is wrong with: those that could not be read first, then those with the most issues. */
-export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]> {
-  const failed = await collect(askPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
+/** Pages with problems: broken pages first, then those with the most issues. */
+export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportRow[]> {
+  const failed = await collect(fetchPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
   const room = MAX_ERROR_PAGES - failed.length
-  const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
+  const found = await collect(fetchPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
   return [...failed, ...found]
 }
 
 async function collect(
-  askPages: AskPages,
+  fetchPages: FetchPages,
   query: string,
-  most: number,
-  isWanted: (row: ReportRow) => boolean,
+  max: number,
+  isListed: (row: ReportRow) => boolean,
 ): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
-  for (let page = 1; rows.length < most; page += 1) {
-    const response = await askPages(`${query}&perPage=${AT_A_TIME}&page=${page}`)
-    const wanted = response?.rows.filter(isWanted) ?? []
-    rows.push(...wanted.slice(0, most - rows.length))
-    if (wanted.length < AT_A_TIME) break
+  for (let page = 1; rows.length < max; page += 1) {
+    const response = await fetchPages(`${query}&perPage=${PAGE_SIZE}&page=${page}`)
+    const listed = response?.rows.filter(isListed) ?? []
+    rows.push(...listed.slice(0, max - rows.length))
+    if (listed.length < PAGE_SIZE) break
   }
   return rows
 }
 
-/** By the worst that is wrong with a page. A group without room on paper is named with its count. */
+/** Groups pages by their worst problem. A group without listed pages still shows its count. */
 export function groupByWorst(rows: ReportRow[], totals: KnownTotals): ErrorGroup[] {
   const groups: ErrorGroup[] = [
     { title: 'Broken pages', rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },

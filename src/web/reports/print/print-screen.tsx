@@ -12,11 +12,11 @@ export type PrintedReport = {
   project: Project
   report: Report
   rows: ReportRow[]
-  /** What the issues are called, by their type. */
+  /** Issue titles by check id. */
   titles: Record<string, string>
 }
 
-/** The error report as it is set on paper. Its styles are in print.css. */
+/** The printed error report. Its styles are in print.css. */
 export function PrintScreen({ project, report: { crawl, summary }, rows, titles }: PrintedReport) {
   usePrint()
   const total = summary ? summary.failed + summary.pagesWithIssues : rows.length
@@ -27,8 +27,8 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
         <h1>Error report: {project.name}</h1>
         <p>
           {project.url} · crawl of <Moment at={crawl.createdAt} />
-          {crawl.status === 'cancelled' && ' (stopped before its end)'}
-          {crawl.status === 'failed' && ' (failed before its end)'}
+          {crawl.status === 'cancelled' && ' (stopped before it finished)'}
+          {crawl.status === 'failed' && ' (failed before it finished)'}
         </p>
         {summary && (
           <p>
@@ -60,7 +60,7 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
   )
 }
 
-/** The count is that of the crawl, whatever fits on paper. */
+/** Counts all pages of the crawl, not only the printed ones. */
 function GroupHead({ group: { title, rows, total }, isCut }: { group: ErrorGroup; isCut: boolean }) {
   const shown = formatNumber(rows.length)
   const count = total ?? (isCut ? null : rows.length)

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const WAIT_MS = 1000
 
-/** Prints the window when it stands for a second, and closes it when that is done. A window that somebody opened by hand stays. */
+/** Prints the window after a second, then closes it. Browsers do not close windows opened by hand. */
 export function usePrint(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -15,7 +15,7 @@ export function usePrint(): void {
         window.close()
       })
       window.print()
-      // Most browsers wait here until the dialog is closed. Some go on at once: closing now would take it away.
+      // Most browsers wait here until the dialog is closed. In others, closing now would close the dialog.
       if (!isPrinting) window.close()
     }, WAIT_MS)
     return () => clearTimeout(timer)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULT_COLUMNS, readColumns } from './chosen-columns.ts'
 import { REPORT_COLUMNS } from './columns.tsx'
 
-test("the usual columns are the spec's and the number of issues", () => {
+test('the default columns are those of the spec and the number of issues', () => {
   expect(REPORT_COLUMNS.filter(({ isDefault }) => isDefault).map(({ title }) => title)).toEqual([
     'Status',
     'Title',
@@ -18,13 +18,13 @@ test("the usual columns are the spec's and the number of issues", () => {
   expect(REPORT_COLUMNS.filter(({ isLeading }) => isLeading).map(({ id }) => id)).toEqual(['status'])
 })
 
-test('a choice is kept, and columns that came later are as usual', () => {
+test('a choice is kept, and columns added later use their default', () => {
   expect(readColumns('{"title":false,"depth":true}')).toEqual({ ...DEFAULT_COLUMNS, title: false, depth: true })
 })
 
 test.each([null, '', 'null', '[]', '7', '{"title":"no"}', '{"__proto__":true,"nonsense":false}'])(
-  'with %j in storage the usual columns are shown',
-  (kept) => {
-    expect(readColumns(kept)).toEqual(DEFAULT_COLUMNS)
+  'with %j in storage the default columns are shown',
+  (stored) => {
+    expect(readColumns(stored)).toEqual(DEFAULT_COLUMNS)
   },
 )

@@ -11,16 +11,16 @@ export const DEFAULT_COLUMNS: ChosenColumns = Object.fromEntries(
   REPORT_COLUMNS.map(({ id, isDefault }) => [id, isDefault]),
 )
 
-/** The columns this browser was told to show. Tabs follow each other; the server shows what is usual. */
+/** The columns chosen in this browser, in sync across tabs. The server renders the defaults. */
 export function useChosenColumns(): [ChosenColumns, (chosen: ChosenColumns) => void] {
-  const kept = useSyncExternalStore(subscribe, readKept, () => null)
-  return [useMemo(() => readColumns(kept), [kept]), keepColumns]
+  const stored = useSyncExternalStore(subscribe, readStored, () => null)
+  return [useMemo(() => readColumns(stored), [stored]), storeColumns]
 }
 
-/** A column that came to the product after the choice was made is shown as usual. */
-export function readColumns(kept: string | null): ChosenColumns {
+/** Columns added to the product after the choice was made use their default. */
+export function readColumns(stored: string | null): ChosenColumns {
   try {
-    const known = Object.entries(JSON.parse(kept ?? '{}')).filter(
+    const known = Object.entries(JSON.parse(stored ?? '{}')).filter(
       ([id, isShown]) => Object.hasOwn(DEFAULT_COLUMNS, id) && typeof isShown === 'boolean',
     )
     return { ...DEFAULT_COLUMNS, ...(Object.fromEntries(known) as ChosenColumns) }
@@ -30,17 +30,17 @@ export function readColumns(kept: string | null): ChosenColumns {
 }
 
 const listeners = new Set<() => void>()
-/** For browsers that keep nothing: until the page is left. */
+/** For browsers without storage: the choice until the page is closed. */
 let current: string | null | undefined
 
-function keepColumns(chosen: ChosenColumns): void {
+function storeColumns(chosen: ChosenColumns): void {
   const text = JSON.stringify(chosen)
   current = text
   withBrowserStorage((storage) => storage.setItem(KEY, text))
   for (const listener of listeners) listener()
 }
 
-function readKept(): string | null {
+function readStored(): string | null {
   if (current !== undefined) return current
   return withBrowserStorage((storage) => storage.getItem(KEY)) ?? null
 }

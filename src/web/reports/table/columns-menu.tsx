@@ -26,7 +26,7 @@ export function ColumnsMenu({ table }: { table: ReportTableState }) {
         </MenuCheckboxItem>
       ))}
       <MenuSeparator />
-      <MenuItem onSelect={() => table.setColumnVisibility(DEFAULT_COLUMNS)}>Show the usual columns</MenuItem>
+      <MenuItem onSelect={() => table.setColumnVisibility(DEFAULT_COLUMNS)}>Show the default columns</MenuItem>
     </Menu>
   )
 }

@@ -15,22 +15,22 @@ import { IssuesCell } from './issues-cell.tsx'
 export type ReportColumn = {
   id: string
   title: string
-  /** What the title alone does not say. */
+  /** Explains the title. */
   hint?: string
-  /** A class. */
+  /** A CSS class. */
   width: string
-  /** Columns without one cannot be sorted by: the table sorts on the server, over all pages. */
+  /** Missing if the column cannot be sorted, as the server sorts over all pages. */
   sort?: ReportSort
-  /** Stands before the URL. */
+  /** Shown before the URL. */
   isLeading?: boolean
-  /** Shown until somebody chooses otherwise. */
+  /** Shown by default. */
   isDefault: boolean
-  /** About the content of the page: nothing to say when the page could not be had. */
+  /** About the content of the page, so empty for broken pages. */
   isContent: boolean
   cell: (row: ReportRow) => ReactNode
 }
 
-/** The columns beside the URL, which is always there. Default order: Status, URL, then the others as in this list. */
+/** All columns except the URL, which is always shown. Order: status, URL, then the others as listed here. */
 export const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     id: 'status',
@@ -86,7 +86,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     width: 'w-20',
     isDefault: true,
     isContent: true,
-    cell: ({ h2Count, h3Count }) => <Figure>{`${h2Count} / ${h3Count}`}</Figure>,
+    cell: ({ h2Count, h3Count }) => <Numeric>{`${h2Count} / ${h3Count}`}</Numeric>,
   },
   {
     id: 'images',
@@ -95,7 +95,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     width: 'w-28',
     isDefault: true,
     isContent: true,
-    cell: (row) => <Figure>{imagesLabel(row)}</Figure>,
+    cell: (row) => <Numeric>{imagesLabel(row)}</Numeric>,
   },
   {
     id: 'canonical',
@@ -141,12 +141,12 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'statusCode',
     isDefault: false,
     isContent: false,
-    cell: ({ statusCode }) => <Figure>{statusCode ?? 'No answer'}</Figure>,
+    cell: ({ statusCode }) => <Numeric>{statusCode ?? 'No response'}</Numeric>,
   },
   {
     id: 'indexability',
     title: 'Indexability',
-    hint: 'Whether search engines may list the page, and the first reason why not.',
+    hint: 'Whether search engines may index the page, or the first reason why not.',
     width: 'w-32',
     isDefault: false,
     isContent: false,
@@ -162,17 +162,17 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'depth',
     isDefault: false,
     isContent: false,
-    cell: ({ depth }) => <Figure>{depth ?? 'Not linked'}</Figure>,
+    cell: ({ depth }) => <Numeric>{depth ?? 'Not linked'}</Numeric>,
   },
   {
     id: 'inlinks',
     title: 'In-links',
-    hint: 'Other pages of this crawl that link here. They are counted when the crawl has ended.',
+    hint: 'Other pages of this crawl that link here. Counted when the crawl has finished.',
     width: 'w-24',
     sort: 'inlinks',
     isDefault: false,
     isContent: false,
-    cell: ({ inlinks }) => <Figure>{formatNumberOr(inlinks, '–')}</Figure>,
+    cell: ({ inlinks }) => <Numeric>{formatNumberOr(inlinks, '–')}</Numeric>,
   },
   {
     id: 'words',
@@ -181,7 +181,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'words',
     isDefault: false,
     isContent: true,
-    cell: ({ words }) => <Figure>{formatNumber(words)}</Figure>,
+    cell: ({ words }) => <Numeric>{formatNumber(words)}</Numeric>,
   },
   {
     id: 'bytes',
@@ -190,7 +190,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'bytes',
     isDefault: false,
     isContent: false,
-    cell: ({ bytes }) => <Figure>{formatBytes(bytes)}</Figure>,
+    cell: ({ bytes }) => <Numeric>{formatBytes(bytes)}</Numeric>,
   },
   {
     id: 'ttfbMs',
@@ -199,10 +199,10 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'ttfbMs',
     isDefault: false,
     isContent: false,
-    cell: ({ ttfbMs }) => <Figure>{ttfbMs === null ? '–' : `${formatNumber(ttfbMs)} ms`}</Figure>,
+    cell: ({ ttfbMs }) => <Numeric>{ttfbMs === null ? '–' : `${formatNumber(ttfbMs)} ms`}</Numeric>,
   },
 ]
 
-function Figure({ children }: { children: ReactNode }) {
+function Numeric({ children }: { children: ReactNode }) {
   return <span className="tabular-nums">{children}</span>
 }

@@ -25,8 +25,8 @@ export function NoRows({ projectId, report, view, active, onChange, onClear }: N
       title="No pages"
       text={
         isMoving(report.crawl)
-          ? 'The crawl has not finished a page yet. They appear here by themselves.'
-          : 'This crawl has no pages to show: none could be found, or all of them were removed from the project.'
+          ? 'The crawl has not finished a page yet. Pages appear here automatically.'
+          : 'This crawl has no pages: none were found, or all were removed from the project.'
       }
     />
   )

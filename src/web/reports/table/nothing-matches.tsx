@@ -16,7 +16,7 @@ type NothingMatchesProps = {
   onClear: () => void
 }
 
-/** No page fits: says what dropping each part of the filter would bring back. */
+/** No page matches: offers to remove each filter, with the number of pages it would show. */
 export function NothingMatches({ projectId, view, active, onChange, onClear }: NothingMatchesProps) {
   return (
     <EmptyState
@@ -24,8 +24,8 @@ export function NothingMatches({ projectId, view, active, onChange, onClear }: N
       title="No page matches"
       text={
         active.length > 1
-          ? 'No page of this crawl fits all of these filters together.'
-          : 'No page of this crawl fits this filter.'
+          ? 'No page of this crawl matches all of these filters.'
+          : 'No page of this crawl matches this filter.'
       }
     >
       <ul className="grid justify-items-center gap-2">
@@ -49,11 +49,11 @@ type DropButtonProps = Pick<NothingMatchesProps, 'projectId' | 'view' | 'onChang
 
 function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
   const { value } = useApiQuery<ReportPage>(pathWithout(projectId, view, part.name), null)
-  // Without it there would still be nothing.
+  // Removing it would not help.
   if (value?.total === 0) return null
   return (
     <Button className="max-w-full" onClick={() => onChange(without(part.name))}>
-      <span className="truncate">Drop {part.label}</span>
+      <span className="truncate">Remove {part.label}</span>
       {value && <span className="text-muted tabular-nums">{counted(value.total, 'page')}</span>}
     </Button>
   )

@@ -2,17 +2,17 @@ import { ArrowUpRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pathLabel } from '../../results/page-fields.ts'
 
-/** More than two lines can hold. */
+/** More than fits in two lines. */
 const MAX_CHARACTERS = 300
 
-/** The address of a page: leads to all we know of it, and the arrow to the page itself. */
+/** The URL of a page: links to its detail screen; the arrow opens the page itself. */
 export function PageUrl({ url, to }: { url: string; to: string }) {
   const { pathname, search } = useLocation()
   return (
     <span className="inline-flex max-w-full min-w-0 items-start gap-1">
       <Link
         to={to}
-        // The way back to this very view.
+        // Lets the detail screen link back to this view.
         state={{ from: pathname + search }}
         title={url.slice(0, MAX_CHARACTERS)}
         className="line-clamp-2 rounded-sm font-medium break-all text-accent-ink hover:underline"

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../design/skeleton.tsx'
 
-/** Holds the place of a report on its way. */
+/** Placeholder while a report loads. */
 export function ReportSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-6">

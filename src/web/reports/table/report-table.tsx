@@ -10,28 +10,28 @@ import { type ReportTableState, shownColumns } from './use-report-table.ts'
 
 export type RowsProps = {
   table: ReportTableState
-  /** Where a row leads. */
+  /** Link to the detail screen of a row. */
   linkOf: (row: ReportRow) => string
   onRemove: (row: ReportRow) => void
-  /** They belong to the view before this one. */
+  /** The rows belong to the previous view. */
   isOld: boolean
 }
 
 type ReportTableProps = RowsProps & {
   order: ReportOrder
   onSort: (sort: ReportSort) => void
-  /** Takes the focus when a row goes away with it. */
+  /** Takes the focus when the focused row is removed. */
   frame: RefObject<HTMLElement | null>
 }
 
-/** Head and first column stay in view while the rest scrolls inside of the frame. */
+/** Head and first column stay in view while the rest scrolls inside the frame. */
 export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, frame }: ReportTableProps) {
   const columns = shownColumns(table)
   const leading = columns.filter(({ isLeading }) => isLeading)
   const others = columns.filter(({ isLeading }) => !isLeading)
   const rows = table.getRowModel().rows
   const first = rows[0]?.id
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are read from their beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows are shown from the top.
   useEffect(() => {
     frame.current?.scrollTo({ top: 0 })
   }, [first, frame])
@@ -84,7 +84,10 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
             <Cells columns={leading} row={row} />
             <th
               scope="row"
-              className="sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 align-top font-normal group-hover:bg-sunken"
+              className={
+                'sticky left-0 z-1 border-b border-line bg-surface px-3 py-2.5 align-top font-normal ' +
+                'group-hover:bg-sunken'
+              }
             >
               <PageUrl url={row.url} to={linkOf(row)} />
               {row.error && (
@@ -107,19 +110,19 @@ export function ReportTable({ table, linkOf, onRemove, isOld, order, onSort, fra
 function Cells({ columns, row }: { columns: ReportColumn[]; row: ReportRow }) {
   return columns.map((column) => (
     <TableCell key={column.id} className="group-hover:bg-sunken">
-      {column.isContent && row.status === 'error' ? <NothingKnown /> : column.cell(row)}
+      {column.isContent && row.status === 'error' ? <NoValue /> : column.cell(row)}
     </TableCell>
   ))
 }
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** The page could not be had. */
-function NothingKnown() {
+/** For a broken page. */
+function NoValue() {
   return (
     <span className="text-subtle">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">not known</span>
+      <span className="sr-only">unknown</span>
     </span>
   )
 }

@@ -21,7 +21,9 @@ export function RowMenu({ row, to, onRemove }: RowMenuProps) {
         <button
           type="button"
           aria-label={`Actions for ${row.url.slice(0, 300)}`}
-          className="flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-line hover:text-ink"
+          className={
+            'flex size-7 shrink-0 items-center justify-center rounded-md text-muted hover:bg-line ' + 'hover:text-ink'
+          }
         >
           <Ellipsis className="size-4" aria-hidden="true" />
         </button>

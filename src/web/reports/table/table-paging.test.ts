@@ -6,6 +6,6 @@ test.each([
   [2, 50, 4213, 'Rows 51-100 of 4,213'],
   [85, 50, 4213, 'Rows 4,201-4,213 of 4,213'],
   [9, 50, 7, '7 rows in all'],
-])('page %i with %i rows a page of %i', (page, perPage, total, label) => {
+])('page %i with %i rows per page of %i', (page, perPage, total, label) => {
   expect(rowsLabel(page, perPage, total)).toBe(label)
 })

@@ -9,11 +9,11 @@ type TablePagingProps = {
   perPage: number
   total: number
   linkTo: (page: number) => To
-  /** Without it the number of rows is fixed. */
+  /** If missing, the number of rows is fixed. */
   onPerPage?: (perPage: PageSize) => void
 }
 
-/** Where in a long list somebody is, and the ways through it. */
+/** The position in a long list, and links to its other pages. */
 export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: TablePagingProps) {
   const last = Math.max(1, pages)
   const steps: { title: string; to: number; Icon: LucideIcon }[] = [
@@ -53,10 +53,13 @@ export function TablePaging({ page, pages, perPage, total, linkTo, onPerPage }: 
               aria-label={title}
               aria-disabled={to === page || undefined}
               onClick={(event) => {
-                // It stays where it is, so that the focus does, too.
+                // Disabled links stay in place, so that they keep the focus.
                 if (to === page) event.preventDefault()
               }}
-              className="flex size-8 items-center justify-center rounded-md border border-line-strong bg-surface text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40"
+              className={
+                'flex size-8 items-center justify-center rounded-md border border-line-strong bg-surface ' +
+                'text-ink hover:bg-sunken aria-disabled:cursor-default aria-disabled:opacity-40'
+              }
             >
               <Icon className="size-4" aria-hidden="true" />
             </Link>

@@ -9,7 +9,7 @@ const columns = REPORT_COLUMNS.map((column) => ({ id: column.id, header: column.
 
 export type ReportTableState = ReactTable<typeof features, ReportRow>
 
-/** Rows come sorted, filtered and cut by the server; this knows which columns are shown. */
+/** The server sorts, filters and pages the rows; this only handles visible columns. */
 export function useReportTable(rows: ReportRow[]): ReportTableState {
   const [chosen, choose] = useChosenColumns()
   return useTable({
@@ -22,7 +22,7 @@ export function useReportTable(rows: ReportRow[]): ReportTableState {
   })
 }
 
-/** What is shown beside the URL, in order. */
+/** The visible columns besides the URL, in order. */
 export function shownColumns(table: ReportTableState): ReportColumn[] {
   return table.getVisibleLeafColumns().flatMap((column) => column.columnDef.meta ?? [])
 }

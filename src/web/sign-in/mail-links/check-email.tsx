@@ -5,7 +5,7 @@ import { Resend } from './resend.tsx'
 
 type CheckEmailProps = { email: string; next: string | null; hasMail: boolean; onBack: () => void }
 
-/** After a magic link was asked for. */
+/** Shown after a magic link was requested. */
 export function CheckEmail({ email, next, hasMail, onBack }: CheckEmailProps) {
   return (
     <SignInCard
@@ -14,7 +14,7 @@ export function CheckEmail({ email, next, hasMail, onBack }: CheckEmailProps) {
       text={
         <>
           A link is on its way to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it to sign in:
-          it works once and expires in 1 hour. If it does not come within a few minutes, look among your spam.
+          it works once and expires in 1 hour. If it does not arrive within a few minutes, check your spam folder.
         </>
       }
     >

@@ -5,7 +5,7 @@ import { Resend } from './resend.tsx'
 
 type ConfirmationNeededProps = { email: string; message: string; onBack: () => void }
 
-/** After signing in with an address that was never confirmed. */
+/** Shown after signing in with an email address that was never confirmed. */
 export function ConfirmationNeeded({ email, message, onBack }: ConfirmationNeededProps) {
   return (
     <SignInCard takesFocus title="Email confirmation required" text={email.trim()}>

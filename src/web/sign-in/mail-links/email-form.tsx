@@ -7,21 +7,21 @@ import { Notice } from '../../design/notice.tsx'
 type EmailFormProps = {
   email: string
   onEmailChange: (email: string) => void
-  /** What the server said to the last try. */
+  /** Error of the last attempt. */
   error: string | null
-  /** With the value of the button that was pressed. */
+  /** Called with the value of the clicked button. */
   onSubmit: (button: string) => void
   /** The buttons. */
   children: ReactNode
 }
 
-/** A form that needs nothing but an email address. */
+/** A form with one field, the email address. */
 export function EmailForm({ email, onEmailChange, error, onSubmit, children }: EmailFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // A dialog's form stands inside the page's in React's tree, though not in the document's.
+    // The form of a dialog is inside the page's form in React's tree, though not in the DOM.
     event.stopPropagation()
     const isValid = parseEmail(email) !== null
     setProblem(isValid ? null : INVALID_EMAIL)

@@ -1,3 +1,3 @@
-/** For addresses of mail links whose token was lost on the way, as when only a part of the line was copied. */
+/** For mail links without a token, for example if only part of the URL was copied. */
 export const INCOMPLETE_LINK =
-  'This link is incomplete. Open it once more from the email, or copy all of it; or ask for a new one.'
+  'This link is incomplete. Open it again from the email, copy all of it, or request a new one.'

@@ -5,7 +5,7 @@ import { EmailForm } from './email-form.tsx'
 type MagicLinkFormProps = {
   email: string
   onEmailChange: (email: string) => void
-  /** Where the link leads. */
+  /** The page that the link opens. */
   next: string | null
   onSent: () => void
 }

@@ -8,18 +8,18 @@ import { NewLinkForm } from './new-link-form.tsx'
 import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter, type RedeemedLink } from './redeemed-link.ts'
 
 type MailLinkScreenProps = {
-  token: string /** What the server said to a form without scripts. */
+  token: string /** Error of a form sent without scripts. */
   refusal: LinkRefusal | null
 }
 
-/** Where the links of confirmation and magic-link mails lead. */
+/** Target of the links in confirmation and magic-link mails. */
 export function MailLinkScreen({ token, refusal }: MailLinkScreenProps) {
   const [failure, setFailure] = useState(refusal)
-  const hasAsked = useRef(refusal !== null)
+  const hasRedeemed = useRef(refusal !== null)
   useEffect(() => {
     // A link works once, so it is redeemed once, however often this effect runs.
-    if (hasAsked.current) return
-    hasAsked.current = true
+    if (hasRedeemed.current) return
+    hasRedeemed.current = true
     void redeem(token, false).then(setFailure)
   }, [token])
 
@@ -54,7 +54,7 @@ export function MailLinkScreen({ token, refusal }: MailLinkScreenProps) {
 
 type OtherAccountProps = { token: string; message: string; onFailure: (failure: LinkRefusal | null) => void }
 
-/** Nobody is moved to another account without having said so: the link may come from somebody else. */
+/** Asks before changing accounts, as the link may come from someone else. */
 function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
   const [isRunning, setIsRunning] = useState(false)
   return (
@@ -84,11 +84,11 @@ function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
   )
 }
 
-/** Leaves this page when the link is good, and gives the refusal when it is not. */
+/** Leaves this page if the link is valid, else returns the error. */
 async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
   const result = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
   if (!result.ok) return result.error
-  // Whoever lost their password is told by a notice that stays.
+  // A dropped password is shown in a permanent notice instead.
   if (result.value.isNewlyConfirmed && !result.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
   window.location.replace(placeAfter(result.value))
   return null

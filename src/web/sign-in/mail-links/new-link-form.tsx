@@ -9,7 +9,7 @@ const PATHS: Record<string, string> = {
   confirmation: '/auth/resend-confirmation',
 }
 
-/** For somebody whose link has expired. Nothing tells what it was for, so both kinds are offered. */
+/** For expired links. Their kind is unknown, so both kinds are offered. */
 export function NewLinkForm() {
   const [email, setEmail] = useState('')
   const [kind, setKind] = useState('')

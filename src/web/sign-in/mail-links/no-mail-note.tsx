@@ -1,11 +1,11 @@
 import { Notice } from '../../design/notice.tsx'
 
-/** Where no mail server is connected, nobody should wait for a message. */
+/** Shown if no mail server is connected, so that nobody waits for a message. */
 export function NoMailNote() {
   return (
     <Notice tone="info">
-      No mail server is connected to this server yet, so the message reaches nobody. Whoever runs the server can read it
-      there, at{' '}
+      No mail server is connected to this server yet, so the message is not sent. The operator of the server can read it
+      at{' '}
       <a href="/dev/mailbox" className="rounded-sm font-medium underline underline-offset-3 hover:no-underline">
         /dev/mailbox
       </a>

@@ -8,15 +8,15 @@ export type RedeemedLink = {
   isNewlyConfirmed?: true
 }
 
-/** What the server said instead. */
+/** The error of a link that was not redeemed. */
 export type LinkRefusal = { code: string; message: string }
 
-/** The refusal that a second press can lift: somebody else is signed in here. */
+/** Another account is signed in. The user can confirm to continue. */
 export const OTHER_ACCOUNT = 'other_account_signed_in'
 
 export const CONFIRMED = 'Your email address is confirmed. You are signed in.'
 
-/** Where somebody goes who opened the link in a mail. */
+/** The page to open after the link was redeemed. */
 export function placeAfter({ status, next }: RedeemedLink): string {
   const place = localPath(next) ?? '/'
   return status === 'two-factor' ? `${withNext('/login', place)}&step=two-factor` : place

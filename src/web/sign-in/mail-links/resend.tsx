@@ -6,7 +6,7 @@ import { useRequest } from '../use-request.ts'
 
 type ResendProps = { kind: 'confirmation' | 'magic-link'; email: string; next?: string | null }
 
-/** Has the same mail sent once more, and says what became of it. */
+/** Sends the same mail again and shows the result. */
 export function Resend({ kind, email, next = null }: ResendProps) {
   const [isSent, setIsSent] = useState(false)
   const { post, isRunning, error } = useRequest()
@@ -27,7 +27,7 @@ export function Resend({ kind, email, next = null }: ResendProps) {
   )
 }
 
-/** Too many tries have a sentence of their own, which says what to do about it. */
+/** For too many attempts the server's message says what to do. */
 function explain({ status, message }: ApiError): string {
   return status === 429 ? message : 'Failed to resend confirmation email. Please try again.'
 }
@@ -36,7 +36,7 @@ const KINDS = {
   confirmation: {
     path: '/auth/resend-confirmation',
     label: 'Resend confirmation email',
-    sent: 'If the address still waits to be confirmed, a new confirmation email is on its way.',
+    sent: 'If the email address is not confirmed yet, a new confirmation email is on its way.',
   },
   'magic-link': { path: '/auth/magic-link', label: 'Resend email', sent: 'A new link is on its way.' },
 }

@@ -7,7 +7,7 @@ import { withNext } from '../with-next.ts'
 
 type AccountCreatedProps = { email: string; next: string | null; hasMail: boolean }
 
-/** After signing up with a password. */
+/** Shown after signing up with a password. */
 export function AccountCreated({ email, next, hasMail }: AccountCreatedProps) {
   return (
     <SignInCard
@@ -16,7 +16,7 @@ export function AccountCreated({ email, next, hasMail }: AccountCreatedProps) {
       text={
         <>
           A confirmation link is on its way to <strong className="font-medium text-ink">{email.trim()}</strong>. Open it
-          before you sign in. If it does not come within a few minutes, look among your spam.
+          before you sign in. If it does not arrive within a few minutes, check your spam folder.
         </>
       }
     >

@@ -1,7 +1,7 @@
 import { type PasswordStrength, passwordStrength } from '#domain/accounts/password.ts'
 import { classNames } from '../../design/class-names.ts'
 
-/** How strong the password is that is being typed; nothing while there is none. */
+/** Strength of the typed password; empty without input. */
 export function PasswordStrengthMeter({ password }: { password: string }) {
   const strength = password === '' ? null : passwordStrength(password)
   const look = strength && LOOKS[strength]

@@ -10,7 +10,7 @@ const COMPLETE: SignUpResponses = {
   password: 'Harbour-At-Dawn-7',
 }
 
-test('complete answers can be sent', () => {
+test('a complete form can be sent', () => {
   expect(signUpProblem(COMPLETE, 'password')).toBeNull()
 })
 
@@ -26,7 +26,7 @@ test.each([
   [{ password: 'harbour-at-dawn-7' }, 'Password must contain at least one uppercase letter', ['password']],
   [{ password: 'HARBOUR-AT-DAWN-7' }, 'Password must contain at least one lowercase letter', ['password']],
   [{ password: 'Harbour-At-Dawn' }, 'Password must contain at least one number', ['password']],
-])('%j is answered with %j', (changed, message, fields) => {
+])('%j gives the message %j', (changed, message, fields) => {
   expect(signUpProblem({ ...COMPLETE, ...changed }, 'password')).toEqual({ message, fields })
 })
 

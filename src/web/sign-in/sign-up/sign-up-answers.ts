@@ -5,7 +5,7 @@ import { parseName } from '#domain/accounts/person.ts'
 
 export type SignUpMethod = 'password' | 'magic-link'
 
-/** What the sign-up form holds. */
+/** The values of the sign-up form. */
 export type SignUpResponses = {
   firstName: string
   lastName: string
@@ -23,7 +23,7 @@ const NAMES = ['firstName', 'lastName', 'companyName'] as const
 
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
-/** The first thing that stands in the way, and the fields it is about; null when the server can be asked. */
+/** The first problem and its fields; null if the form can be sent. */
 export function signUpProblem(responses: SignUpResponses, method: SignUpMethod): SignUpProblem | null {
   const empty = REQUIRED.filter((field) => responses[field].trim() === '')
   if (empty.length > 0) return { message: MISSING_FIELDS, fields: empty }

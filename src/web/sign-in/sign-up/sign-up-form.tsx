@@ -30,19 +30,19 @@ const NOTHING: SignUpResponses = {
 }
 
 export function SignUpForm({ onCreated }: SignUpFormProps) {
-  const [answers, setAnswers] = useState(NOTHING)
+  const [values, setValues] = useState(NOTHING)
   const [method, setMethod] = useState<SignUpMethod>('password')
   const [problem, setProblem] = useState<SignUpProblem | null>(null)
   const { post, forget, isRunning, error } = useRequest()
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const found = signUpProblem(answers, method)
+    const found = signUpProblem(values, method)
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
-    const { password, ...rest } = answers
+    const { password, ...rest } = values
     const response = await post('/auth/sign-up', { method, ...rest, ...(method === 'password' && { password }) })
-    if (response?.ok) onCreated(method, answers.email)
+    if (response?.ok) onCreated(method, values.email)
   }
   const changeMethod = (value: string) => {
     setMethod(value as SignUpMethod)
@@ -53,14 +53,14 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
   const field = (name: Exclude<SignUpField, 'accountType'>) => ({
     name,
     required: true,
-    value: answers[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setAnswers({ ...answers, [name]: event.target.value }),
+    value: values[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
     error: problem?.fields.includes(name) ? (isIncomplete ? 'Required' : problem.message) : null,
   })
   return (
     <Form
       onSubmit={submit}
-      onTypedEarly={(typed) => setAnswers({ ...answers, ...typed })}
+      onTypedEarly={(typed) => setValues({ ...values, ...typed })}
       className="grid grid-cols-1 gap-4"
     >
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
@@ -72,8 +72,8 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
       <RadioGroup
         label="Account Type"
         options={SIGN_UP_ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }))}
-        value={answers.accountType}
-        onValueChange={(accountType: AccountType) => setAnswers({ ...answers, accountType })}
+        value={values.accountType}
+        onValueChange={(accountType: AccountType) => setValues({ ...values, accountType })}
       />
       <Tabs
         label="How to sign in later"

@@ -20,7 +20,9 @@ const ADDED = [
   },
   {
     title: 'Projects that remember',
-    text: `Each website is a project of its own, with crawls of up to ${TIER_LIMITS.registered_free.maxUrls} pages, their history and what changed between them.`,
+    text:
+      `Each website is its own project, with crawls of up to ${TIER_LIMITS.registered_free.maxUrls} pages, ` +
+      'their history and what changed between them.',
   },
   {
     title: 'Reports to take along',

@@ -6,15 +6,16 @@ import { useSaveSettings } from '../use-save-settings.ts'
 import { BasicAuth } from './basic-auth.tsx'
 import { ExtraHeaders } from './extra-headers.tsx'
 
-/** What the crawler shows at the door. Values go in and never come out again. */
+const TEXT =
+  'For a staging site or a page behind a sign-in. Values are stored encrypted, are sent to this project’s website ' +
+  'only, and are never shown again.'
+
+/** Headers and password that the crawler sends. Saved values are never shown again. */
 export function AccessSection({ project, settings, onSaved }: SectionProps) {
   const { save, isRunning, error } = useSaveSettings({ project, onSaved })
   const shared = { settings, save, isRunning }
   return (
-    <AccountCard
-      title="Access"
-      text="For a staging site or a page behind a sign-in. Values are kept encrypted, are sent to this project’s website only, and are never shown again."
-    >
+    <AccountCard title="Access" text={TEXT}>
       <ExtraHeaders {...shared} />
       <div className="border-t border-line" />
       <BasicAuth {...shared} />

@@ -11,7 +11,7 @@ import { SecretRow } from './secret-row.tsx'
 
 const NOTHING = { user: '', password: '' }
 
-/** One user and password, as browsers ask for in a small window. */
+/** User name and password for HTTP basic authentication. */
 export function BasicAuth({ settings: { basicAuthUser }, save, isRunning }: SecretsProps) {
   const [typed, setTyped] = useState(NOTHING)
   const [problem, setProblem] = useState<string>()

@@ -9,10 +9,15 @@ type SecretRowProps = {
   onRemove: () => void
 }
 
-/** A secret by its name: it can be replaced or taken away, not read. */
+/** A secret by its name. It can be replaced or removed, not shown. */
 export function SecretRow({ name, children, isBusy, onReplace, onRemove }: SecretRowProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-sunken px-4 py-2.5 text-sm">
+    <div
+      className={
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-line bg-sunken ' +
+        'px-4 py-2.5 text-sm'
+      }
+    >
       <p className="min-w-0 flex-1 basis-40 wrap-anywhere">{children}</p>
       <div className="flex gap-1">
         <Button size="sm" variant="ghost" disabled={isBusy} aria-label={`Replace ${name}`} onClick={onReplace}>

@@ -15,7 +15,7 @@ export async function crawlPages(pages: SitePages, options: Options = {}) {
   try {
     const { end, visits } = await crawlFrom(`${site.origin}/`, options)
     const reported = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
-    return { site, end, visits, told: reported }
+    return { site, end, visits, visited: reported }
   } finally {
     await site.close()
   }

@@ -202,7 +202,7 @@ test('at most 50 MB of a file are read', async () => {
   }
   const pages: string[] = []
   const reader = createSitemapReader({ contentType: '', onPage: (address) => pages.push(address) > 0 })
-  expect((await readSitemap(endless(), '', reader)).problem).toMatch(/more than 50 MB/)
+  expect((await readSitemap(endless(), '', reader)).problem).toMatch(/larger than 50 MB/)
   expect(pages).toEqual([`${site}/a`])
   expect(sent).toBe(50)
 })

@@ -98,9 +98,9 @@ test('a validator that is not a valid header value is not sent', async () => {
 
 test('a failing lookup of remembered pages ends the crawl with its error', async () => {
   const remember = async (url: string) => {
-    if (url.endsWith('/a')) throw new Error('database gone')
+    if (url.endsWith('/a')) throw new Error('database unavailable')
     return null
   }
   const pages = { '/': pageWithLinks('Home', '/a', '/b', '/c'), '/a': 'a', '/b': 'b', '/c': 'c' }
-  await expect(crawlPages(pages, { remember })).rejects.toThrow('database gone')
+  await expect(crawlPages(pages, { remember })).rejects.toThrow('database unavailable')
 })

@@ -65,7 +65,7 @@ test.each<[string, Record<string, string>, number]>([
 test.each<[string, Record<string, string>]>([
   ['an hour', { 'retry-after': '3600' }],
   ['a day', { 'retry-after': 'Thu, 22 Oct 2015 07:28:00 GMT', date: 'Wed, 21 Oct 2015 07:28:00 GMT' }],
-  ['for ever', { 'retry-after': '9'.repeat(400) }],
+  ['a lifetime', { 'retry-after': '9'.repeat(400) }],
 ])('a page that asks for a pause of %s is not retried', async (_, headers) => {
   const { result, requestCount, slept } = await fetchAfter(99, answerWith(503, headers))
   expect(result).toMatchObject({ kind: 'response', response: { status: 503 } })

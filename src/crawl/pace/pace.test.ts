@@ -51,7 +51,7 @@ test('a crawl delay of a day means one request, and nothing waits for a second',
   expect(pacer.leftAlone()).toMatchObject({ host: 'slow.example', askedMs: 86_400_000, by: 'robots.txt' })
 })
 
-test('a host that asks for an hour three times gets no more requests, but not if it asks all at once', async () => {
+test('a host that asks for an hour three times gets no more requests; simultaneous responses count once', async () => {
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   for (const round of [1, 2, 3]) {

@@ -161,9 +161,9 @@ test('with fewer files allowed, the first ones are requested', async () => {
 
 test('a file is read while it arrives: its first URLs are known before its last are sent', async () => {
   const send = urlset(...Array.from({ length: 2000 }, (_, number) => `${site}/${number}`))
-  let tellFirst = () => {}
+  let resolveFirst = () => {}
   const first = new Promise<void>((resolve) => {
-    tellFirst = resolve
+    resolveFirst = resolve
   })
   const served = await serveSite({
     '/1.xml': async (_request, response) => {
@@ -181,7 +181,7 @@ test('a file is read while it arrives: its first URLs are known before its last 
     enoughAddresses: 10_000,
     onPage(address) {
       addresses.push(address)
-      tellFirst()
+      resolveFirst()
     },
     fetch: fetcher.fetchPage,
   })

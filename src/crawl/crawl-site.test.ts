@@ -5,16 +5,16 @@ import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 import type { Visit } from './walk/visit.ts'
 
-describe('the walk', () => {
-  test('pages come in queue order with depth and source, each once, files and other sites left out', async () => {
-    const { visits, told, end } = await crawlPages({
+describe('a crawl', () => {
+  test('visits pages in queue order with depth and source, each once, without files and other sites', async () => {
+    const { visits, visited, end } = await crawlPages({
       '/': pageWithLinks('Home', '/b', '/a', '/b#x', '/doc.pdf', 'https://other.example/', 'mailto:x@y.z', '/a/'),
       '/a': pageWithLinks('A', '/c', '/'),
       '/b': pageWithLinks('B', '/d/'),
       '/c': 'c',
       '/d/': 'd',
     })
-    expect(told).toEqual(['page /', 'page /b', 'page /a', 'page /d/', 'page /c'])
+    expect(visited).toEqual(['page /', 'page /b', 'page /a', 'page /d/', 'page /c'])
     expect(visits.map((visit) => visit.position)).toEqual([0, 1, 2, 3, 4])
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, 1, 2, 2])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'link', 'link', 'link'])
@@ -28,7 +28,7 @@ describe('the walk', () => {
     })
   })
 
-  test('the queue is the same whichever answer comes first', async () => {
+  test('builds the same queue whichever response arrives first', async () => {
     const site = (delays: number[]): SitePages => ({
       '/': pageWithLinks('Home', '/a', '/b', '/c', '/r', '/s'),
       '/a': slowly(delays[0] ?? 0, pageWithLinks('A', '/a1', '/x')),
@@ -45,12 +45,12 @@ describe('the walk', () => {
     })
     const slowFirst = await crawlPages(site([150, 50, 0]))
     const slowLast = await crawlPages(site([0, 50, 150]))
-    expect(slowFirst.told).toEqual(slowLast.told)
-    expect(slowFirst.told).toContain('redirect /r to /t')
-    expect(slowFirst.told).toContain('page /u')
+    expect(slowFirst.visited).toEqual(slowLast.visited)
+    expect(slowFirst.visited).toContain('redirect /r to /t')
+    expect(slowFirst.visited).toContain('page /u')
   })
 
-  test('a page is reported when it is done, not when slower ones before it are', async () => {
+  test('reports a page when it is done, without waiting for slower ones before it', async () => {
     const order: string[] = []
     await crawlPages(
       { '/': pageWithLinks('Home', '/slow', '/quick'), '/slow': slowly(200, 'slow'), '/quick': 'quick' },
@@ -59,13 +59,13 @@ describe('the walk', () => {
     expect(order.slice(0, 3)).toEqual(['/', '/quick', '/slow'])
   })
 
-  test.each([1, 2, 5])('never more than %i pages, failed ones included', async (maxPages) => {
+  test.each([1, 2, 5])('never crawls more than %i pages, including failed ones', async (maxPages) => {
     const pages: SitePages = { '/': pageWithLinks('Home', '/gone', '/old', '/1', '/data', '/2', '/3', '/4', '/5') }
     for (const number of [1, 2, 3, 4, 5]) pages[`/${number}`] = 'page'
     pages['/old'] = redirectTo('/1')
     pages['/data'] = fileOf('application/json')
-    const { end, told } = await crawlPages(pages, { maxPages })
-    expect(told.filter((line) => /^(page|failed)/.test(line))).toEqual(
+    const { end, visited } = await crawlPages(pages, { maxPages })
+    expect(visited.filter((line) => /^(page|failed)/.test(line))).toEqual(
       ['page /', 'failed /gone http-status', 'page /1', 'page /2', 'page /3'].slice(0, maxPages),
     )
     expect(end.pages).toBe(maxPages)
@@ -76,7 +76,7 @@ describe('the walk', () => {
     [50, 100],
     [51, 150],
     [-1, 150],
-  ])('with a cap of %i pages, the links of one page are taken %i at a time', async (maxPages, atOnce) => {
+  ])('with a limit of %i pages queues %i links of a page at a time', async (maxPages, atOnce) => {
     const links = Array.from({ length: 150 }, (_, number) => `/link-${number}`)
     const pages = {
       '/': pageWithLinks('Home', '/next', ...links),
@@ -84,34 +84,34 @@ describe('the walk', () => {
       '*': fileOf('text/plain'),
     }
     const { site } = await crawlPages(pages, { maxPages })
-    const input = site.pathsAsked()
-    expect(input.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
-    // What the second page links to comes before the links of the first that were set aside.
-    expect(input.slice(0, input.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(
+    const requested = site.pathsAsked()
+    expect(requested.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
+    // The links of the second page come before those of the first that were set aside.
+    expect(requested.slice(0, requested.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(
       Math.min(150, atOnce === 150 ? 150 : atOnce - 1),
     )
   })
 
-  test('answers that are no pages are told apart and do not count', async () => {
-    const { told, end } = await crawlPages({
+  test('reports responses that are not pages separately and does not count them', async () => {
+    const { visited, end } = await crawlPages({
       '/': pageWithLinks('Home', '/feed', '/movie'),
       '/feed': fileOf('text/plain'),
       '/movie': fileOf('video/mp4'),
     })
-    expect(told).toEqual(['page /', 'other /feed', 'other /movie'])
+    expect(visited).toEqual(['page /', 'other /feed', 'other /movie'])
     expect(end.pages).toBe(1)
   })
 
-  test('a page that breaks its reader is one failed page', async () => {
-    const { told } = await crawlPages({
+  test('reports a page whose reading throws as failed', async () => {
+    const { visited } = await crawlPages({
       '/': pageWithLinks('Home', '/bad', '/good'),
       '/bad': 'unreadable',
       '/good': 'good',
     })
-    expect(told).toEqual(['page /', 'failed /bad internal-fault', 'page /good'])
+    expect(visited).toEqual(['page /', 'failed /bad internal-fault', 'page /good'])
   })
 
-  test('an error while storing ends the crawl with that error, and at once', async () => {
+  test('ends with the error immediately when storing fails', async () => {
     const started = performance.now()
     const onVisit = async (visit: Visit<string>) => {
       if (visit.position === 1) throw new Error('disk full')
@@ -122,7 +122,7 @@ describe('the walk', () => {
     expect(performance.now() - started).toBeLessThan(4000)
   })
 
-  test('what is being fetched is told', async () => {
+  test('reports what is being fetched', async () => {
     const fetching: string[] = []
     await crawlPages(
       { '/': pageWithLinks('Home', '/a'), '/a': 'a' },
@@ -131,56 +131,56 @@ describe('the walk', () => {
     expect(fetching).toEqual(['/', '/a'])
   })
 
-  test('no more requests at once than the pace allows, with its pause between batches', async () => {
-    let underWay = 0
-    let most = 0
+  test('never has more requests open than the pace allows, and pauses between batches', async () => {
+    let running = 0
+    let maxRunning = 0
     const slow: Handler = async (_request, response) => {
-      underWay += 1
-      most = Math.max(most, underWay)
+      running += 1
+      maxRunning = Math.max(maxRunning, running)
       await delay(20)
-      underWay -= 1
+      running -= 1
       response.writeHead(200, { 'content-type': 'text/html' }).end('x')
     }
     const { site } = await crawlPages(
       { '/': pageWithLinks('Home', '/1', '/2', '/3', '/4'), '/1': slow, '/2': slow, '/3': slow, '/4': slow },
       { pace: { concurrency: 2, delayMs: 300 }, maxPages: 5 },
     )
-    expect(most).toBe(2)
+    expect(maxRunning).toBe(2)
     const at = Object.fromEntries(site.requests.map(({ path, at }) => [path, at])) as Record<string, number>
     expect((at['/1'] ?? 0) - (at['/'] ?? 0)).toBeGreaterThanOrEqual(290)
     expect((at['/3'] ?? 0) - (at['/1'] ?? 0)).toBeGreaterThanOrEqual(290)
     expect((at['/'] ?? 0) - (at['/robots.txt'] ?? 0)).toBeLessThan(290)
   })
 
-  test('a site that bears two at a time is soon asked two at a time', async () => {
-    let underWay = 0
+  test('soon sends two requests at a time to a site that can handle only two', async () => {
+    let running = 0
     const seen: number[] = []
     const narrow: Handler = async (request, response) => {
-      underWay += 1
-      seen.push(underWay)
-      const status = underWay > 2 ? 503 : 200
+      running += 1
+      seen.push(running)
+      const status = running > 2 ? 503 : 200
       await delay(5)
-      underWay -= 1
+      running -= 1
       answerWith(status, {}, `page ${request.url}`)(request, response)
     }
     const links = Array.from({ length: 80 }, (_, number) => `/page-${number}`)
-    const { told } = await crawlPages(
+    const { visited } = await crawlPages(
       { '/robots.txt': answerWith(404), '/': pageWithLinks('Home', ...links), '*': narrow },
       { pace: { concurrency: 16, delayMs: 0 }, clock: createManualClock(), maxPages: 81 },
     )
-    expect(told.filter((line) => line.startsWith('page'))).toHaveLength(81)
+    expect(visited.filter((line) => line.startsWith('page'))).toHaveLength(81)
     expect(seen.slice(40).filter((count) => count > 4)).toEqual([])
     expect(seen.length - 80).toBeLessThan(60)
   })
 
-  test('a quick site is asked as often as the pace allows to the end', async () => {
-    let underWay = 0
+  test('keeps the full pace to the end for a fast site', async () => {
+    let running = 0
     const seen: number[] = []
     const quick: Handler = async (request, response) => {
-      underWay += 1
-      seen.push(underWay)
+      running += 1
+      seen.push(running)
       await delay(10)
-      underWay -= 1
+      running -= 1
       answerWith(200, {}, `page ${request.url}`)(request, response)
     }
     const links = Array.from({ length: 200 }, (_, number) => `/page-${number}`)

@@ -9,10 +9,10 @@ import { takeUpAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** How far visits may run ahead of one that is slow, in multiples of the concurrency. */
+/** How far visits may run ahead of a slow one, in multiples of the concurrency. */
 const RUN_AHEAD = 4
 
-/** Walks a site from its start address, page by page in queue order, and reports every visit. */
+/** Crawls a site from its start URL, page by page in queue order, and reports every visit. */
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
   const crawl = createCrawlContext(options)
   const { frontier, tally, stop, maxPages } = crawl
@@ -33,7 +33,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
           return address
         },
         begin: visitor.begin,
-        // What looks like a spider trap comes last.
+        // URLs that look like a spider trap come last.
         refill: async () =>
           (tally.pages < maxPages && takeUpAside(crawl)) ||
           (await search()) ||
@@ -62,7 +62,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
   }
 }
 
-/** Pages that were visited by name, before anything was known to link to them. */
+/** Named pages were visited before any link to them was found. */
 async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Promise<void> {
   for (const { address } of held) {
     const { position, depth } = address

@@ -21,18 +21,18 @@ import { describeUrls, skeletonOf } from './text/page-skeleton.ts'
 
 export type ExtractedPage = {
   facts: PageFacts
-  /** Addresses to follow: each once, in document order, without fragments. */
+  /** URLs to follow: each once, in document order, without fragments. */
   links: string[]
   scriptLinks: string[]
-  /** Same title and same text, same fingerprint. */
+  /** Pages with the same title and text have the same fingerprint. */
   fingerprint: string
-  /** The same without what changes with the hour, by chance or with the address; `texts` is empty for a long page. */
+  /** Words without what depends on the time, the URL or chance; `texts` is empty for a long page. */
   outline: { title: string; texts: string[]; signature: string }
   /** The words of the main text. */
   text: string
 }
 
-/** What an answer says, without judging it; null when it is not a web page. */
+/** Extracts the facts of a response without judging them; null if it is not a web page. */
 export function extractPage(response: PageResponse): ExtractedPage | null {
   const contentType = response.headers['content-type'] ?? ''
   if (!isHtml(contentType, response.body)) return null
@@ -51,11 +51,13 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
 
 function readOutline({ title, url, mainText }: PageFacts, text: string): ExtractedPage['outline'] {
   const { signature } = mainText
-  const [ofTitle, ofText, named] = [skeletonOf(title ?? ''), skeletonOf(text), describeUrls(url)]
-  const unnamed = (words: string[]) => words.filter((word) => !named.has(word))
-  const words = ofText.length === 0 ? [] : [...ofTitle, ...ofText]
-  const texts = [words, unnamed(words)].filter((each) => each.length > 0).map((each) => fingerprintOf(each.join(' ')))
-  return { title: unnamed(ofTitle).join(' '), texts, signature }
+  const [titleWords, textWords, urlWords] = [skeletonOf(title ?? ''), skeletonOf(text), describeUrls(url)]
+  const withoutUrlWords = (words: string[]) => words.filter((word) => !urlWords.has(word))
+  const words = textWords.length === 0 ? [] : [...titleWords, ...textWords]
+  const texts = [words, withoutUrlWords(words)]
+    .filter((each) => each.length > 0)
+    .map((each) => fingerprintOf(each.join(' ')))
+  return { title: withoutUrlWords(titleWords).join(' '), texts, signature }
 }
 
 function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedPage): PageFacts {

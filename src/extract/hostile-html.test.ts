@@ -4,7 +4,7 @@ import { expectAtMost } from '#testing/expect-limit.ts'
 import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from './extract-page.ts'
 
-describe('four times the page costs no more than some four times the time', () => {
+describe('a page four times as long takes about four times as long', () => {
   test.each<[string, number, (count: number) => string]>([
     ['open elements', 50_000, (count) => '<div>'.repeat(count)],
     ['images', 10_000, (count) => '<p><img src="/photos/harbour.jpg">'.repeat(count)],
@@ -16,36 +16,36 @@ describe('four times the page costs no more than some four times the time', () =
     ['a long title', 250_000, (count) => `<title>${'b '.repeat(count)}</title>`],
     ['a comment never closed', 200_000, (count) => `<p>rye<!--${'<p>'.repeat(count)}`],
     ['a script never closed', 100_000, (count) => `<script>${'"/a" '.repeat(count)}`],
-    ['addresses in a script', 20_000, (count) => `<script>${Array.from({ length: count }, (_, at) => `"/${at}"`)}`],
+    ['URLs in a script', 20_000, (count) => `<script>${Array.from({ length: count }, (_, at) => `"/${at}"`)}`],
     ['a tag never closed', 50_000, (count) => `<a ${'href="/a" '.repeat(count)}`],
     ['nested H1', 20_000, (count) => '<h1><div>x'.repeat(count)],
     ['nested links', 20_000, (count) => '<a href=/a><div>'.repeat(count)],
     ['nested templates', 50_000, (count) => '<template>'.repeat(count)],
     ['nested tables', 20_000, (count) => '<table><tr><td>'.repeat(count)],
-    ['nested drawings', 20_000, (count) => '<svg><foreignObject>'.repeat(count)],
-    ['end tags that match none', 100_000, (count) => '</div>'.repeat(count)],
-    ['elements of made-up names', 20_000, (count) => Array.from({ length: count }, (_, at) => `<x-${at}>`).join('')],
+    ['nested SVGs', 20_000, (count) => '<svg><foreignObject>'.repeat(count)],
+    ['unmatched end tags', 100_000, (count) => '</div>'.repeat(count)],
+    ['elements with invented names', 20_000, (count) => Array.from({ length: count }, (_, at) => `<x-${at}>`).join('')],
     ['entities', 20_000, (count) => '&amp;&notanentity;&#0;&#xD800;'.repeat(count)],
   ])('%s', (_, count, make) => {
     expectAtMost(10, extract(make(count * 4)), extract(make(count)))
   })
 })
 
-describe('what stands deep in the page costs little more than at its top', () => {
+describe('deeply nested content takes little longer than at the top', () => {
   test.each<[string, string, string]>([
-    ['end tags of inline elements that match none', '<b>', '</u>'.repeat(50_000)],
-    ['end tags of blocks that match none', '<b>', '</section>'.repeat(30_000)],
-    ['end tags in a drawing', '<svg>', '</x>'.repeat(50_000)],
-    ['titles in a drawing', '<svg>', '<title>x</title>'.repeat(20_000)],
+    ['unmatched end tags of inline elements', '<b>', '</u>'.repeat(50_000)],
+    ['unmatched end tags of blocks', '<b>', '</section>'.repeat(30_000)],
+    ['end tags in an SVG', '<svg>', '</x>'.repeat(50_000)],
+    ['titles in an SVG', '<svg>', '<title>x</title>'.repeat(20_000)],
     ['links', '<div>', '<a href=/>x</a>'.repeat(20_000)],
     ['links that a block leaves open', '<p>', '<a href=/><div>x</div>'.repeat(10_000)],
     ['list items', '<b>', '<li>x'.repeat(20_000)],
     ['text of H1 in H1', '<h1><div>', 'rye '.repeat(200_000)],
-    ['H1 by the hundred around each text', '', `${'<h1><div>'.repeat(240)}${'rye '.repeat(2500)}</article>`.repeat(20)],
+    ['hundreds of H1 around each text', '', `${'<h1><div>'.repeat(240)}${'rye '.repeat(2500)}</article>`.repeat(20)],
   ])('%s', (_, around, html) => {
     const levels = Math.floor(500 / Math.max(1, around.split('<').length - 1))
     const flat = `<article>${around}${html.replace(/(<h1><div>)+/g, '$1')}`
-    // Deep pages need the tree, which takes some five times as long; a walk down all levels each time would take hundreds.
+    // Deep pages need the tree, which takes about five times as long. Walking all levels each time would take hundreds.
     expectAtMost(15, extract(`<article>${around.repeat(levels)}${html}`), extract(flat))
   })
 })
@@ -55,17 +55,17 @@ function extract(html: string): () => void {
   return () => expect(extractPage(response)).not.toBeNull()
 }
 
-test('a string of megabytes in a script is no trouble', () => {
+test('a string of megabytes in a script causes no error', () => {
   const html = `<script>"${String.raw`\/`.repeat(6_000_000)}"; go("/rye")</script>`
   expect(extractHtml(html).scriptLinks).toEqual(['https://bakery.example/rye'])
 })
 
-test('what stands after a thousand levels is still seen', () => {
+test('content below a thousand levels is still found', () => {
   const facts = extractHtml(`${'<div>'.repeat(1000)}<h1>Deep</h1>${'</div>'.repeat(1000)}<h2>After</h2>`)
   expect(facts).toMatchObject({ h1s: ['Deep'], h2Count: 1 })
 })
 
-describe('no U+0000 and no half of a character reaches a fact', () => {
+describe('no fact contains U+0000 or half a character', () => {
   test.each([
     ['in the title', '<title>Ry\0e&#0;</title>', { title: 'Ry\ufffde\ufffd' }],
     ['in a heading', '<h1>Ry\0e</h1>', { h1s: ['Rye'] }],
@@ -108,7 +108,7 @@ describe('no U+0000 and no half of a character reaches a fact', () => {
     '"',
     '>',
   )
-  test('in any mixture of pieces', () => {
+  test('from any mixture of pieces', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 40 }), (pieces) => {
         const facts = JSON.stringify(extractPage(answerOf(pieces.join('')))?.facts)
@@ -118,7 +118,7 @@ describe('no U+0000 and no half of a character reaches a fact', () => {
     )
   })
 
-  test('in any bytes', () => {
+  test('from any bytes', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 300 }),

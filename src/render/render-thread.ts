@@ -12,14 +12,14 @@ export type RenderThread = {
   close(): Promise<void>
 }
 
-/** Many times what a page may weigh. */
+/** Many times the size of a page. */
 const HEAP_MB = 1024
 
 const CLOSE_MS = 10_000
 
-/** A thread that leaves so many questions in a row unanswered has been talked to death by a page. */
-const MAX_PENDING = 20
-const ASK_EVERY_MS = 1000
+/** After this many missing replies in a row, the thread counts as blocked by a page. */
+const MAX_MISSED_REPLIES = 20
+const PING_EVERY_MS = 1000
 
 export function startRenderThread(
   fetch: FetchResource,
@@ -31,23 +31,23 @@ export function startRenderThread(
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
   })
   worker.unref()
-  const tell = (message: ToThread) => worker.postMessage(message)
-  const answerFetch = fetcherFor(fetch, tell)
+  const send = (message: ToThread) => worker.postMessage(message)
+  const handleFetch = fetcherFor(fetch, send)
   const pages = new Map<number, (outcome: Rendering | BrowserLost) => void>()
   const closed = Promise.withResolvers<void>()
   let lastPage = 0
   let isRunning = true
-  let unanswered = 0
-  let asking: NodeJS.Timeout | undefined
+  let missedReplies = 0
+  let pinging: NodeJS.Timeout | undefined
 
   worker.on('message', (message: FromThread) => {
-    unanswered = 0
+    missedReplies = 0
     if (message.kind === 'rendering') pages.get(message.id)?.(message.rendering)
     else if (message.kind === 'closed') closed.resolve()
     else if (message.kind === 'sandbox') onSandbox(message.sandbox)
-    else if (message.kind !== 'here') answerFetch(message)
+    else if (message.kind !== 'here') handleFetch(message)
   })
-  // What broke it does not matter: every page that was under way is told by the exit.
+  // The cause does not matter: the exit handler ends every running page.
   worker.on('error', () => {})
   worker.on('exit', () => {
     isRunning = false
@@ -55,23 +55,23 @@ export function startRenderThread(
     for (const end of pages.values()) end({ kind: 'browser-lost' })
   })
 
-  /** The process must not end while somebody waits for a page, nor must a page be waited for in vain. */
+  /** The process must not end while a page is rendered, and no page must be waited for in vain. */
   function watch(): void {
     if (pages.size > 0) {
       worker.ref()
-      asking ??= setInterval(ask, ASK_EVERY_MS)
+      pinging ??= setInterval(ping, PING_EVERY_MS)
     } else {
       worker.unref()
-      clearInterval(asking)
-      asking = undefined
-      unanswered = 0
+      clearInterval(pinging)
+      pinging = undefined
+      missedReplies = 0
     }
   }
 
-  function ask(): void {
-    unanswered += 1
-    if (unanswered > MAX_PENDING) worker.terminate()
-    else tell({ kind: 'are-you-there' })
+  function ping(): void {
+    missedReplies += 1
+    if (missedReplies > MAX_MISSED_REPLIES) worker.terminate()
+    else send({ kind: 'are-you-there' })
   }
 
   async function render(
@@ -82,11 +82,11 @@ export function startRenderThread(
     lastPage += 1
     const id = lastPage
     const { promise, resolve } = Promise.withResolvers<Rendering | BrowserLost>()
-    const abort = () => tell({ kind: 'abort', id })
+    const abort = () => send({ kind: 'abort', id })
     pages.set(id, resolve)
     watch()
     signal.addEventListener('abort', abort)
-    tell({ kind: 'render', id, url, document })
+    send({ kind: 'render', id, url, document })
     if (signal.aborted) abort()
     return promise.finally(() => {
       signal.removeEventListener('abort', abort)
@@ -101,7 +101,7 @@ export function startRenderThread(
     async close() {
       if (!isRunning) return
       worker.ref()
-      tell({ kind: 'close' })
+      send({ kind: 'close' })
       await within(CLOSE_MS, closed.promise)
       await worker.terminate()
     },
@@ -110,19 +110,19 @@ export function startRenderThread(
 
 type FetchMessage = Extract<FromThread, { kind: 'fetch' | 'abort-fetch' }>
 
-/** Does the fetching that the thread asks for. */
-function fetcherFor(fetch: FetchResource, tell: (message: ToThread) => void): (message: FetchMessage) => void {
-  const underWay = new Map<number, AbortController>()
+/** Runs the fetches that the thread requests. */
+function fetcherFor(fetch: FetchResource, send: (message: ToThread) => void): (message: FetchMessage) => void {
+  const running = new Map<number, AbortController>()
   return async (message) => {
     const { id } = message
-    if (message.kind === 'abort-fetch') return underWay.get(id)?.abort()
+    if (message.kind === 'abort-fetch') return running.get(id)?.abort()
     const giveUp = new AbortController()
-    underWay.set(id, giveUp)
+    running.set(id, giveUp)
     const { url, headers } = message
-    const onWaiting = (isWaiting: boolean) => tell({ kind: 'waiting', id, isWaiting })
+    const onWaiting = (isWaiting: boolean) => send({ kind: 'waiting', id, isWaiting })
     const request = { url, headers, signal: giveUp.signal, onWaiting }
     const response = await fetch(request).catch(() => ({ kind: 'failed' }) as const)
-    underWay.delete(id)
-    tell({ kind: 'answer', id, answer: response })
+    running.delete(id)
+    send({ kind: 'answer', id, answer: response })
   }
 }

@@ -5,7 +5,7 @@ import type { FromThread, ThreadOptions, ToThread } from './thread-messages.ts'
 
 if (parentPort === null) throw new Error('This file runs in a thread only.')
 const port = parentPort
-const tell = (message: FromThread) => port.postMessage(message)
+const send = (message: FromThread) => port.postMessage(message)
 
 const pages = new Map<number, AbortController>()
 const requests = new Map<
@@ -14,29 +14,29 @@ const requests = new Map<
 >()
 let lastRequest = 0
 
-/** The network is the other thread's: the guard and the limits of the crawl are there. */
+/** Requests go through the other thread, which has the guard and the limits of the crawl. */
 const fetch: FetchResource = ({ url, headers, signal, onWaiting }) =>
   new Promise((resolve) => {
     lastRequest += 1
     const id = lastRequest
-    const giveUp = () => tell({ kind: 'abort-fetch', id })
+    const giveUp = () => send({ kind: 'abort-fetch', id })
     const end = (response: ResourceResponse) => {
       signal.removeEventListener('abort', giveUp)
       resolve(response)
     }
     requests.set(id, { end, onWaiting })
     signal.addEventListener('abort', giveUp)
-    tell({ kind: 'fetch', id, url, headers })
+    send({ kind: 'fetch', id, url, headers })
   })
 
 const renderer = createBrowserRenderer({
   ...(workerData as ThreadOptions),
   fetch,
-  onSandbox: (sandbox) => tell({ kind: 'sandbox', sandbox }),
+  onSandbox: (sandbox) => send({ kind: 'sandbox', sandbox }),
 })
 
 port.on('message', async (message: ToThread) => {
-  if (message.kind === 'are-you-there') return tell({ kind: 'here' })
+  if (message.kind === 'are-you-there') return send({ kind: 'here' })
   if (message.kind === 'abort') return pages.get(message.id)?.abort()
   if (message.kind === 'waiting') return requests.get(message.id)?.onWaiting?.(message.isWaiting)
   if (message.kind === 'answer') {
@@ -46,12 +46,12 @@ port.on('message', async (message: ToThread) => {
   }
   if (message.kind === 'close') {
     await renderer.close()
-    return tell({ kind: 'closed' })
+    return send({ kind: 'closed' })
   }
   const { id, url, document } = message
   const giveUp = new AbortController()
   pages.set(id, giveUp)
   const rendering = await renderer.render(url, document, giveUp.signal)
   pages.delete(id)
-  tell({ kind: 'rendering', id, rendering })
+  send({ kind: 'rendering', id, rendering })
 })

@@ -62,8 +62,8 @@ async function htmlOf(html: string, from = renderer): Promise<string> {
   return rendering.kind === 'rendered' ? rendering.html : JSON.stringify(rendering)
 }
 
-describe('a page that its scripts make', () => {
-  test('is what its scripts made of it, and the site is asked for its HTML once', async () => {
+describe('a page built by its scripts', () => {
+  test('is what its scripts made of it, and the site gets one request for its HTML', async () => {
     const rendering = await renderer.renderUrl(`${site.origin}/`)
     expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/`, requests: 3, blocked: 0 })
     const { html } = rendering as { html: string }
@@ -75,7 +75,7 @@ describe('a page that its scripts make', () => {
     expect(site.requests[2]?.headers).toMatchObject({ 'x-shop': '7', 'user-agent': 'test' })
   })
 
-  test('shares its scripts with the next page, so the site is not asked again, but nothing else', async () => {
+  test('shares only its scripts with the next page, so they are requested once', async () => {
     await render('<script>document.cookie = "a=1"; localStorage.a = 1</script>')
     const before = site.requests.length
     const pages = await Promise.all(['/a', '/b', '/c', '/d'].map((path) => renderer.renderUrl(site.origin + path)))
@@ -88,7 +88,7 @@ describe('a page that its scripts make', () => {
     )
   })
 
-  test('may have moved its scripts', async () => {
+  test('may redirect its scripts', async () => {
     expect(await htmlOf('<script src="/moved.js"></script>')).toContain('<title>Moved</title>')
   })
 
@@ -104,15 +104,16 @@ describe('a page that its scripts make', () => {
   })
 })
 
-describe('a page that shows something late', () => {
+describe('a page that shows content late', () => {
   const later = (ms: number, empty = '') =>
-    `${empty}<div id=app></div><script>setTimeout((word) => { app.innerHTML = '<h1>' + word + '</h1>' }, ${ms}, 'Late')</script>`
+    `${empty}<div id=app></div>` +
+    `<script>setTimeout((word) => { app.innerHTML = '<h1>' + word + '</h1>' }, ${ms}, 'Late')</script>`
 
-  test('by a timer is waited for, when it shows next to nothing before', async () => {
+  test('is waited for if a timer brings it and it shows next to nothing before', async () => {
     expect(await htmlOf(later(2500))).toContain('<h1>Late</h1>')
   })
 
-  test('or much later, or has something to show, is not', async () => {
+  test('is not waited for if it comes much later or there is other content', async () => {
     const startedAt = performance.now()
     expect(await htmlOf(later(30_000))).not.toContain('<h1>Late</h1>')
     const rendering = await render(later(4000, `<p>${'rye bread '.repeat(50)}</p>`))
@@ -121,23 +122,23 @@ describe('a page that shows something late', () => {
   })
 })
 
-describe('a page that leads on', () => {
-  test('within the site is the page it leads to', async () => {
+describe('a page that redirects by script', () => {
+  test('within the site becomes the page it redirects to', async () => {
     const rendering = await render('<script>location.href = "/second"</script>')
     const second = `${site.origin}/second`
     expect(rendering).toMatchObject({ kind: 'rendered', url: second, documentUrl: second })
   })
 
-  test('but one that only writes another address over its own stays itself', async () => {
+  test('stays itself if it only changes the shown URL', async () => {
     const rendering = await render('<script>history.pushState({}, "", "/elsewhere")</script>')
     expect(rendering).toMatchObject({ url: `${site.origin}/elsewhere`, documentUrl: `${site.origin}/page` })
   })
 
   test.concurrent.each([
     ['to another site', 'location.href = "http://elsewhere.example/"'],
-    ['to another site by a redirect', 'location.href = "/leave"'],
+    ['to another site through a redirect', 'location.href = "/leave"'],
     [
-      'by sending a form',
+      'by submitting a form',
       'const form = document.createElement("form"); form.method = "post"; document.body.append(form); form.submit()',
     ],
     ['to a file', 'location.href = "file:///etc/passwd"'],
@@ -151,26 +152,23 @@ describe('a page that leads on', () => {
 
 test.concurrent.each([
   ['closes itself', 'window.close()'],
-  ['reloads itself for ever', 'location.reload()'],
+  ['reloads itself without end', 'location.reload()'],
   ['opens windows', 'for (let i = 0; i < 50; i += 1) open("/second")'],
-  ['says things', 'for (let i = 0; i < 50; i += 1) { alert(i); confirm(i); prompt(i) }'],
-  ['does not want to be left', 'onbeforeunload = () => "Stay"'],
-  [
-    'replaces what browsers are made of',
-    'document.querySelectorAll = Element.prototype.remove = JSON.stringify = () => 0',
-  ],
+  ['opens dialogs', 'for (let i = 0; i < 50; i += 1) { alert(i); confirm(i); prompt(i) }'],
+  ['tries to prevent leaving', 'onbeforeunload = () => "Stay"'],
+  ['replaces built-in functions', 'document.querySelectorAll = Element.prototype.remove = JSON.stringify = () => 0'],
   ['throws', 'null.x'],
-])('a page that %s is rendered all the same', async (_name, does) => {
+])('a page that %s is still rendered', async (_name, does) => {
   expect(await htmlOf(`<h1>Here</h1><script>${does}</script>`)).toContain('<h1>Here</h1>')
 })
 
-test('a page that refreshes itself for ever is rendered, and the site is not asked', async () => {
+test('a page that refreshes itself without end is rendered, and the site gets no request', async () => {
   const before = site.requests.length
   expect(await htmlOf('<meta http-equiv="refresh" content="0"><h1>Here</h1>')).toContain('<h1>Here</h1>')
   expect(site.requests).toHaveLength(before)
 })
 
-describe('a page that goes too far', () => {
+describe('a page that uses too much', () => {
   let strict: TestRenderer
 
   beforeAll(async () => {
@@ -186,7 +184,7 @@ describe('a page that goes too far', () => {
 
   afterAll(() => strict.close())
 
-  test('fails, each in its way, and costs itself alone', async () => {
+  test('fails with its own reason, without affecting other pages', async () => {
     const reasonOf = async (html: string) => {
       const rendering = await render(html, strict)
       return rendering.kind === 'failed' ? rendering.reason : rendering.kind
@@ -202,14 +200,14 @@ describe('a page that goes too far', () => {
     expect(reasons).toEqual(['timed-out', 'timed-out', 'too-large', 'crashed', 'rendered'])
   })
 
-  test('asks for so much and no more', async () => {
+  test('gets a limited number of requests', async () => {
     const before = site.requests.length
     const rendering = await render('<script>for (let i = 0; i < 200; i += 1) fetch("/api/" + i)</script>', strict)
     expect(rendering).toMatchObject({ kind: 'rendered', requests: 200, blocked: 180 })
     expect(site.requests).toHaveLength(before + 20)
   })
 
-  test('and one that never gets its script are read when the time is up', async () => {
+  test('or never gets its script is read when the time is up', async () => {
     const rendering = await render('<h1>Here</h1><script src="/never.js"></script><h2>There</h2>', strict)
     expect(rendering).toMatchObject({ kind: 'rendered', html: expect.stringContaining('<h2>There</h2>') })
     expect(
@@ -220,7 +218,7 @@ describe('a page that goes too far', () => {
   })
 })
 
-test('a caller that gives up is answered at once, and the next page is rendered', async () => {
+test('an aborted rendering ends immediately, and the next page is rendered', async () => {
   const giveUp = new AbortController()
   const document = { status: 200, headers: {}, body: Buffer.from('<script src="/never.js"></script>') }
   const rendering = renderer.render(`${site.origin}/page`, document, giveUp.signal)
@@ -230,7 +228,7 @@ test('a caller that gives up is answered at once, and the next page is rendered'
 })
 
 describe('a browser', () => {
-  test('that is killed is replaced, and the pages under way are rendered all the same', async () => {
+  test('that is killed is replaced, and the running pages are still rendered', async () => {
     let kills = 0
     onKill = () => {
       kills += 1
@@ -241,7 +239,7 @@ describe('a browser', () => {
     for (const html of renderings) expect(html).toContain('Survived')
   })
 
-  test('that one page kills again and again costs that page alone', async () => {
+  test('that one page keeps killing fails that page only', async () => {
     const other = htmlOf('<script>fetch("/slow")</script><h1>Here</h1>')
     let kills = 0
     onKill = async () => {
@@ -254,7 +252,7 @@ describe('a browser', () => {
     expect(kills).toBe(2)
   })
 
-  test('is replaced after so many pages', async () => {
+  test('is replaced after a number of pages', async () => {
     const brief = await openRenderer({ allowPorts: [], maxPages: 1, limits: { pagesPerBrowser: 2, quietMs: 1 } })
     onTestFinished(brief.close)
     const others = new Set(listBrowsers())
@@ -268,7 +266,7 @@ describe('a browser', () => {
     expect(used[0]).not.toEqual(used[2])
   })
 
-  test('that cannot be started is data, and is not tried for ever', async () => {
+  test('that cannot be started is reported as a failure, and not started without end', async () => {
     const program = { executablePath: '/no/such/browser', args: [], environment: {} }
     const broken = await openRenderer({ allowPorts: [], program })
     onTestFinished(broken.close)
@@ -277,7 +275,7 @@ describe('a browser', () => {
     }
   })
 
-  test('is gone after closing, and what was under way is aborted', async () => {
+  test('has ended after closing, and running pages are aborted', async () => {
     const others = new Set(listChildProcesses().map(({ pid }) => pid))
     const brief = await openRenderer({ allowPorts: [site.port] })
     const rendering = render('<script src="/never.js"></script>', brief)
@@ -301,7 +299,7 @@ describe('a browser', () => {
 })
 
 describe('the pace of the crawl', () => {
-  /** Answers with a script that names itself in the title, after waiting its turn for so long. */
+  /** Responds with a script that adds to the title, after waiting this long for its turn. */
   async function openPaced(waitMs: number, limits: Partial<RenderLimits>) {
     const paced = createRenderer({
       program: renderer.program,
@@ -320,12 +318,12 @@ describe('the pace of the crawl', () => {
     return paced.render(`${site.origin}/page`, document, new AbortController().signal)
   }
 
-  test('is not the fault of a page: its time stands still while its requests wait their turn', async () => {
+  test('does not count for a page: its clock is paused while its requests wait their turn', async () => {
     const rendering = await openPaced(3500, { timeoutMs: 3000 })
     expect(rendering.kind === 'rendered' && rendering.html).toContain('<title>Paced++</title>')
   }, 60_000)
 
-  test('has an end: a page that was held up too long is not judged by half of it', async () => {
+  test('has a limit: a page that was delayed too long is not judged by half of it', async () => {
     const rendering = await openPaced(300_000, { longestMs: 1500 })
     expect(rendering).toMatchObject({ kind: 'failed', reason: 'timed-out' })
     expect(rendering.kind === 'failed' && rendering.detail).toContain('pace of the crawl')

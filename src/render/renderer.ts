@@ -4,10 +4,8 @@ import type { DocumentResponse, Renderer, RendererOptions, Rendering } from './p
 import { type RenderThread, startRenderThread } from './render-thread.ts'
 import { createSlots } from './slots.ts'
 
-/**
- * Renders pages in browsers that a thread of its own drives: a page can keep whoever listens to its browser busy, and
- * that must not be the thread that crawls and serves people. A thread that breaks down is replaced like a browser.
- */
+/** Renders pages in browsers driven by a separate thread: a page can overload the code that listens to its browser,
+ * and that must not be the main thread. A thread that crashes is replaced like a browser. */
 export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
   const slots = createSlots(maxPages)
   const threads = new Set<RenderThread>()
@@ -15,11 +13,11 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
   let shared: RenderThread | null = null
   let reported: string | null = null
 
-  /** Every browser that is started says it. */
+  /** Every started browser reports its sandbox. */
   function reportOnce(sandbox: BrowserSandbox): void {
-    const said = JSON.stringify(sandbox)
-    if (said !== reported) onSandbox(sandbox)
-    reported = said
+    const report = JSON.stringify(sandbox)
+    if (report !== reported) onSandbox(sandbox)
+    reported = report
   }
 
   function start(): RenderThread {
@@ -39,12 +37,12 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
     const first = await shared.render(url, document, signal)
     if (first.kind !== 'browser-lost') return first
     if (signal.aborted) return { kind: 'aborted' }
-    // One of the pages under way broke the thread. Alone, each of them shows whether it was the one.
+    // One of the running pages crashed the thread. Rendered alone, each shows whether it was the cause.
     const alone = start()
     const second = await alone.render(url, document, signal)
     await end(alone)
     if (second.kind !== 'browser-lost') return second
-    return signal.aborted ? { kind: 'aborted' } : crashed('The page broke the browser.')
+    return signal.aborted ? { kind: 'aborted' } : crashed('The page crashed the browser.')
   }
 
   return {

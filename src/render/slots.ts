@@ -1,4 +1,4 @@
-/** Lets so many in at once; the others wait in the order they came. */
+/** Runs a limited number of jobs at the same time; the others wait in order. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>
 
 export function createSlots(count: number): Slots {

@@ -3,7 +3,7 @@ import type { DocumentResponse, RendererOptions, Rendering, ResourceResponse } f
 
 export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages' | 'onSandbox'>
 
-/** What the thread is told. `id` names a page in the one direction and a request of a page in the other. */
+/** Messages to the thread. `id` is a page in one direction and a request of a page in the other. */
 export type ToThread =
   | { kind: 'render'; id: number; url: string; document: DocumentResponse }
   | { kind: 'abort'; id: number }

@@ -1,4 +1,4 @@
-/** Whether the work was done, well or badly, before the time was up. */
+/** Whether the work ended in time, successfully or not. */
 export async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const done = work.then(

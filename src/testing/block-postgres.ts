@@ -9,24 +9,24 @@ const SCRIPT = join(import.meta.dirname, 'processes/block-postgres.ts')
 
 export type PostgresHolder = {
   process: RunningScript['process']
-  /** The address of the database once it is ready. */
+  /** The URL of the database once it is ready. */
   ready: () => Promise<string>
-  /** The sentence with which the start was refused. */
+  /** The message with which the start was refused. */
   refusal: () => Promise<string>
   end: RunningScript['end']
 }
 
 export type HolderFolder = {
-  /** Open to every user. */
+  /** Readable and writable for every user. */
   path: string
   dataDir: string
-  /** Starts PostgreSQL on a data folder in a process of its own. */
+  /** Starts PostgreSQL on a data folder in a separate process. */
   hold: (dataDir?: string, options?: ScriptOptions) => PostgresHolder
   serverPid: () => number
   remove: () => Promise<void>
 }
 
-/** A folder for tests of embedded PostgreSQL; `remove` ends whatever still runs in it. */
+/** A folder for tests of embedded PostgreSQL; `remove` ends every process still running in it. */
 export function makeHolderFolder(): HolderFolder {
   const path = mkdtempSync(join(tmpdir(), 'pagewarden-embedded-'))
   chmodSync(path, 0o777)
@@ -37,8 +37,8 @@ export function makeHolderFolder(): HolderFolder {
     dataDir,
     hold(where = dataDir, options = {}) {
       const script = runScript(SCRIPT, [where], options)
-      const said = async (beginning: string) => (await script.line(beginning)).slice(beginning.length)
-      const holder = { ...script, ready: () => said('ready: '), refusal: () => said('refused: ') }
+      const rest = async (beginning: string) => (await script.line(beginning)).slice(beginning.length)
+      const holder = { ...script, ready: () => rest('ready: '), refusal: () => rest('refused: ') }
       holders.push(holder)
       return holder
     },

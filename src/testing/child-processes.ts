@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type ChildProcess = { pid: number; command: string }
 
-/** Every process that this one, or the given one, has started, and theirs. Linux alone tells. */
+/** All descendants of this process or the given one. Works on Linux only. */
 export function listChildProcesses(of = process.pid): ChildProcess[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -12,14 +12,14 @@ export function listChildProcesses(of = process.pid): ChildProcess[] {
   return below(of).map(({ pid, command }) => ({ pid, command }))
 }
 
-/** The main processes of browsers: those that browsers start for their pages name their type. */
+/** The main processes of browsers; their page processes have a `--type`. */
 export function listBrowsers(of?: number): number[] {
   return listChildProcesses(of)
     .filter(({ command }) => command.includes('--remote-debugging-pipe') && !command.includes('--type='))
     .map(({ pid }) => pid)
 }
 
-/** A process that has ended and is not yet taken note of by its parent does not run. */
+/** A zombie, which has ended but was not collected by its parent, does not count as running. */
 export function isRunning(pid: number): boolean {
   return readProcess(pid) !== null
 }
@@ -27,7 +27,7 @@ export function isRunning(pid: number): boolean {
 function readProcess(pid: number): (ChildProcess & { parent: number }) | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold anything.
+    // The name in parentheses may contain anything.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return state === 'Z' ? null : { pid, parent: Number(parent), command }

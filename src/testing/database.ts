@@ -7,7 +7,7 @@ import { databaseUrl, MIGRATED_TEMPLATE } from './postgres-global-setup.ts'
 
 export type TestDatabase = { database: Database; drop: () => Promise<void> }
 
-/** A database of its own, with all tables and no rows, in milliseconds. `drop` closes and removes it. */
+/** A separate database with all tables and no rows, made in milliseconds. `drop` closes and removes it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(MIGRATED_TEMPLATE)
 }

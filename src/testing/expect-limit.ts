@@ -1,9 +1,7 @@
 import { expect } from 'vitest'
 
-/**
- * Expects one piece of work to take at most so many times as long as another. Both run on the same machine, so that a
- * busy one doesn't fail the test, and one quiet moment in five is enough.
- */
+/** Expects some work to take at most this many times as long as other work. Both run on the same machine, and one
+ * quiet moment in five is enough, so a busy machine does not fail the test. */
 export function expectAtMost(times: number, work: () => unknown, than: () => unknown): void {
   const ratios: number[] = []
   while (ratios.length < 5 && !ratios.some((ratio) => ratio <= times)) {

@@ -1,6 +1,6 @@
 import type { Clock } from '#crawl/fetch/clock.ts'
 
-/** A clock whose sleeps end at once and move its time on, so that tests of waiting do not wait. */
+/** A clock whose sleeps end immediately and advance its time, so that tests do not wait. */
 export function createManualClock(): Clock & { slept: number[] } {
   let now = 0
   const slept: number[] = []

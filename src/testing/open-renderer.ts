@@ -17,11 +17,11 @@ export type TestRenderer = Renderer & {
   program: BrowserProgram
   /** Fetches a page as a crawl does, then renders it. */
   renderUrl(url: string, signal?: AbortSignal): Promise<Rendering>
-  /** Renders HTML as the answer of an address that is not asked. */
+  /** Renders HTML as the response of a URL, without a request. */
   renderHtml(url: string, html: string, head?: SentHead): Promise<Rendering>
 }
 
-/** A Chromium behind a real fetcher, whose guard lets nothing private pass but the given ports of 127.0.0.1. */
+/** A Chromium behind a real fetcher, which refuses everything private except the given ports of 127.0.0.1. */
 export async function openRenderer(
   options: {
     allowPorts: number[]
@@ -51,7 +51,7 @@ export async function openRenderer(
     program,
     async renderUrl(url, signal = never) {
       const fetched = await fetcher.fetchPage(url)
-      if (fetched.kind !== 'response') throw new Error(`${url} did not answer.`)
+      if (fetched.kind !== 'response') throw new Error(`${url} did not respond.`)
       return renderer.render(fetched.response.url, fetched.response, signal)
     },
     renderHtml(url, html, head) {

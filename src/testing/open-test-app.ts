@@ -21,9 +21,9 @@ import type { Site } from '#processes/http/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = App & {
-  /** Where its HTTP server listens, without a slash at the end. */
+  /** The URL of its HTTP server, without a trailing slash. */
   origin: string
-  /** The folder of this app alone, with its stored files. */
+  /** The data folder of this app, with its stored files. */
   dataDir: string
   close: () => Promise<void>
 }
@@ -31,15 +31,15 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
-  /** Whether the content that comes with the product is there; without it there is none. */
+  /** Whether the product's own content is added; by default there is none. */
   isSeeded?: boolean
-  /** The pages, where a test is about them. */
+  /** The pages, for tests that need them. */
   site?: Site
-  /** Gets every line of the log. */
+  /** Called with every log line. */
   onLog?: (line: Record<string, unknown>) => void
 }
 
-/** The whole server side on a database of its own: HTTP, queue and live events, and a worker unless told otherwise. */
+/** The whole server side on a separate database: HTTP, queue and live events, and a worker unless turned off. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', ...options.environment })
   const { onLog } = options

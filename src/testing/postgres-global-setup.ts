@@ -18,7 +18,7 @@ export const MIGRATED_TEMPLATE = 'template_migrated'
 
 const FOLDER_PREFIX = 'pagewarden-tests-'
 
-/** One PostgreSQL for the whole run, with a migrated template that every test copies its own database from. */
+/** One PostgreSQL server for the whole run, with a migrated template that every test copies. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog('warn')
   await removeKilledRuns()
@@ -47,7 +47,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await migrate({ url: databaseUrl(serverUrl, MIGRATED_TEMPLATE) })
 }
 
-/** A run that was killed could not clean up; its server would run for ever. */
+/** A killed run could not clean up, and its server would never stop. */
 async function removeKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))) {
     const folder = join(realpathSync(tmpdir()), name)

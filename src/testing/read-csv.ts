@@ -1,4 +1,4 @@
-/** Reads a CSV file by RFC 4180, as a spreadsheet would: quotes, doubled quotes, line breaks inside of cells. */
+/** Parses CSV by RFC 4180, like a spreadsheet: quotes, doubled quotes, line breaks in cells. */
 export function readCsv(text: string): string[][] {
   const lines: string[][] = []
   let line: string[] = []
@@ -7,7 +7,7 @@ export function readCsv(text: string): string[][] {
   while (cell.lastIndex < rest.length) {
     const at = cell.lastIndex
     const [, value = '', end = ''] = cell.exec(rest) ?? []
-    if (cell.lastIndex === 0) throw new Error(`No CSV from character ${at} on: ${rest.slice(at, at + 40)}`)
+    if (cell.lastIndex === 0) throw new Error(`Invalid CSV at character ${at}: ${rest.slice(at, at + 40)}`)
     line.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value)
     if (end === ',') continue
     lines.push(line)

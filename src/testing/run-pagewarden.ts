@@ -6,7 +6,7 @@ const PAGEWARDEN = fileURLToPath(new URL('../cli/pagewarden.ts', import.meta.url
 
 export type Finished = { code: number | null; out: string; err: string }
 
-/** The real command in a process of its own, and what came of it. */
+/** Runs the real command in a separate process. */
 export function startPagewarden(
   args: string[],
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
@@ -23,7 +23,7 @@ export function runPagewarden(...args: string[]): Promise<Finished> {
   return startPagewarden(args).finished
 }
 
-/** The objects of NDJSON output. */
+/** Parses NDJSON output. */
 export function parseLines(out: string) {
   return out
     .trim()

@@ -8,17 +8,17 @@ import { isReachable } from '#platform/postgres/postgres-account.ts'
 
 export type RunningScript = {
   process: ChildProcess
-  /** The first line, past or to come, that begins with this. */
+  /** The first line, past or future, that begins with this. */
   line: (beginning: string) => Promise<string>
-  /** The first line, past or to come, that contains this. */
+  /** The first line, past or future, that contains this. */
   lineWith: (part: string) => Promise<string>
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the process to end. */
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 export type ScriptOptions = { uid?: number; cwd?: string; env?: Record<string, string>; command?: string[] }
 
-/** Runs a TypeScript file in a process of its own, for tests of what happens between processes. */
+/** Runs a TypeScript file in a separate process, for tests across processes. */
 export function runScript(
   file: string,
   args: string[],
@@ -29,7 +29,7 @@ export function runScript(
   const child = spawn(program, programArgs, {
     cwd,
     env: { ...process.env, ...env },
-    // The script's own end follows when this one's writing end closes: a killed test run leaves nothing behind.
+    // The script ends when its standard input closes, so a killed test run leaves nothing behind.
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
@@ -37,19 +37,19 @@ export function runScript(
   const waiting = new Set<() => void>()
   createInterface(child.stdout).on('line', (line) => {
     lines.push(line)
-    for (const look of waiting) look()
+    for (const check of waiting) check()
   })
-  const find = (words: string, isIt: (line: string) => boolean) =>
+  const find = (words: string, isMatch: (line: string) => boolean) =>
     new Promise<string>((resolve, reject) => {
-      const look = () => {
-        const found = lines.find(isIt)
+      const check = () => {
+        const found = lines.find(isMatch)
         if (found === undefined) return
-        waiting.delete(look)
+        waiting.delete(check)
         resolve(found)
       }
-      waiting.add(look)
-      look()
-      child.once('close', () => reject(new Error(`the script ended without '${words}'; it said: ${lines.join('\n')}`)))
+      waiting.add(check)
+      check()
+      child.once('close', () => reject(new Error(`the script ended without '${words}'; output: ${lines.join('\n')}`)))
     })
   return {
     process: child,
@@ -65,13 +65,13 @@ export function runScript(
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** Where the project's folder is closed to others, they see it through a mount of their own. */
+/** If the project folder is closed to other users, they see it through their own mount. */
 function asUser(uid: number, words: string[]): string[] {
   const user = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
   if (isReachable('nobody', PROJECT)) return [...user, ...words]
-  const door = join(tmpdir(), 'pagewarden-door')
-  mkdirSync(door, { recursive: true, mode: 0o755 })
+  const mountPoint = join(tmpdir(), 'pagewarden-door')
+  mkdirSync(mountPoint, { recursive: true, mode: 0o755 })
   const mount = 'mount --bind "$0" "$1" && shift && exec "$@"'
-  const seen = words.map((word) => (word.startsWith(`${PROJECT}/`) ? door + word.slice(PROJECT.length) : word))
-  return ['unshare', '--mount', 'sh', '-c', mount, PROJECT, door, ...user, ...seen]
+  const seen = words.map((word) => (word.startsWith(`${PROJECT}/`) ? mountPoint + word.slice(PROJECT.length) : word))
+  return ['unshare', '--mount', 'sh', '-c', mount, PROJECT, mountPoint, ...user, ...seen]
 }

@@ -6,16 +6,16 @@ import { refusalOfSignature } from './s3-signature.ts'
 export type S3Server = {
   settings: { bucket: string; endpoint: string; region: string; accessKeyId: string; secretAccessKey: string }
   files: Map<string, { body: Buffer; contentType: string }>
-  /** Files that come in parts and are not whole yet. */
+  /** Multipart uploads that are not complete yet. */
   uploads: Map<string, { contentType: string; parts: Map<number, Buffer> }>
-  /** Method and path of every request, the refused ones too. */
+  /** Method and path of every request, including refused ones. */
   requests: string[]
-  /** Answers the next requests instead, one each; 'silence' never answers. */
+  /** Responds to the next requests with these statuses, one each; 'silence' never responds. */
   misbehave: (...responses: (number | 'silence')[]) => void
   close: () => Promise<void>
 }
 
-/** A small S3 store on a free port. It keeps files in memory and believes nobody without a right signature. */
+/** A small S3 store on a free port. It keeps files in memory and requires a valid signature. */
 export async function openS3Server(options: { pageSize?: number } = {}): Promise<S3Server> {
   const files: S3Server['files'] = new Map()
   const uploads: S3Server['uploads'] = new Map()
@@ -35,10 +35,10 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
     if (plan === 'silence') return
     const refusal = plan ? 'Planned' : refusalOfSignature(request, body, settings)
     if (refusal) refuse(response, plan ?? 403, refusal)
-    else answer(request, response, body)
+    else respond(request, response, body)
   })
 
-  function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
+  function respond(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
     const { pathname, searchParams } = new URL(request.url ?? '/', settings.endpoint)
     const [bucket, ...rest] = decodeURIComponent(pathname.slice(1)).split('/')
     const key = rest.join('/')
@@ -46,7 +46,7 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
     const uploadId = searchParams.get('uploadId')
     const isPartial = uploadId !== null || searchParams.has('uploads')
     if (bucket !== settings.bucket) refuse(response, 404, 'NoSuchBucket')
-    else if (isPartial) answerPart(request, response, key, body, uploadId ?? '', searchParams.get('partNumber'))
+    else if (isPartial) respondToPart(request, response, key, body, uploadId ?? '', searchParams.get('partNumber'))
     else if (key === '') list(response, searchParams)
     else if (request.method === 'PUT') {
       files.set(key, { body, contentType: request.headers['content-type'] ?? '' })
@@ -59,8 +59,8 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
     } else refuse(response, 404, 'NoSuchKey')
   }
 
-  /** A file that comes in parts: begun, part by part, put together or given up. */
-  function answerPart(
+  /** Multipart uploads: started, uploaded part by part, completed or aborted. */
+  function respondToPart(
     request: IncomingMessage,
     response: ServerResponse,
     key: string,
@@ -81,8 +81,8 @@ export async function openS3Server(options: { pageSize?: number } = {}): Promise
       response.writeHead(200, { etag: `"part-${number}"` }).end()
     } else {
       uploads.delete(uploadId)
-      const input = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"part-\1"<\/ETag>/g)]
-      const parts = input.map(([, part]) => upload.parts.get(Number(part)) ?? Buffer.of())
+      const listed = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"part-\1"<\/ETag>/g)]
+      const parts = listed.map(([, part]) => upload.parts.get(Number(part)) ?? Buffer.of())
       const isTooSmall = parts.slice(0, -1).some((part) => part.length < 5 * 1024 * 1024)
       if (request.method === 'DELETE') response.writeHead(204).end()
       else if (isTooSmall || parts.length !== upload.parts.size) refuse(response, 400, 'EntityTooSmall')

@@ -3,12 +3,14 @@ import type { IncomingMessage } from 'node:http'
 
 type Keys = { region: string; accessKeyId: string; secretAccessKey: string }
 
-const SHAPE =
-  /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
+const SHAPE = new RegExp(
+  '^AWS4-HMAC-SHA256 Credential=([^/]+)/(\\d{8})/([^/]+)/s3/aws4_request, ?' +
+    'SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$',
+)
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date']
 const MAX_SKEW_MS = 15 * 60_000
 
-/** Signature version 4, checked from what came over the wire. The code of the refusal as S3 names it, or undefined. */
+/** Checks signature version 4 of a request. Returns S3's error code, or undefined if the signature is valid. */
 export function refusalOfSignature(request: IncomingMessage, body: Buffer, keys: Keys): string | undefined {
   const [, accessKeyId, day = '', region = '', signedHeaders = '', signature] =
     SHAPE.exec(request.headers.authorization ?? '') ?? []

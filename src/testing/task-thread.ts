@@ -1,6 +1,6 @@
 import { serveTasks } from '#platform/serve-tasks.ts'
 
-/** A thread for tests: shouts back what it is told, and misbehaves when asked to. */
+/** A thread for tests: returns its task in upper case, and misbehaves on request. */
 serveTasks((task: string) => {
   if (task === 'throw') throw new Error('as asked')
   if (task === 'exit') process.exit(1)

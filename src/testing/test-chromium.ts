@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { findChromium } from '#platform/chromium/chromium.ts'
 import { type Chromium, packagedChromium } from '#platform/chromium/packaged-chromium.ts'
 
-/** Debian's build of what the package holds: a Chromium without windows, which asks no site for its icon. */
+/** Debian's build of the packaged Chromium: without windows, and it does not request site icons. */
 const HEADLESS_SHELL = '/usr/lib/chromium/chromium-headless-shell'
 
 /** The packaged Chromium, so that every machine tests with the same one; where it cannot run, the machine's own. */

@@ -7,7 +7,7 @@ import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 type PageCheckCases = {
   passes: Record<string, HtmlResponse>
   finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue>?]>
-  /** Pages the question makes no sense for. */
+  /** Pages to which the check does not apply. */
   notApplicable?: Record<string, HtmlResponse>
 }
 
@@ -17,12 +17,12 @@ export function testPageCheck(check: PageCheck, { passes, finds, notApplicable =
     test.each(Object.entries(passes))('passes: %s', (_, response) => {
       expect(runPageCheck(check, extractHtml(response))).toEqual({ check: check.id, outcome: 'passed' })
     })
-    test.each(Object.entries(finds))('finds: %s', (_, [answer, evidence, issue = {}]) => {
-      const result = runPageCheck(check, extractHtml(answer))
+    test.each(Object.entries(finds))('finds: %s', (_, [response, evidence, issue = {}]) => {
+      const result = runPageCheck(check, extractHtml(response))
       expect(result).toMatchObject({ outcome: 'found', issue: { type: check.id, evidence, ...issue } })
     })
-    test.each(Object.entries(notApplicable))('does not apply: %s', (_, reply) => {
-      expect(runPageCheck(check, extractHtml(reply))).toEqual({ check: check.id, outcome: 'not-applicable' })
+    test.each(Object.entries(notApplicable))('does not apply: %s', (_, response) => {
+      expect(runPageCheck(check, extractHtml(response))).toEqual({ check: check.id, outcome: 'not-applicable' })
     })
   })
 }

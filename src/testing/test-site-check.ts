@@ -4,12 +4,12 @@ import type { SiteCheck } from '#checks/check.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 import { sitePageOf } from './sites/make-site-page.ts'
 
-/** A site as a test writes it: path to HTML, or to a whole response. */
+/** A site in a test: path to HTML, or to a whole response. */
 type TestSite = Record<string, HtmlResponse>
 
 type SiteCheckCases = {
   passes: Record<string, TestSite>
-  /** The site, and for each path with an issue what was seen there. */
+  /** The site, and the evidence for each path with an issue. */
   finds: Record<string, [TestSite, Record<string, string[]>]>
 }
 
@@ -39,8 +39,8 @@ function issuesOf(check: SiteCheck, site: TestSite) {
 }
 
 function siteFactsOf(site: TestSite) {
-  const pages = Object.entries(site).map(([path, answer]) =>
-    sitePageOf(extractHtml({ ...(typeof answer === 'string' ? { html: answer } : answer), url: `${ORIGIN}${path}` })),
+  const pages = Object.entries(site).map(([path, page]) =>
+    sitePageOf(extractHtml({ ...(typeof page === 'string' ? { html: page } : page), url: `${ORIGIN}${path}` })),
   )
   return { startUrl: `${ORIGIN}/`, pages }
 }

@@ -1,6 +1,6 @@
 import type { EarlierVisit, PageReading, Visit } from '#crawl/walk/visit.ts'
 
-/** A visit as a crawl gets it back that goes on after a stop. */
+/** The stored form of a visit, as a resumed crawl reads it. */
 export function toResumedVisit(visit: Visit<unknown>): EarlierVisit {
   const { position, requestedUrl, depth } = visit
   return {

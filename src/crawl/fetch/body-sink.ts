@@ -1,31 +1,31 @@
-/** Gathers bytes in one place. What it gives away shares its memory with nobody, so that a thread can be handed it without a copy. */
+/** Collects bytes in memory it shares with nobody, so the result can be transferred to a thread without a copy. */
 export type BodySink = {
-  /** Says whether everything still fits; what does not is left out. */
+  /** False once the bytes exceed the limit; the rest is dropped. */
   push(chunk: Uint8Array): boolean
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** Nobody's promise of a length is worth more memory than this before the bytes are there. */
+/** A Content-Length reserves at most this much before any bytes arrive. */
 const MAX_EXPECTED = 1024 * 1024
-const SMALLEST = 16 * 1024
+const MIN_CAPACITY = 16 * 1024
 
-/** Copies at once: an answer in a million pieces must not cost more than its bytes. */
+/** Copies each chunk right away: a million tiny chunks must not cost more memory than their bytes. */
 export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
   const expected = Math.min(expectedBytes, MAX_EXPECTED, maxBytes)
-  let bytes: Uint8Array<ArrayBuffer> = NOTHING
+  let bytes: Uint8Array<ArrayBuffer> = NO_BYTES
   let size = 0
 
   function makeRoom(needed: number): void {
     if (needed <= bytes.length) return
-    const capacity = Math.min(Math.max(needed, expected, bytes.length * 2, SMALLEST), maxBytes)
-    const larger = unfilled(capacity)
+    const capacity = Math.min(Math.max(needed, expected, bytes.length * 2, MIN_CAPACITY), maxBytes)
+    const larger = allocate(capacity)
     larger.set(bytes.subarray(0, size))
     bytes = larger
   }
 
   return {
     push(chunk) {
-      if (size === 0 && chunk.length === expected && isAlone(chunk)) {
+      if (size === 0 && chunk.length === expected && fillsItsBuffer(chunk)) {
         bytes = chunk
         size = expected
         return true
@@ -41,17 +41,17 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
   }
 }
 
-const NOTHING = new Uint8Array()
+const NO_BYTES = new Uint8Array()
 
-/** Room for headers beside the body; Node's shared pools always leave more. */
+/** Allows for headers in the same buffer. A buffer from Node's shared pool always has more left over. */
 const MAX_TRAILING_BYTES = 2048
 
-/** Whether a piece that came over the wire is nearly all of the memory it lies in. */
-function isAlone(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
+/** Whether a received chunk fills nearly all of its buffer. */
+function fillsItsBuffer(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength - chunk.length <= MAX_TRAILING_BYTES
 }
 
-/** Memory of its own, without the time it takes to clear it. */
-function unfilled(length: number): Uint8Array<ArrayBuffer> {
+/** Its own memory, not zero-filled. */
+function allocate(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.allocUnsafeSlow(length).buffer)
 }

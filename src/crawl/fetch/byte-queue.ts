@@ -1,13 +1,13 @@
 import type { BodySink } from './body-sink.ts'
 
-/** Bytes that somebody reads while they come in, instead of gathering them first. */
+/** Bytes that are read while they arrive instead of being collected first. */
 export type ByteQueue = BodySink & { chunks: AsyncIterable<Uint8Array> }
 
-/** Takes bytes until the reader leaves. The reader sees the end once `finish` was called. */
+/** Accepts bytes until the reader stops. The reader sees the end after `finish`. */
 export function createByteQueue(): ByteQueue {
   const waiting: Uint8Array[] = []
-  let isOver = false
-  let isLeft = false
+  let isFinished = false
+  let hasReaderStopped = false
   let wake = () => {}
 
   async function* read(): AsyncGenerator<Uint8Array> {
@@ -15,7 +15,7 @@ export function createByteQueue(): ByteQueue {
       for (;;) {
         const chunk = waiting.shift()
         if (chunk !== undefined) yield chunk
-        else if (isOver) return
+        else if (isFinished) return
         else {
           await new Promise<void>((resolve) => {
             wake = resolve
@@ -23,20 +23,20 @@ export function createByteQueue(): ByteQueue {
         }
       }
     } finally {
-      isLeft = true
+      hasReaderStopped = true
       waiting.length = 0
     }
   }
 
   return {
     push(chunk) {
-      if (isLeft) return false
+      if (hasReaderStopped) return false
       waiting.push(chunk)
       wake()
       return true
     },
     finish() {
-      isOver = true
+      isFinished = true
       wake()
       return new Uint8Array()
     },

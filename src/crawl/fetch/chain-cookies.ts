@@ -1,7 +1,7 @@
-/** Remembers the cookies of one page's redirects, as a browser does, and forgets them with the page. */
+/** Keeps the cookies of one page's redirects, as a browser does, and drops them with the page. */
 export type ChainCookies = {
   remember(from: URL, setCookie: string | readonly string[]): void
-  /** The Cookie header for an address; empty when it gets none. */
+  /** The Cookie header for a URL; empty if no cookie applies. */
   headerFor(url: URL): string
 }
 
@@ -15,10 +15,10 @@ export function createChainCookies(): ChainCookies {
   return {
     remember(from, setCookie) {
       for (const line of typeof setCookie === 'string' ? [setCookie] : setCookie) {
-        const found = line.length <= MAX_CHARACTERS ? readCookie(line, from) : null
-        if (found === null) continue
-        cookies = cookies.filter((other) => !isSame(other, found.cookie))
-        if (!found.isExpired && cookies.length < MAX_COOKIES) cookies.push(found.cookie)
+        const parsed = line.length <= MAX_CHARACTERS ? readCookie(line, from) : null
+        if (parsed === null) continue
+        cookies = cookies.filter((other) => !isSame(other, parsed.cookie))
+        if (!parsed.isExpired && cookies.length < MAX_COOKIES) cookies.push(parsed.cookie)
       }
     },
     headerFor: (url) =>
@@ -59,11 +59,11 @@ function attributesIn(parts: readonly string[]): Map<string, string> {
   )
 }
 
-/** A host may share its cookies with its own subdomains; `www` may share them with the site. Nothing wider: it could be a stranger's. */
+/** A host may share cookies with its subdomains, and `www` with the site. Anything wider could be someone else's. */
 function scopeOf(domain: string, from: URL): { host: string; withSubdomains: boolean } {
-  const wanted = domain.replace(/^\./, '').toLowerCase()
-  const isOwn = wanted === from.hostname || `www.${wanted}` === from.hostname
-  return isOwn ? { host: wanted, withSubdomains: true } : { host: from.hostname, withSubdomains: false }
+  const cookieHost = domain.replace(/^\./, '').toLowerCase()
+  const isAllowed = cookieHost === from.hostname || `www.${cookieHost}` === from.hostname
+  return isAllowed ? { host: cookieHost, withSubdomains: true } : { host: from.hostname, withSubdomains: false }
 }
 
 function belongsTo(cookie: Cookie, url: URL): boolean {

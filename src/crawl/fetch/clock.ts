@@ -2,7 +2,7 @@
 export type Clock = {
   /** Milliseconds since some fixed moment. */
   now(): number
-  /** Ends after `ms`, or at once when the signal aborts. It never rejects. */
+  /** Resolves after `ms`, or immediately when the signal aborts. It never rejects. */
   sleep(ms: number, signal?: AbortSignal): Promise<void>
 }
 

@@ -17,7 +17,7 @@ const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 10_00
 afterAll(() => fetcher.close())
 
 describe('connections that fail', () => {
-  test('a port where nobody listens refuses', async () => {
+  test('a port where nothing listens refuses the connection', async () => {
     const site = await serveSite({})
     await site.close()
     const result = await fetcher.fetchPage(`${site.origin}/`)
@@ -57,7 +57,7 @@ describe('connections that fail', () => {
       'its certificate is not valid yet',
     ],
     [
-      'from an authority nobody knows',
+      'from an unknown authority',
       makeCertificate({ name: 'x', hosts: ['site.example'], issuer: makeCertificate({ name: 'Unknown authority' }) }),
       'its certificate chain is incomplete',
     ],
@@ -67,7 +67,7 @@ describe('connections that fail', () => {
   beforeAll(() => setDefaultCACertificates([...trusted, authority.cert]))
   afterAll(() => setDefaultCACertificates(trusted))
 
-  test.each(certificates)('a certificate that is %s', async (_, certificate, detail) => {
+  test.each(certificates)('a certificate that is %s gives the right result', async (_, certificate, detail) => {
     const server = createTlsServer(certificate, (_request, response) => response.end('hello'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const host = `site.example:${(server.address() as AddressInfo).port}`
@@ -79,11 +79,15 @@ describe('connections that fail', () => {
 
   const good = certificates.at(-1)?.[1]
   test.each<[string, (socket: Socket) => void, string]>([
-    ['breaks off while hands are shaken', (socket) => socket.once('data', () => socket.destroy()), 'connection-reset'],
-    ['breaks off at once', (socket) => socket.destroy(), 'connection-reset'],
-    ['speaks nonsense', (socket) => socket.once('data', () => socket.end('nonsense'.repeat(100))), 'tls-failure'],
-    ['says nothing', () => {}, 'timed-out'],
-  ])('a server that %s', async (_, onConnection, kind) => {
+    [
+      'closes the connection during the handshake',
+      (socket) => socket.once('data', () => socket.destroy()),
+      'connection-reset',
+    ],
+    ['closes the connection immediately', (socket) => socket.destroy(), 'connection-reset'],
+    ['sends nonsense', (socket) => socket.once('data', () => socket.end('nonsense'.repeat(100))), 'tls-failure'],
+    ['sends nothing', () => {}, 'timed-out'],
+  ])('the failure of a server that %s is recognised', async (_, onConnection, kind) => {
     const server = createTcpServer(onConnection)
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const hasty = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1000 })
@@ -93,7 +97,7 @@ describe('connections that fail', () => {
     await hasty.close()
   })
 
-  test('a server that speaks only a TLS that is too old', async () => {
+  test('a server that only supports an outdated TLS version is a TLS failure', async () => {
     const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' } as const
     const server = createTlsServer({ ...good, ...old }, (_request, response) => response.end('hello'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -102,7 +106,7 @@ describe('connections that fail', () => {
     server.close()
   })
 
-  test('a server that does not speak TLS on an https address', async () => {
+  test('a server without TLS on an https URL is a TLS failure', async () => {
     const site = await serveSite({ '/': 'hello' })
     const result = await fetcher.fetchPage(`https://127.0.0.1:${site.port}/`)
     expect(result).toMatchObject({ failure: { kind: 'tls-failure' } })
@@ -110,7 +114,7 @@ describe('connections that fail', () => {
   })
 })
 
-/** Those that no server on this machine can bring about. */
+/** Errors that no server on this machine can cause. */
 test.each([
   ['ENOTFOUND', 'dns-failure'],
   ['EAI_AGAIN', 'dns-failure'],
@@ -122,7 +126,7 @@ test.each([
   ['CERT_REVOKED', 'tls-failure'],
   ['EPROTO', 'tls-failure'],
   ['SOMETHING_NEW', 'bad-response'],
-])('%s is a %s, wherever in the error it stands', (code, kind) => {
+])('%s is a %s, at any depth of the error', (code, kind) => {
   const error = Object.assign(new Error('x'), { code })
   for (const thrown of [error, new Error('outer', { cause: error }), new AggregateError([error])]) {
     expect(failureFromError(thrown, 'https://example.com/a').kind).toBe(kind)

@@ -2,16 +2,16 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { UnreadableBody } from './read-body.ts'
 import { AddressRefused } from './url-guard.ts'
 
-/** Sorts whatever Node and undici throw for network trouble into our own vocabulary. */
-export function failureFromError(error: unknown, address: string): FetchFailure {
-  const { host, hostname } = new URL(address)
+/** Maps the network errors of Node and undici to our failure kinds. */
+export function failureFromError(error: unknown, url: string): FetchFailure {
+  const { host, hostname } = new URL(url)
   const causes = causesOf(error)
   if (causes.some((cause) => cause instanceof AddressRefused)) return { kind: 'address-refused', host, how: 'resolved' }
-  const unreadable = causes.find((cause) => cause instanceof UnreadableBody)
-  if (unreadable) return { kind: 'bad-response', detail: unreadable.message }
-  // undici breaks a connection off when it hears nonsense on it; that was not the server's doing.
+  const unreadableBody = causes.find((cause) => cause instanceof UnreadableBody)
+  if (unreadableBody) return { kind: 'bad-response', detail: unreadableBody.message }
+  // undici closes the connection on an unexpected 100 or upgrade; that is not a reset by the server.
   if (causes.some(({ message }) => message === 'bad response' || message === 'bad upgrade')) {
-    return { kind: 'bad-response', detail: 'it answers what nobody asked' }
+    return { kind: 'bad-response', detail: 'it responds to something we did not request' }
   }
 
   const code = causes.map((cause) => cause.code).find((found) => found !== undefined) ?? ''
@@ -26,7 +26,7 @@ export function failureFromError(error: unknown, address: string): FetchFailure 
 
 type Cause = Error & { code?: string }
 
-/** The error, what caused it, and the attempts of a connection that was tried at several addresses. */
+/** The error, its causes, and each failed attempt when several IP addresses were tried. */
 function causesOf(error: unknown): Cause[] {
   const found: Cause[] = []
   for (let next = error; next instanceof Error && found.length < 10; next = next.cause) {
@@ -43,7 +43,7 @@ const RESET_CODES = new Set([
   'EPIPE',
   'UND_ERR_SOCKET',
   'UND_ERR_CLOSED',
-  // The connection ended before the body did; one that is too long is cut where Content-Length says.
+  // The connection ended before the body did. A body longer than its Content-Length is cut off without an error.
   'UND_ERR_RES_CONTENT_LENGTH_MISMATCH',
 ])
 const UNREACHABLE_CODES = new Set([
@@ -62,7 +62,7 @@ function tlsDetailOf(code: string): string | null {
   const detail = TLS_DETAILS[code]
   if (detail !== undefined) return detail
   if (/^(CERT_|CRL_|UNABLE_TO_|ERR_TLS_)/.test(code)) return 'its certificate is not valid'
-  return code === 'EPROTO' || code.startsWith('ERR_SSL_') ? 'the server does not speak TLS as it should' : null
+  return code === 'EPROTO' || code.startsWith('ERR_SSL_') ? 'the TLS handshake failed' : null
 }
 
 const TLS_DETAILS: Record<string, string | undefined> = {
@@ -70,7 +70,7 @@ const TLS_DETAILS: Record<string, string | undefined> = {
   CERT_NOT_YET_VALID: 'its certificate is not valid yet',
   CERT_REVOKED: 'its certificate has been revoked',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate comes from an authority that browsers do not know',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is from an authority that browsers do not trust',
   UNABLE_TO_GET_ISSUER_CERT: 'its certificate chain is incomplete',
   UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate chain is incomplete or from an unknown authority',
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate chain is incomplete',

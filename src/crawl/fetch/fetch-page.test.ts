@@ -36,7 +36,7 @@ describe('a well-behaved server', () => {
   afterAll(() => site.close())
 
   test.each(['/', '/gzip', '/x-gzip', '/deflate', '/raw-deflate', '/br', '/zstd', '/twice'])(
-    '%s is read',
+    '%s is decoded',
     async (path) => {
       const result = await fetcher.fetchPage(site.origin + path)
       expect(result).toMatchObject({
@@ -51,7 +51,7 @@ describe('a well-behaved server', () => {
     },
   )
 
-  test('we say honestly who we are and what we take', async () => {
+  test('requests say who we are and what we accept', async () => {
     await fetcher.fetchPage(`${site.origin}/`)
     expect(site.requests.at(-1)?.headers).toMatchObject({
       'user-agent': 'Tester/1.0',
@@ -61,7 +61,7 @@ describe('a well-behaved server', () => {
     expect(site.requests.at(-1)?.headers.cookie).toBeUndefined()
   })
 
-  test('redirects are data: every hop with its status and target', async () => {
+  test('each redirect hop is reported with its status and target', async () => {
     const result = await fetcher.fetchPage(`${site.origin}/moved`)
     const location = `${site.origin}/there?x=1`
     expect(result).toMatchObject({
@@ -71,24 +71,24 @@ describe('a well-behaved server', () => {
     })
   })
 
-  test('the caller may decline to follow, and then nothing more is asked', async () => {
+  test('the caller can decline to follow a redirect, and then nothing more is requested', async () => {
     const before = site.requests.length
     const result = await fetcher.fetchPage(`${site.origin}/moved`, { follow: () => false })
     expect(result).toMatchObject({ kind: 'redirect', redirects: [{ status: 302 }] })
     expect(site.requests.length).toBe(before + 1)
   })
 
-  test('a Location with raw UTF-8 leads where browsers go', async () => {
+  test('a Location with raw UTF-8 is followed as in browsers', async () => {
     const result = await fetcher.fetchPage(`${site.origin}/utf8`)
     expect(result).toMatchObject({ kind: 'response', response: { url: `${site.origin}/gr%C3%B6%C3%9Fe`, status: 200 } })
   })
 
-  test('a body nobody wants is not read', async () => {
+  test('a body that is not needed is not downloaded', async () => {
     const result = await fetcher.fetchPage(`${site.origin}/`, { wantsBody: () => false })
     expect(result).toMatchObject({ kind: 'response', response: { status: 200, body: new Uint8Array() } })
   })
 
-  test('an aborted fetch says so', async () => {
+  test('an aborted fetch is reported as aborted', async () => {
     const controller = new AbortController()
     const fetching = fetcher.fetchPage(`${site.origin}/`, { signal: controller.signal })
     controller.abort()
@@ -97,16 +97,16 @@ describe('a well-behaved server', () => {
   })
 })
 
-describe('headers that somebody asked for', () => {
-  const input = { authorization: 'Basic secret', 'Accept-Language': 'de' }
-  test('the extra ones go to their own origin with every request and to no other', async () => {
+describe('extra headers', () => {
+  const extra = { authorization: 'Basic secret', 'Accept-Language': 'de' }
+  test('extra headers go to their own origin with every request, and to no other', async () => {
     const stranger = await serveSite({ '/': HTML })
     const home = await serveSite({
       '/': redirectTo('/inside'),
       '/inside': redirectTo(`${stranger.origin}/`),
       '/back': HTML,
     })
-    const extraHeaders = { forOrigin: home.origin, headers: input }
+    const extraHeaders = { forOrigin: home.origin, headers: extra }
     const own = createFetcher({ guard, userAgent: 'Tester/1.0', extraHeaders })
     expect(await own.fetchPage(`${home.origin}/`)).toMatchObject({ kind: 'response' })
     expect(home.requests).toHaveLength(2)
@@ -118,7 +118,7 @@ describe('headers that somebody asked for', () => {
     await Promise.all([own.close(), home.close(), stranger.close()])
   })
 
-  test('those of one page go to its first address only', async () => {
+  test('the headers of one page go to its first URL only', async () => {
     const site = await serveSite({ '/': redirectTo('/next'), '/next': HTML })
     await fetcher.fetchPage(`${site.origin}/`, { headers: { 'If-None-Match': '"a"' } })
     expect(site.requests.map(({ headers }) => headers['if-none-match'])).toEqual(['"a"', undefined])
@@ -127,7 +127,7 @@ describe('headers that somebody asked for', () => {
 })
 
 describe('connections', () => {
-  test('one that the server closes while it rests costs nothing', async () => {
+  test('an idle connection that the server closes costs nothing', async () => {
     const used = new WeakSet()
     const site = await serveSite({
       '/': ({ socket }, response) => {
@@ -145,14 +145,14 @@ describe('connections', () => {
     await Promise.all([one.close(), site.close()])
   })
 
-  test('one that never worked is not tried again', async () => {
+  test('a connection that never worked is not tried again', async () => {
     const site = await serveSite({ '/': (request) => request.socket.destroy() })
     expect(await fetcher.fetchPage(`${site.origin}/`)).toMatchObject({ failure: { kind: 'connection-reset' } })
     expect(site.requests).toHaveLength(1)
     await site.close()
   })
 
-  test('the bytes of a page can be handed to a thread', async () => {
+  test('the bytes of a page can be transferred to a thread', async () => {
     const small = '<title>a</title>'
     const bodies = { '/': HTML.repeat(30), '/small': small }
     const site = await serveSite({

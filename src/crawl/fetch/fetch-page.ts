@@ -22,49 +22,49 @@ export type FetchResult = { redirects: RedirectHop[] } & (
 type FailedFetch = {
   kind: 'failed'
   failure: FetchFailure
-  /** Where it failed. */
+  /** The URL that failed, which may be a redirect target. */
   url: string
   ttfbMs: number | null
-  /** What this URL had sent by then; none when it sent nothing that could be read. */
+  /** Status and headers of the failed URL, if they arrived. */
   head?: ResponseHead
 }
 
 export type FetchOptions = {
-  /** GET when not given. */
+  /** GET by default. */
   method?: 'GET' | 'HEAD'
   signal?: AbortSignal
-  /** Asked before each hop of a redirect; every hop is followed without it. */
+  /** Called before each redirect hop. Without it, every hop is followed. */
   follow?: (hop: RedirectHop) => boolean
-  /** Whether a body is worth its bytes, told from the headers. */
+  /** Decides from the headers whether to download the body. */
   wantsBody?: (headers: Record<string, string>) => boolean
   maxRedirects?: number
-  /** Sent beside the usual ones, to the first address only: redirects do not get them. */
+  /** Sent in addition to the usual headers, but only with the first request, not after redirects. */
   headers?: Record<string, string>
   bodyLimit?: BodyLimit
 }
 
 export type Fetcher = {
-  /** Network trouble is data: this never rejects for it. */
+  /** Never rejects for a network error: failures are data. */
   fetchPage(url: string, options?: FetchOptions): Promise<FetchResult>
   close(): Promise<void>
 }
 
 export const MAX_REDIRECTS = 10
-/** For a whole page: its redirects and its body included. */
+/** For the whole page, including its redirects and body. */
 export const PAGE_TIMEOUT_MS = 15_000
 export const MAX_PAGE_BYTES = 15 * 1024 * 1024
 
 export function createFetcher(settings: {
   guard: UrlGuard
   userAgent: string
-  /** Sent to `forOrigin` with every request, as its owner asked: a password for a site that is not public yet. */
+  /** Sent to `forOrigin` with every request, such as the password of a site that is not public yet. */
   extraHeaders?: ExtraHeaders
-  /** For a whole page: its redirects and its body included. */
+  /** For the whole page, including its redirects and body. */
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {
   const { guard, timeoutMs = PAGE_TIMEOUT_MS, maxBytes = MAX_PAGE_BYTES } = settings
-  // No time limits of undici's own: they restart with every byte, ours runs for the whole page.
+  // undici's time limits restart with every byte; ours covers the whole page.
   const agent = new Agent({
     connect: watchConnections(guard.connect),
     headersTimeout: 0,
@@ -96,8 +96,8 @@ export function createFetcher(settings: {
       return (options.wantsBody?.(plainHeaders(headers)) ?? true) ? bodyLimit : null
     }
     const failed = (cause: FetchFailure): FetchResult => {
-      const isElsewhere = cause.kind === 'address-refused' && redirects.length > 0
-      const failure: FetchFailure = isElsewhere ? { ...cause, how: 'redirected' } : cause
+      const isRedirectTarget = cause.kind === 'address-refused' && redirects.length > 0
+      const failure: FetchFailure = isRedirectTarget ? { ...cause, how: 'redirected' } : cause
       return { kind: 'failed', failure, url: url.href, redirects, ttfbMs, ...headOf(sent) }
     }
     const failedBy = (error: unknown): FetchResult => {
@@ -150,20 +150,20 @@ function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { he
   return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 
-/** Their values may hold commas of their own. */
-const NEED_LINES = new Set(['x-robots-tag', 'set-cookie'])
+/** Their values may contain commas. */
+const JOINED_BY_LINES = new Set(['x-robots-tag', 'set-cookie'])
 
-/** In place: nobody else has them. */
+/** Changes the headers in place: nothing else uses them. */
 function plainHeaders(headers: Headers): Record<string, string> {
   for (const name in headers) {
     const value = headers[name]
-    if (typeof value !== 'string') headers[name] = value?.join(NEED_LINES.has(name) ? ',\n' : ', ') ?? ''
+    if (typeof value !== 'string') headers[name] = value?.join(JOINED_BY_LINES.has(name) ? ',\n' : ', ') ?? ''
   }
   return headers as Record<string, string>
 }
 
-function withoutFragment(address: string): URL {
-  const url = new URL(address)
-  if (url.hash !== '' || address.includes('#')) url.hash = ''
+function withoutFragment(href: string): URL {
+  const url = new URL(href)
+  if (url.hash !== '' || href.includes('#')) url.hash = ''
   return url
 }

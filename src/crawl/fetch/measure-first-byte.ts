@@ -6,23 +6,23 @@ import { asksForPatience, fetchWithRetries } from './retry.ts'
 
 export type FirstByte =
   | { kind: 'measured'; ms: number }
-  /** It failed, or redirects by now: this says nothing about the page that was crawled. */
+  /** The request failed or is redirected by now, so it says nothing about the crawled page. */
   | { kind: 'other-response' }
-  /** Not requested: with pauses this long the crawl sends one request at a time anyway. */
+  /** Not requested: with a crawl delay this long, the crawl sends one request at a time anyway. */
   | { kind: 'crawl-delay' }
-  /** The site wants to be left in peace. */
+  /** The site asked us to slow down. */
   | { kind: 'overburdened' }
   | { kind: 'aborted' }
 
-/** A site that wants longer pauses gets one request at a time during the whole crawl. */
+/** Above this delay, the whole crawl sends one request at a time. */
 const MAX_CRAWL_DELAY_SECONDS = 1
-/** Longer than what a site that slows down is given; only a site that asks for it gets more. */
+/** Longer than our own pauses for a slow site; only a site that asks for more exceeds it. */
 const MAX_PAUSE_MS = 10_000
-/** A short body is let pass, so that the next page needs no new connection; a long or slow one is cut off. */
+/** A short body is downloaded to keep the connection usable; a long or slow one is cut off. */
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_BODY_MS = 2000
 
-/** Requests a page that was crawled before, at the pace of its host. The caller sends one at a time. */
+/** Requests a crawled page again at the pace of its host. The caller sends one request at a time. */
 export async function measureFirstByte(
   url: string,
   crawl: {
@@ -68,7 +68,7 @@ function toFirstByte(result: FetchResult): FirstByte {
   if (result.kind === 'aborted') return { kind: 'aborted' }
   if (asksForPatience(result)) return { kind: 'overburdened' }
   if (result.kind === 'response' && isPage(result.response)) return { kind: 'measured', ms: result.response.ttfbMs }
-  // Only the body failed, and that is not needed.
+  // Only the body failed, and it is not needed.
   const isMeasured = result.kind === 'failed' && result.ttfbMs !== null && result.head && isPage(result.head)
   return isMeasured ? { kind: 'measured', ms: result.ttfbMs as number } : { kind: 'other-response' }
 }

@@ -18,7 +18,7 @@ afterAll(() => Promise.all([fetcher.close(), hastyFetcher.close(), site.close()]
 const TOO_LARGE = { kind: 'too-large', limitBytes: 1024 * 1024 }
 const damaged = (coding: string) => ({ kind: 'bad-response', detail: `its ${coding} data is damaged` })
 
-describe('what cannot be had says why', () => {
+describe('a failed page says why', () => {
   test.each([
     ['/never-ends', TOO_LARGE],
     ['/hundred-megabytes', TOO_LARGE],
@@ -30,7 +30,7 @@ describe('what cannot be had says why', () => {
     ['/nested-bomb', TOO_LARGE],
     ['/thrice-nested-bomb', TOO_LARGE],
     ['/bomb-of-nothing', TOO_LARGE],
-    ['/four-layers', { kind: 'bad-response', detail: 'it is compressed 4 times over' }],
+    ['/four-layers', { kind: 'bad-response', detail: 'it is compressed 4 times' }],
     ['/damaged-gzip', damaged('gzip')],
     ['/cut-off-gzip', damaged('gzip')],
     ['/damaged-brotli', damaged('br')],
@@ -54,8 +54,8 @@ describe('what cannot be had says why', () => {
     ['/two-lengths', { kind: 'bad-response' }],
     ['/length-and-chunks', { kind: 'bad-response' }],
     ['/bad-chunk', { kind: 'bad-response' }],
-    ['/interim-flood', { kind: 'bad-response', detail: 'it never comes to the point' }],
-    ['/switches-protocols', { kind: 'bad-response', detail: 'it answers what nobody asked' }],
+    ['/interim-flood', { kind: 'bad-response', detail: 'it sends too many interim responses' }],
+    ['/switches-protocols', { kind: 'bad-response', detail: 'it responds to something we did not request' }],
     ['/loop-a', { kind: 'redirect-loop' }],
     ['/to-itself', { kind: 'redirect-loop' }],
     ['/cookie-wall-without-a-door', { kind: 'redirect-loop' }],
@@ -75,7 +75,7 @@ describe('what cannot be had says why', () => {
   })
 
   test.each(['/never-answers', '/byte-by-byte', '/headers-byte-by-byte'])(
-    '%s is given up when the time for the whole page is over',
+    '%s fails when the time limit of the page has passed',
     async (path) => {
       const started = performance.now()
       const result = await hastyFetcher.fetchPage(site.origin + path)
@@ -84,14 +84,14 @@ describe('what cannot be had says why', () => {
     },
   )
 
-  test('nothing of a page is downloaded that says it is too large', async () => {
+  test('a page that announces too many bytes is not downloaded', async () => {
     const before = process.memoryUsage().arrayBuffers
     await Promise.all(Array.from({ length: 20 }, () => fetcher.fetchPage(`${site.origin}/hundred-megabytes`)))
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024)
   })
 })
 
-describe('what fails after its status line keeps status, headers and hops', () => {
+describe('a page that fails after its status line keeps status, headers and hops', () => {
   const html = { 'content-type': 'text/html' }
   test.each([
     ['/never-ends', 200, html],
@@ -120,20 +120,20 @@ describe('what fails after its status line keeps status, headers and hops', () =
     ['/byte-by-byte', { head: { status: 200, headers: html } }],
     ['/headers-byte-by-byte', {}],
     ['/never-answers', {}],
-  ])('%s, given up in time, gives %j', async (path, head) => {
+  ])('%s times out and keeps %j', async (path, head) => {
     const result = await hastyFetcher.fetchPage(site.origin + path)
     expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'timed-out' }, ...head })
     expect('head' in result).toBe('head' in head)
   })
 
   test.each(['/reset-at-once', '/reset-in-headers', '/not-http', '/bad-header', '/huge-headers', '/to-private'])(
-    '%s sent nothing that could be read where it failed',
+    '%s has no status or headers',
     async (path) => {
       expect(await fetcher.fetchPage(site.origin + path)).not.toHaveProperty('head')
     },
   )
 
-  test('the hops to a redirect that leads nowhere are kept', async () => {
+  test('the hops before an invalid redirect are kept', async () => {
     const result = await fetcher.fetchPage(`${site.origin}/chain-to-ftp`)
     expect(result).toMatchObject({
       failure: { kind: 'bad-redirect' },
@@ -143,7 +143,7 @@ describe('what fails after its status line keeps status, headers and hops', () =
   })
 })
 
-describe('what a browser can read is read', () => {
+describe('what a browser accepts is accepted', () => {
   test.each([
     ['/chain/10', 200, '<title>End</title>'],
     ['/cookie-wall', 200, '<title>Behind</title>'],
@@ -169,7 +169,7 @@ describe('what a browser can read is read', () => {
     expect(result.kind === 'response' && Buffer.from(result.response.body).toString()).toBe(body)
   })
 
-  test('what is too large can be cut instead', async () => {
+  test('a body that is too large can be truncated instead', async () => {
     const bodyLimit = { maxBytes: 5000, whenLarger: 'truncate' } as const
     for (const path of ['/gzip-bomb', '/nested-bomb', '/never-ends', '/hundred-megabytes']) {
       const result = await fetcher.fetchPage(site.origin + path, { bodyLimit })
@@ -177,13 +177,13 @@ describe('what a browser can read is read', () => {
     }
   })
 
-  test('cookies do not outlive their page', async () => {
+  test('cookies are dropped with their page', async () => {
     await fetcher.fetchPage(`${site.origin}/cookie-wall`)
     await fetcher.fetchPage(`${site.origin}/`)
     expect(site.requests.at(-1)?.headers.cookie).toBeUndefined()
   })
 
-  test('after all that, the same fetcher still fetches', async () => {
+  test('after all of these, the same fetcher still works', async () => {
     expect(await fetcher.fetchPage(`${site.origin}/`)).toMatchObject({ kind: 'response', response: { status: 200 } })
   })
 })

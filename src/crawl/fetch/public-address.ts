@@ -2,14 +2,14 @@ import ipaddr from 'ipaddr.js'
 
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Whether an IP address is reachable for everybody on the Internet. Whatever is not clearly public is not. */
+/** Whether an IP address is reachable from the public Internet. If in doubt, it is not. */
 export function isPublicIp(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
   const address = ipaddr.parse(text)
   if (address instanceof ipaddr.IPv4) return address.range() === 'unicast'
   const range = address.range()
   if (range === 'ipv4Mapped') return isPublicIp(address.toIPv4Address().toString())
-  // Networks with NAT64 resolve every IPv4-only site to this prefix; what counts is the address inside.
+  // NAT64 networks resolve every IPv4-only site to this prefix; the IPv4 address inside decides.
   if (range === 'rfc6052') return isPublicIp(new ipaddr.IPv4(address.toByteArray().slice(12)).toString())
   return range === 'unicast' && address.match(GLOBAL_IPV6)
 }

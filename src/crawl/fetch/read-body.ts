@@ -13,7 +13,7 @@ import {
 } from 'node:zlib'
 import { type BodySink, createBodySink } from './body-sink.ts'
 
-/** What our decoders understand; sent as Accept-Encoding. */
+/** The codings we can decode, sent as Accept-Encoding. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br, zstd'
 
 export class BodyTooLarge extends Error {
@@ -27,16 +27,16 @@ export class UnreadableBody extends Error {
 export type BodyLimit = {
   maxBytes: number
   whenLarger: 'fail' | 'truncate'
-  /** Who reads the bytes while they come, as they come over the wire; the response then has an empty body. */
+  /** Receives the raw bytes while they arrive; the body of the response is then empty. */
   into?: (status: number, headers: Record<string, string | string[] | undefined>) => BodySink | null
 }
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Nobody wraps an answer more often than this for good reasons. */
+/** No legitimate server compresses a response more often than this. */
 const MAX_LAYERS = 3
 
-/** The codings to undo, the outermost first. `none`, `utf-8` and the like are none; browsers pass over them, and so do we. */
+/** The codings to undo, outermost first. Unknown ones such as `none` or `utf-8` are ignored, as in browsers. */
 export function codingsOf(contentEncoding: string): string[] {
   if (contentEncoding === '') return []
   const codings = contentEncoding
@@ -44,38 +44,38 @@ export function codingsOf(contentEncoding: string): string[] {
     .split(',')
     .map((coding) => coding.trim())
     .filter((coding) => Object.hasOwn(DECODERS, coding))
-  if (codings.length > MAX_LAYERS) throw new UnreadableBody(`it is compressed ${codings.length} times over`)
+  if (codings.length > MAX_LAYERS) throw new UnreadableBody(`it is compressed ${codings.length} times`)
   return codings.reverse()
 }
 
-/** What is small in and out is decoded on the spot: most pages are, and a stream for each would cost more than the decoding. */
+/** Small pages, which most are, are decoded synchronously: a stream would cost more than the decoding. */
 const SMALL_WIRE_BYTES = 64 * 1024
 const SMALL_BODY_BYTES = 1024 * 1024
 
 export async function decodeBody(wire: Uint8Array, codings: readonly string[], limit: BodyLimit): Promise<Uint8Array> {
   const [coding] = codings
-  // Servers label an empty body `gzip` too, and no decoder accepts that.
+  // Some servers label an empty body `gzip`, which no decoder accepts.
   if (coding === undefined || wire.length === 0) return wire
   const decoded = codings.length === 1 && wire.length <= SMALL_WIRE_BYTES ? decodeSmall(wire, coding, limit) : null
   return decoded ?? decodeLarge(wire, codings, limit)
 }
 
-/** Null when it grows too large for doing it while everything else waits. */
+/** Null when the output is too large to decode while everything else waits. */
 function decodeSmall(wire: Uint8Array, coding: string, limit: BodyLimit): Uint8Array | null {
   const maxOutputLength = Math.min(limit.maxBytes, SMALL_BODY_BYTES)
   try {
-    return owned(decoderFor(coding, wire).atOnce(wire, { maxOutputLength, chunkSize: 64 * 1024 }))
+    return copy(decoderFor(coding, wire).decodeSync(wire, { maxOutputLength, chunkSize: 64 * 1024 }))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') return null
     throw isDecoderError(error) ? new UnreadableBody(`its ${coding} data is damaged`) : error
   }
 }
 
-function owned(bytes: Uint8Array): Uint8Array {
+function copy(bytes: Uint8Array): Uint8Array {
   return new Uint8Array(bytes)
 }
 
-/** Counts what comes out while it decodes, so that a small answer cannot unfold into a huge one. */
+/** Checks the size while decoding, so that a small response cannot expand into a huge one. */
 async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: BodyLimit): Promise<Uint8Array> {
   const sink = createBodySink(limit.maxBytes)
   const layers = codings.reduce<Bytes>((source, coding) => unwrap(source, coding, limit), oneChunk(wire))
@@ -89,21 +89,21 @@ async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: 
 
 const MAX_LAYER_BYTES = 4 * 1024 * 1024
 
-/** Every layer is counted: one that unfolds into endless nothing for the next would keep us busy for ever. */
+/** Every layer has a size limit: one that expands without end for the next layer would never finish. */
 export async function* unwrap(source: Bytes, coding: string, limit: BodyLimit): AsyncGenerator<Uint8Array> {
   const parts = source[Symbol.asyncIterator]()
   const first = await parts.next()
   if (first.done) return
-  const decoder = decoderFor(coding, first.value).asStream()
-  // A failure on the way destroys the decoder, so the loop over it throws; nothing is left for the callback.
+  const decoder = decoderFor(coding, first.value).createStream()
+  // An error destroys the decoder, so the loop below throws; the callback has nothing to do.
   pipeline(startingWith(first.value, parts), decoder, () => {})
-  const mostBytes = Math.max(limit.maxBytes, MAX_LAYER_BYTES)
+  const maxLayerBytes = Math.max(limit.maxBytes, MAX_LAYER_BYTES)
   let size = 0
   try {
     for await (const chunk of decoder as AsyncIterable<Buffer>) {
       yield chunk
       size += chunk.length
-      if (size > mostBytes) throw new BodyTooLarge()
+      if (size > maxLayerBytes) throw new BodyTooLarge()
     }
   } catch (error) {
     throw isDecoderError(error) ? new UnreadableBody(`its ${coding} data is damaged`) : error
@@ -120,23 +120,23 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 type Decoder = {
-  asStream: () => Transform
-  atOnce: (wire: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Uint8Array
+  createStream: () => Transform
+  decodeSync: (wire: Uint8Array, options: { maxOutputLength: number; chunkSize: number }) => Uint8Array
 }
 
-const GZIP: Decoder = { asStream: createGunzip, atOnce: gunzipSync }
-const DEFLATE: Decoder = { asStream: createInflate, atOnce: inflateSync }
-const RAW_DEFLATE: Decoder = { asStream: createInflateRaw, atOnce: inflateRawSync }
+const GZIP: Decoder = { createStream: createGunzip, decodeSync: gunzipSync }
+const DEFLATE: Decoder = { createStream: createInflate, decodeSync: inflateSync }
+const RAW_DEFLATE: Decoder = { createStream: createInflateRaw, decodeSync: inflateRawSync }
 
 const DECODERS: Record<string, Decoder> = {
   gzip: GZIP,
   'x-gzip': GZIP,
-  br: { asStream: createBrotliDecompress, atOnce: brotliDecompressSync },
-  zstd: { asStream: createZstdDecompress, atOnce: zstdDecompressSync },
+  br: { createStream: createBrotliDecompress, decodeSync: brotliDecompressSync },
+  zstd: { createStream: createZstdDecompress, decodeSync: zstdDecompressSync },
   deflate: DEFLATE,
 }
 
-/** Some servers leave out the zlib wrapper that `deflate` should have; the first byte tells. */
+/** Some servers leave out the zlib wrapper of `deflate`; the first byte shows it. */
 function decoderFor(coding: string, first: Uint8Array): Decoder {
   if (coding === 'deflate' && ((first[0] ?? 0) & 0x0f) !== 8) return RAW_DEFLATE
   return DECODERS[coding] as Decoder

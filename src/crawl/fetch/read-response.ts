@@ -2,22 +2,22 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { PageReading } from '../walk/visit.ts'
 
-/** What a response was requested for: `guess` may not exist, `unknown` certainly does not. */
+/** Why a response was requested: `guess` may not exist, `unknown` certainly does not. */
 export type ReadPurpose = 'page' | 'guess' | 'unknown'
 
-/** Gives null for an answer that is no HTML page. */
+/** Returns null for a response that is not an HTML page. */
 export type ReadPage<Facts> = (
   response: PageResponse,
   purpose?: ReadPurpose,
 ) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
 
-/** Whether an answer can be a page, told from its headers: pictures and archives need not be downloaded. */
+/** Whether a response can be a page, judged by its headers: images and archives need no download. */
 export function mayBePage(headers: Record<string, string>): boolean {
   const type = headers['content-type']?.trim().toLowerCase() ?? ''
   return type === '' || type.startsWith('text/') || type.includes('html') || type.includes('xml')
 }
 
-/** Whatever a page does to its reader, it costs that page alone; but somebody must hear of it. */
+/** An error while reading a page fails that page only, and is reported. */
 export async function readResponse<Facts>(
   response: PageResponse,
   readPage: ReadPage<Facts>,

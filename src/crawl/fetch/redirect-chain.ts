@@ -6,17 +6,17 @@ import type { Headers } from './send-request.ts'
 
 type Step = { ok: true; hop: RedirectHop; next: URL } | { ok: false; failure: FetchFailure }
 
-/** The way from an address to its page. Knows when it leads nowhere, and carries the cookies handed out on it. */
+/** The redirects from a URL to its page: detects loops and keeps the cookies set on the way. */
 type RedirectChain = {
   hops: RedirectHop[]
-  /** The Cookie header for the next question, which is remembered as asked. */
+  /** Returns the Cookie header for the next request, and remembers the request. */
   ask(url: URL): string
   follow(from: URL, status: number, headers: Headers): Step
 }
 
-export function createRedirectChain(mostHops: number): RedirectChain {
+export function createRedirectChain(maxHops: number): RedirectChain {
   const hops: RedirectHop[] = []
-  const input = new Set<string>()
+  const requested = new Set<string>()
   let cookies: ChainCookies | null = null
   const cookieFor = (url: URL) => cookies?.headerFor(url) ?? ''
 
@@ -24,7 +24,7 @@ export function createRedirectChain(mostHops: number): RedirectChain {
     hops,
     ask(url) {
       const cookie = cookieFor(url)
-      input.add(url.href).add(`${url.href} ${cookie}`)
+      requested.add(url.href).add(`${url.href} ${cookie}`)
       return cookie
     },
     follow(from, status, headers) {
@@ -38,11 +38,11 @@ export function createRedirectChain(mostHops: number): RedirectChain {
       const hop = { url: from.href, status, location: url }
       hops.push(hop)
       const next = new URL(url)
-      // The same address with other cookies is another question, but not for ever.
-      const isTooFar = hops.length > mostHops
-      if (input.has(isTooFar ? url : `${url} ${cookieFor(next)}`))
+      // The same URL with other cookies is a different request, but only up to the hop limit.
+      const isTooFar = hops.length > maxHops
+      if (requested.has(isTooFar ? url : `${url} ${cookieFor(next)}`))
         return { ok: false, failure: { kind: 'redirect-loop', url } }
-      return isTooFar ? { ok: false, failure: { kind: 'too-many-redirects', hops: mostHops } } : { ok: true, hop, next }
+      return isTooFar ? { ok: false, failure: { kind: 'too-many-redirects', hops: maxHops } } : { ok: true, hop, next }
     },
   }
 }

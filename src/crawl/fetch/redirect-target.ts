@@ -4,9 +4,9 @@ export function isRedirectStatus(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308
 }
 
-/** Where a Location header leads, seen from the address that sent it. Only the web is a place to go. */
+/** The absolute URL of a Location header. Only http and https count. */
 export function redirectTarget(header: string | string[] | undefined, from: string): Target {
-  const location = asText((Array.isArray(header) ? header[0] : header) ?? '').trim()
+  const location = decodeUtf8((Array.isArray(header) ? header[0] : header) ?? '').trim()
   const url = location === '' ? null : URL.parse(location, from)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return { ok: false, location }
   url.hash = ''
@@ -15,8 +15,8 @@ export function redirectTarget(header: string | string[] | undefined, from: stri
   return { ok: true, url: url.href }
 }
 
-/** Header bytes arrive as Latin-1; a Location with raw UTF-8 in it is read as browsers read it. */
-function asText(latin1: string): string {
+/** Header bytes arrive as Latin-1; like browsers, we decode raw UTF-8 in a Location. */
+function decodeUtf8(latin1: string): string {
   const bytes = Buffer.from(latin1, 'latin1')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -12,21 +12,21 @@ const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 5000 })
 afterAll(() => fetcher.close())
 
-/** Answers with `trouble` so many times, then with a page. */
+/** Responds with `trouble` this many times, then with a page. */
 async function fetchAfter(times: number, trouble: Handler) {
-  let input = 0
+  let requestCount = 0
   const fine = answerWith(200, {}, 'fine')
   const site = await serveSite({
     '/': (request, response) => {
-      input += 1
-      return (input > times ? fine : trouble)(request, response)
+      requestCount += 1
+      return (requestCount > times ? fine : trouble)(request, response)
     },
   })
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   const result = await fetchWithRetries(fetcher, `${site.origin}/`, { clock, pacer })
   await site.close()
-  return { result, asked: input, slept: clock.slept, clock, pacer }
+  return { result, requestCount, slept: clock.slept, clock, pacer }
 }
 
 test.each<[string, Handler]>([
@@ -35,21 +35,21 @@ test.each<[string, Handler]>([
   ['503', answerWith(503)],
   ['504', answerWith(504)],
   ['a reset', (request) => request.socket.resetAndDestroy()],
-])('after three times %s the page is had, with longer pauses each time', async (_, trouble) => {
-  const { result, asked, slept } = await fetchAfter(3, trouble)
+])('after three times %s the page is fetched, with longer pauses each time', async (_, trouble) => {
+  const { result, requestCount, slept } = await fetchAfter(3, trouble)
   expect(result).toMatchObject({ kind: 'response', response: { status: 200 } })
-  expect(asked).toBe(4)
+  expect(requestCount).toBe(4)
   expect(slept).toEqual([500, 1000, 2000])
 })
 
 test('a fourth failure is final', async () => {
-  const { result, asked } = await fetchAfter(99, answerWith(503))
+  const { result, requestCount } = await fetchAfter(99, answerWith(503))
   expect(result).toMatchObject({ kind: 'response', response: { status: 503 } })
-  expect(asked).toBe(4)
+  expect(requestCount).toBe(4)
 })
 
-test.each([404, 403, 500, 501])('%i is not asked again', async (status) => {
-  expect((await fetchAfter(99, answerWith(status))).asked).toBe(1)
+test.each([404, 403, 500, 501])('%i is not retried', async (status) => {
+  expect((await fetchAfter(99, answerWith(status))).requestCount).toBe(1)
 })
 
 test.each<[string, Record<string, string>, number]>([
@@ -58,22 +58,22 @@ test.each<[string, Record<string, string>, number]>([
   ['minutes', { 'retry-after': '300' }, 300_000],
   ['nonsense', { 'retry-after': 'soon' }, 500],
   ['less than our own pause', { 'retry-after': '0' }, 500],
-])('Retry-After in %s is honoured within bounds', async (_, headers, pause) => {
+])('Retry-After in %s is respected', async (_, headers, pause) => {
   expect((await fetchAfter(1, answerWith(429, headers))).slept).toEqual([pause])
 })
 
 test.each<[string, Record<string, string>]>([
   ['an hour', { 'retry-after': '3600' }],
   ['a day', { 'retry-after': 'Thu, 22 Oct 2015 07:28:00 GMT', date: 'Wed, 21 Oct 2015 07:28:00 GMT' }],
-  ['for ever', { 'retry-after': '9'.repeat(400) }],
-])('a page that asks to be left alone for %s is not asked again', async (_, headers) => {
-  const { result, asked, slept } = await fetchAfter(99, answerWith(503, headers))
+  ['a lifetime', { 'retry-after': '9'.repeat(400) }],
+])('a page that asks for a pause of %s is not retried', async (_, headers) => {
+  const { result, requestCount, slept } = await fetchAfter(99, answerWith(503, headers))
   expect(result).toMatchObject({ kind: 'response', response: { status: 503 } })
-  expect({ asked, slept }).toEqual({ asked: 1, slept: [] })
+  expect({ requestCount, slept }).toEqual({ requestCount: 1, slept: [] })
   expect(result.kind === 'response' && longPauseOf(result.response).askedMs).toBeLessThan(Number.POSITIVE_INFINITY)
 })
 
-test('a host that is left alone is not asked at all', async () => {
+test('after a request for a long pause, the host gets no more requests', async () => {
   const site = await serveSite({ '/': answerWith(503, { 'retry-after': '3600' }) })
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock, { host: 'shop.example' })
@@ -89,14 +89,14 @@ test('a host that is left alone is not asked at all', async () => {
   await site.close()
 })
 
-test('a site that asks for patience gets it from the whole crawl', async () => {
+test('when a site asks for a pause, the whole crawl waits', async () => {
   const { clock, pacer } = await fetchAfter(99, answerWith(503, { 'retry-after': '20' }))
   const before = clock.slept.length
   await pacer.start()
   expect(clock.slept.slice(before)).toEqual([20_000])
 })
 
-test('an abort ends the waiting', async () => {
+test('an abort ends the wait', async () => {
   const site = await serveSite({ '/': answerWith(503) })
   const controller = new AbortController()
   const clock = createManualClock()
@@ -108,12 +108,12 @@ test('an abort ends the waiting', async () => {
   await site.close()
 })
 
-test('who waits to ask again leaves the place to others', async () => {
-  let input = 0
+test('a page that waits for a retry frees its slot', async () => {
+  let requestCount = 0
   const site = await serveSite({
     '/': (request, response) => {
-      input += 1
-      answerWith(input > 1 ? 200 : 502)(request, response)
+      requestCount += 1
+      answerWith(requestCount > 1 ? 200 : 502)(request, response)
     },
   })
   const clock = createManualClock()

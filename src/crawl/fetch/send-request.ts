@@ -8,9 +8,9 @@ type Request = {
   method: 'GET' | 'HEAD'
   origin: string
   path: string
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   headers: string[]
-  /** How the body is read, told from what came before it; null when nobody wants it. */
+  /** How to read the body, decided from the headers; null if it is not needed. */
   limitFor(status: number, headers: Headers): BodyLimit | null
 }
 
@@ -25,77 +25,78 @@ export type CompleteResponse = {
   totalMs: number
 }
 
-/** `head`: what had come of the response when it failed. */
-type Answer = CompleteResponse | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
+/** `head`: the part of the response that arrived before the failure. */
+type Result = CompleteResponse | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
 type Head = Pick<CompleteResponse, 'status' | 'headers'>
 
 const MAX_INTERIM_RESPONSES = 20
 
-/** undici calls it a wrong length too when headers name two. */
-const CONTRADICTION = new UnreadableBody('its headers contradict each other about its length')
-const isLengthTrouble = (error: Error) => 'code' in error && error.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
+/** undici reports contradicting length headers with the same error as a wrong length. */
+const CONTRADICTING_LENGTHS = new UnreadableBody('its headers contradict each other about its length')
+const isLengthMismatch = (error: Error) => 'code' in error && error.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
 
-/** One question, one answer, its bytes as they came over the wire. Trouble is part of the answer. */
-export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): Promise<Answer> {
+/** Sends one request and returns its raw response. A failure is part of the result, not an exception. */
+export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): Promise<Result> {
   return new Promise((settle) => {
     const sentAt = performance.now()
     let ttfbMs: number | null = null
     let head: Head | null = null
 
-    function ask(mayAskAgain: boolean): void {
+    function send(mayRetry: boolean): void {
       let controller: Dispatcher.DispatchController | null = null
       let hasStarted = false
       let isSettled = false
-      let interimAnswers = 0
+      let interimResponses = 0
       let receive: ((chunk: Uint8Array) => void) | null = null
       let finish: (() => void) | null = null
 
-      const response = (given: Answer) => {
+      const settleOnce = (result: Result) => {
         if (isSettled) return
         isSettled = true
         limit.onEnd = null
-        settle(given)
+        settle(result)
       }
       const stop = (error: Error) => {
-        response({ ok: false, error, ttfbMs, head })
+        settleOnce({ ok: false, error, ttfbMs, head })
         receive = finish = null
         controller?.abort(error)
       }
-      limit.onEnd = () => stop(new Error('The time is over.'))
+      limit.onEnd = () => stop(new Error('The time limit has passed.'))
 
       const handler: Dispatcher.DispatchHandler = {
         onRequestStart(given) {
           controller = given
-          if (limit.ended) given.abort(new Error('The time is over.'))
+          if (limit.ended) given.abort(new Error('The time limit has passed.'))
         },
         onResponseStarted() {
           hasStarted = true
         },
         onResponseStart(given, status, headers) {
           if (status < 200) {
-            interimAnswers += 1
-            if (interimAnswers > MAX_INTERIM_RESPONSES) stop(new UnreadableBody('it never comes to the point'))
+            interimResponses += 1
+            if (interimResponses > MAX_INTERIM_RESPONSES)
+              stop(new UnreadableBody('it sends too many interim responses'))
             return
           }
           const firstByteMs = performance.now() - sentAt
           ttfbMs = firstByteMs
           head = { status, headers }
-          const whole = (body: Uint8Array): Answer => {
+          const complete = (body: Uint8Array): Result => {
             const totalMs = performance.now() - sentAt
             return { ok: true, status, headers, body, ttfbMs: firstByteMs, totalMs }
           }
           const bodyLimit = request.limitFor(status, headers)
           if (bodyLimit === null) {
-            response(whole(new Uint8Array()))
-            if (request.method === 'GET') ({ receive, finish } = leaveUnread(given, headers))
+            settleOnce(complete(new Uint8Array()))
+            if (request.method === 'GET') ({ receive, finish } = drainOrAbort(given, headers))
             return
           }
-          const promised = Number(headers['content-length']) || 0
-          if (promised > bodyLimit.maxBytes && bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
-          const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, promised)
+          const announcedBytes = Number(headers['content-length']) || 0
+          if (announcedBytes > bodyLimit.maxBytes && bodyLimit.whenLarger === 'fail') return stop(new BodyTooLarge())
+          const sink = bodyLimit.into?.(status, headers) ?? createBodySink(bodyLimit.maxBytes, announcedBytes)
           finish = () => {
             const error = brokenConnection()
-            response(error ? { ok: false, error, ttfbMs, head } : whole(sink.finish()))
+            settleOnce(error ? { ok: false, error, ttfbMs, head } : complete(sink.finish()))
           }
           receive = (chunk) => {
             if (sink.push(chunk)) return
@@ -109,11 +110,11 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
         onResponseEnd: () => finish?.(),
         onResponseError(_given, error) {
           if (limit.ended) return
-          if (mayAskAgain && !hasStarted && isFromUsedConnection(error)) return ask(false)
+          if (mayRetry && !hasStarted && isFromUsedConnection(error)) return send(false)
           if (isSettled) return finish?.()
-          response({
+          settleOnce({
             ok: false,
-            error: ttfbMs === null && isLengthTrouble(error) ? CONTRADICTION : error,
+            error: ttfbMs === null && isLengthMismatch(error) ? CONTRADICTING_LENGTHS : error,
             ttfbMs,
             head,
           })
@@ -123,17 +124,17 @@ export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): P
       agent.dispatch({ origin, path, method, headers }, handler)
     }
 
-    if (limit.ended) settle({ ok: false, error: new Error('The time is over.'), ttfbMs, head })
-    else ask(true)
+    if (limit.ended) settle({ ok: false, error: new Error('The time limit has passed.'), ttfbMs, head })
+    else send(true)
   })
 }
 
 const MAX_UNREAD_BYTES = 64 * 1024
 const MAX_UNREAD_MS = 2000
 
-/** A short body is let pass, for the connection to be of use again; a long or slow one ends with its connection. */
-function leaveUnread(controller: Dispatcher.DispatchController, headers: Headers) {
-  const end = () => controller.abort(new Error('Nobody reads this body.'))
+/** A short body is downloaded to keep the connection usable; a long or slow one closes the connection. */
+function drainOrAbort(controller: Dispatcher.DispatchController, headers: Headers) {
+  const end = () => controller.abort(new Error('The body is not needed.'))
   if (Number(headers['content-length']) > MAX_UNREAD_BYTES) {
     end()
     return { receive: null, finish: null }

@@ -1,10 +1,10 @@
-/** How long a page may take, and whether its crawl still wants it. */
+/** The time limit of a page, which also ends when the crawl is aborted. */
 export type TimeLimit = {
-  /** Why the work is over before it was done; null while it may go on. */
+  /** Why the work was stopped; null while it may continue. */
   ended: 'timed-out' | 'aborted' | null
-  /** Called once, when the work is over. */
+  /** Called once, when the work is stopped. */
   onEnd: (() => void) | null
-  /** The work is done: thousands of pages a minute must not leave their timers behind. */
+  /** Call when the work is done: thousands of pages per minute must not leave timers behind. */
   clear(): void
 }
 

@@ -64,7 +64,7 @@ const PRIVATE_SPELLINGS = [
 
 const PUBLIC = ['8.8.8.8', '172.15.0.1', '172.32.0.1', '[2606:4700::1111]', '[::ffff:8.8.8.8]', '[64:ff9b::808:808]']
 
-describe('told from the address alone', () => {
+describe('judged by the URL alone', () => {
   const guard = createUrlGuard({})
   test.each(PRIVATE_SPELLINGS)('http://%s/ is refused', (host) => {
     expect(guard.checkUrl(`http://${host}/`)).toMatchObject({ kind: 'address-refused' })
@@ -72,7 +72,7 @@ describe('told from the address alone', () => {
   })
 
   test.each([...PUBLIC, 'example.com', 'localhost.example.com', '127.0.0.1.example.com'])(
-    'http://%s/ may pass',
+    'http://%s/ is allowed',
     (host) => {
       expect(guard.checkUrl(`http://${host}/`)).toBeNull()
     },
@@ -100,7 +100,7 @@ describe('with a private server listening', () => {
     async () =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-  test.each(PRIVATE_SPELLINGS)('nobody connects to %s', async (host) => {
+  test.each(PRIVATE_SPELLINGS)('no connection is opened to %s', async (host) => {
     const before = site.connections()
     const result = await fetchWith(`http://${host}:${site.port}/`, {})
     expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'address-refused' } })
@@ -122,7 +122,7 @@ describe('with a private server listening', () => {
     expect(site.connections()).toBe(before)
   })
 
-  test('the connector itself refuses a literal, even if nobody checked before', async () => {
+  test('the connector refuses a literal IP address even if nothing checked it before', async () => {
     const before = site.connections()
     const error = await new Promise((resolve) =>
       createUrlGuard({}).connect(
@@ -134,7 +134,7 @@ describe('with a private server listening', () => {
     expect(site.connections()).toBe(before)
   })
 
-  test('a listed address and a listed name are reached', async () => {
+  test('an allowed IP address and an allowed name are reached', async () => {
     const { port } = site
     const byAddress = await fetchWith(`http://127.0.0.1:${port}/`, { allow: `127.0.0.1:${port}` })
     expect(byAddress).toMatchObject({ kind: 'response', response: { status: 200 } })
@@ -147,7 +147,7 @@ describe('with a private server listening', () => {
     expect(byName).toMatchObject({ kind: 'response' })
   })
 
-  test('the list counts as written: another port or a name that leads to the same place stays refused', async () => {
+  test('the allow list is literal: another port or a name for the same IP address stays refused', async () => {
     const { port } = site
     const before = site.connections()
     for (const [url, allow] of [
@@ -173,8 +173,8 @@ describe('with a private server listening', () => {
     ['a NAT64 form of a private address', to('64:ff9b::7f00:1')],
     ['a 6to4 form of a private address', to('2002:7f00:1::')],
     ['an IPv4-translated form', to('::ffff:0:127.0.0.1')],
-    ['something that is no address', to('127.0.0.1.evil')],
-    ['no address at all', to()],
+    ['something that is not an IP address', to('127.0.0.1.evil')],
+    ['no IP address at all', to()],
   ])('a name that resolves to %s is not connected to', async (_, resolve) => {
     const before = site.connections()
     const result = await fetchWith(`http://rebind.example.:${site.port}/`, { resolve })
@@ -182,7 +182,7 @@ describe('with a private server listening', () => {
     expect(site.connections()).toBe(before)
   })
 
-  test('a name that leads elsewhere with every question is judged by every answer', async () => {
+  test('a name that resolves differently each time is checked each time', async () => {
     const responses = [to('8.8.8.8', '127.0.0.1'), to('127.0.0.1'), to('192.168.0.1')]
     const resolve: Resolve = (host) => (responses.shift() ?? to('127.0.0.1'))(host)
     const guard = createUrlGuard({ resolve })
@@ -196,7 +196,7 @@ describe('with a private server listening', () => {
     expect(site.connections()).toBe(before)
   })
 
-  test('a connection that ends up at a private address all the same is closed before anything is asked', async () => {
+  test('a connection that still reaches a private IP address is closed before a request is sent', async () => {
     const { port } = site
     const open = () => (_target: unknown, callback: buildConnector.Callback) => {
       const socket = connect(port, '127.0.0.1', () => callback(null, socket))
@@ -210,26 +210,26 @@ describe('with a private server listening', () => {
     await fetcher.close()
   })
 
-  test('every address is judged as it is written before anything is opened, redirects included', async () => {
+  test('every URL is checked before a connection is opened, redirects included', async () => {
     const moved = await serveSite({ '/': redirectTo('http://second.example/') })
-    const input: string[] = []
+    const checked: string[] = []
     const open = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
     const guard: UrlGuard = {
       checkUrl(url) {
-        input.push(String(url))
-        return input.length === 1 ? null : { kind: 'address-refused', host: new URL(url).host, how: 'written' }
+        checked.push(String(url))
+        return checked.length === 1 ? null : { kind: 'address-refused', host: new URL(url).host, how: 'written' }
       },
       connect: open.connect,
     }
     const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 2000 })
     const result = await fetcher.fetchPage(`${moved.origin}/`)
     expect(result).toMatchObject({ failure: { kind: 'address-refused', host: 'second.example', how: 'redirected' } })
-    expect(input).toEqual([`${moved.origin}/`, 'http://second.example/'])
+    expect(checked).toEqual([`${moved.origin}/`, 'http://second.example/'])
     await fetcher.close()
     await moved.close()
   })
 
-  test('no proxy of the environment is asked', async () => {
+  test('proxy settings of the environment are ignored', async () => {
     const names = [
       'HTTP_PROXY',
       'http_proxy',
@@ -258,7 +258,7 @@ describe('with a private server listening', () => {
     }
   })
 
-  test('a name server that is busy is asked once more', async () => {
+  test('a busy name server is queried once more', async () => {
     let lookups = 0
     const resolve: Resolve = async (host) => {
       lookups += 1
@@ -271,7 +271,7 @@ describe('with a private server listening', () => {
     expect(await fetchWith(flapping, options)).toMatchObject({ kind: 'response', response: { status: 200 } })
   })
 
-  test('a name server that never answers costs no more than the time of a page', async () => {
+  test('a silent name server costs no more than the time limit of a page', async () => {
     const started = performance.now()
     const result = await fetchWith('http://silent.example/', { resolve: () => new Promise(() => {}) })
     expect(result).toMatchObject({ failure: { kind: 'timed-out', afterMs: 2000 } })

@@ -9,9 +9,9 @@ import { isPublicIp } from './public-address.ts'
 export type Resolve = (host: string) => Promise<LookupAddress[]>
 
 export type UrlGuard = {
-  /** What can be told from the address alone, before any name is resolved; null when nothing speaks against it. */
+  /** Checks the URL before its host name is resolved; null if it is allowed. */
   checkUrl(url: string | URL): FetchFailure | null
-  /** Opens connections for undici, and only to where they may go. */
+  /** Opens connections for undici, to allowed targets only. */
   connect: buildConnector.connector
 }
 
@@ -19,14 +19,14 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
-/** Longer than a page may take, so that the page's own time limit speaks first. */
+/** Longer than the time limit of a page, so that limit applies first. */
 const CONNECT_TIMEOUT_MS = 20_000
 
-/** Keeps the crawl off private, local and reserved addresses, however they are written and wherever names lead. */
+/** Blocks private, local and reserved IP addresses, however they are written and whatever a name resolves to. */
 export function createUrlGuard(options: {
   allowPrivate?: readonly AllowedTarget[]
   resolve?: Resolve
-  /** Opens a connection, looking names up as it is told. */
+  /** Opens connections that resolve names with `lookup`. */
   open?: (lookup: LookupFunction) => buildConnector.connector
 }): UrlGuard {
   const allowed = options.allowPrivate ?? []
@@ -36,8 +36,8 @@ export function createUrlGuard(options: {
   const connectPublic = open(lookupWith(resolve, isPublicIp))
 
   return {
-    checkUrl(address) {
-      const url = typeof address === 'string' ? new URL(address) : address
+    checkUrl(input) {
+      const url = typeof input === 'string' ? new URL(input) : input
       if (isListed(allowed, url.hostname, portOf(url.protocol, url.port))) return null
       return isPrivateName(url.hostname) ? { kind: 'address-refused', host: url.host, how: 'written' } : null
     },
@@ -56,31 +56,31 @@ export function createUrlGuard(options: {
   }
 }
 
-/** undici asks `lookup` for names only; literal addresses are judged before. */
+/** undici calls `lookup` for names only; literal IP addresses are checked earlier. */
 function openConnections(lookup: LookupFunction): buildConnector.connector {
   return buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup } as buildConnector.BuildOptions)
 }
 
-/** One private answer among many is enough to refuse a name: which one gets used is not ours to say. */
+/** One private IP address is enough to refuse a name: we do not control which one is used. */
 function lookupWith(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
   return (host, options, callback) => {
-    const response = (responses: LookupAddress[]) => {
-      if (!responses.every(({ address }) => isAllowed(address))) return callback(new AddressRefused(host), '')
-      const wanted = responses.filter(({ family }) => !options.family || family === options.family)
-      const [first] = wanted.length > 0 ? wanted : responses
+    const respond = (addresses: LookupAddress[]) => {
+      if (!addresses.every(({ address }) => isAllowed(address))) return callback(new AddressRefused(host), '')
+      const matching = addresses.filter(({ family }) => !options.family || family === options.family)
+      const [first] = matching.length > 0 ? matching : addresses
       if (first === undefined) return callback(Object.assign(new Error(host), { code: 'ENOTFOUND' }), '')
-      if (options.all) callback(null, responses)
+      if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     }
     resolve(host)
       .catch((error: NodeJS.ErrnoException) => resolveAgain(error, host, resolve))
-      .then(response, (error: NodeJS.ErrnoException) => callback(error, ''))
+      .then(respond, (error: NodeJS.ErrnoException) => callback(error, ''))
   }
 }
 
 const SECOND_LOOKUP_AFTER_MS = 200
 
-/** A name server that is busy says so, and often knows the answer a moment later. */
+/** A busy name server often responds a moment later. */
 async function resolveAgain(error: NodeJS.ErrnoException, host: string, resolve: Resolve): Promise<LookupAddress[]> {
   if (error.code !== 'EAI_AGAIN' && error.code !== 'ESERVFAIL' && error.code !== 'ETIMEOUT') throw error
   await setTimeout(SECOND_LOOKUP_AFTER_MS)

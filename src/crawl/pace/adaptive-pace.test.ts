@@ -12,7 +12,7 @@ const CONCURRENCY = 8
 let site: ServedSite
 afterEach(() => site.close())
 
-/** Asks for so many pages at full pace, the first two by themselves, and tells how many were open when each was asked. */
+/** Requests this many pages at full pace, the first two one by one, and returns how many were open at each request. */
 async function openAt(requests: number, latencyMs: (open: number) => number): Promise<number[]> {
   const seen: number[] = []
   let open = 0
@@ -28,30 +28,30 @@ async function openAt(requests: number, latencyMs: (open: number) => number): Pr
   const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
   const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 15_000 })
   const pacer = createPacer({ concurrency: CONCURRENCY, delayMs: 0 }, systemClock)
-  const ask = async (page: number) => {
+  const request = async (page: number) => {
     const options = { clock: systemClock, pacer, isPaced: true }
     await fetchWithRetries(fetcher, `${site.origin}/${page}`, options).finally(pacer.end)
   }
-  const underWay: Promise<void>[] = []
+  const running: Promise<void>[] = []
   for (let page = 0; page < requests; page += 1) {
     await pacer.start()
-    underWay.push(ask(page))
-    if (page < 2) await underWay[page]
+    running.push(request(page))
+    if (page < 2) await running[page]
   }
-  await Promise.all(underWay)
+  await Promise.all(running)
   await fetcher.close()
   return seen
 }
 
 const meanOf = (numbers: number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-test('a site that slows down with what is open at once soon gets less of it', async () => {
+test('a site that slows down under load soon gets fewer requests at a time', async () => {
   const open = await openAt(60, (count) => 100 * count)
   expect(Math.max(...open.slice(0, 12)), 'it begins with all places').toBe(CONCURRENCY)
   expect(meanOf(open.slice(25)), `of ${open.join(' ')}`).toBeLessThanOrEqual(CONCURRENCY / 2)
 }, 30_000)
 
-test('a site of steady speed keeps all places', async () => {
+test('a site with a steady speed keeps all slots', async () => {
   const open = await openAt(100, () => 40)
   expect(Math.max(...open.slice(-20))).toBe(CONCURRENCY)
 }, 30_000)

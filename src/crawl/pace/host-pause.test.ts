@@ -7,7 +7,7 @@ import type { Visit } from '../walk/visit.ts'
 const names = Array.from({ length: 30 }, (_, index) => `/page-${index}`)
 const failuresOf = (visits: Visit<unknown>[]) => visits.flatMap((visit) => (visit.kind === 'failed' ? [visit] : []))
 
-test('a site that asks to be left alone for an hour in mid-crawl is asked a few times more, and every page says why', async () => {
+test('a site that asks for an hour during the crawl gets few more requests, and every page says why', async () => {
   const clock = createManualClock()
   const pages: SitePages = {
     '/': pageWithLinks('Home', ...names),
@@ -20,13 +20,13 @@ test('a site that asks to be left alone for an hour in mid-crawl is asked a few 
   expect(failures).toHaveLength(names.length)
   expect(failures.map(({ failure }) => failure.kind)).toContain('left-alone')
   for (const { failure } of failures) expect(failure).toMatchObject({ askedMs: 3_600_000 })
-  const input = site.pathsAsked().filter((path) => path.startsWith('/page-'))
-  expect(input.length).toBeLessThanOrEqual(6)
-  expect(new Set(input).size, 'none of them twice').toBe(input.length)
+  const requested = site.pathsAsked().filter((path) => path.startsWith('/page-'))
+  expect(requested.length).toBeLessThanOrEqual(6)
+  expect(new Set(requested).size, 'none of them twice').toBe(requested.length)
   expect(clock.now()).toBeLessThan(300_000)
 })
 
-test('a Crawl-delay of a day leaves one page, the rest of them named with the reason', async () => {
+test('a Crawl-delay of a day allows one page, and the others are listed with the reason', async () => {
   const clock = createManualClock()
   const robots = 'User-agent: *\nCrawl-delay: 86400'
   const pages: SitePages = { '/robots.txt': robots, '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }

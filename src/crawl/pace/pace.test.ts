@@ -5,40 +5,40 @@ import { createManualClock } from '#testing/manual-clock.ts'
 import { systemClock } from '../fetch/clock.ts'
 import { createPacer, createPacers } from './pace.ts'
 
-/** Runs batches one after the other and gives the time at which each request was let out. */
+/** Runs batches one after the other and returns when each request started. */
 async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => void, requests: number, pace = GENTLE) {
   const clock = createManualClock()
   const pacer = createPacer(pace, clock)
   prepare(pacer)
   const times: number[] = []
-  let underWay = 0
+  let running = 0
   while (times.length < requests) {
     if (pacer.hasRoom()) {
       await pacer.start()
-      underWay += 1
+      running += 1
       times.push(clock.now())
     } else {
-      for (; underWay > 0; underWay -= 1) pacer.end()
+      for (; running > 0; running -= 1) pacer.end()
     }
   }
   return times
 }
 
-test('the gentle pace lets two out at once, and pauses half a second between batches but not before the first', async () => {
+test('the gentle pace sends two at a time and pauses half a second between batches, not before the first', async () => {
   expect(await startTimes(() => {}, 6)).toEqual([0, 0, 500, 500, 1000, 1000])
 })
 
-test('a crawl delay means one at a time', async () => {
+test('a crawl delay means one request at a time', async () => {
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(3), 3)).toEqual([0, 3000, 6000])
 })
 
-test('a crawl delay never makes it quicker, and up to five minutes it is honoured to the second', async () => {
+test('a crawl delay never raises the pace, and up to five minutes it is obeyed to the second', async () => {
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0.1), 2)).toEqual([0, 500])
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(300), 2)).toEqual([0, 300_000])
   expect(await startTimes((pacer) => pacer.obeyCrawlDelay(0), 2)).toEqual([0, 0])
 })
 
-test('a crawl delay of a day means one request, and nobody waits for a second', async () => {
+test('a crawl delay of a day means one request, and nothing waits for a second', async () => {
   const clock = createManualClock()
   const pacerOf = createPacers(GENTLE, clock)
   const pacer = pacerOf('https://slow.example/')
@@ -51,22 +51,22 @@ test('a crawl delay of a day means one request, and nobody waits for a second', 
   expect(pacer.leftAlone()).toMatchObject({ host: 'slow.example', askedMs: 86_400_000, by: 'robots.txt' })
 })
 
-test('a host that asks for an hour is left alone when it says so for the third time, but not for saying it at once', async () => {
+test('a host that asks for an hour three times gets no more requests; simultaneous responses count once', async () => {
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   for (const round of [1, 2, 3]) {
     expect(pacer.leftAlone(), `before round ${round}`).toBeNull()
     await pacer.start()
-    for (let underWay = 0; underWay < 8; underWay += 1) pacer.holdFor(3_600_000)
+    for (let running = 0; running < 8; running += 1) pacer.holdFor(3_600_000)
     pacer.end()
   }
   expect(pacer.leftAlone()).toMatchObject({ askedMs: 3_600_000, by: 'answer' })
   expect(clock.now(), 'a minute between them').toBe(120_000)
   await clock.sleep(3_600_000)
-  expect(pacer.leftAlone(), 'what it asked for is over').toBeNull()
+  expect(pacer.leftAlone(), 'the pause is over').toBeNull()
 })
 
-test('a good answer in between shows that the host does not mean everything', async () => {
+test('a good response in between resets the count', async () => {
   const pacer = createPacer(GENTLE, createManualClock())
   for (let round = 0; round < 5; round += 1) {
     await pacer.start()
@@ -77,7 +77,7 @@ test('a good answer in between shows that the host does not mean everything', as
   expect(pacer.leftAlone()).toBeNull()
 })
 
-test('who looks on is told of waits that the site asked for, and of no others', async () => {
+test('only waits that the site asked for are reported', async () => {
   const clock = createManualClock()
   const waits: Wait[] = []
   const pacerOf = createPacers({ concurrency: 1, delayMs: 3000 }, clock, (wait) => waits.push(wait))
@@ -99,11 +99,11 @@ test('who looks on is told of waits that the site asked for, and of no others', 
   ])
 })
 
-test('a hold keeps everybody back', async () => {
+test('a pause holds back every request', async () => {
   expect(await startTimes((pacer) => pacer.holdFor(2000), 4)).toEqual([2000, 2000, 2500, 2500])
 })
 
-test('without a delay, whoever is done makes room for the next', async () => {
+test('without a delay, a finished request frees its slot immediately', async () => {
   const clock = createManualClock()
   const pacer = createPacer({ concurrency: 2, delayMs: 0 }, clock)
   await pacer.start()
@@ -113,7 +113,7 @@ test('without a delay, whoever is done makes room for the next', async () => {
   expect(pacer.hasRoom()).toBe(true)
 })
 
-test('a page that hangs holds up its own place alone: the other goes on with its pauses', async () => {
+test('a hanging page blocks its own slot only; the other continues with its pauses', async () => {
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   await pacer.start()
@@ -128,7 +128,7 @@ test('a page that hangs holds up its own place alone: the other goes on with its
   expect(times).toEqual([500, 1000, 1500])
 })
 
-test('after the first page, alone in its batch, both places pause', async () => {
+test('after the first page, alone in its batch, both slots pause', async () => {
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   await pacer.start()
@@ -138,7 +138,7 @@ test('after the first page, alone in its batch, both places pause', async () => 
   expect(clock.now()).toBe(500)
 })
 
-test('who starts without room waits for it', async () => {
+test('a request without a free slot waits for one', async () => {
   const pacer = createPacer({ concurrency: 1, delayMs: 0 }, createManualClock())
   const order: string[] = []
   await pacer.start()
@@ -154,7 +154,7 @@ test('who starts without room waits for it', async () => {
   expect(order).toEqual(['first ends', 'second', 'second ends', 'third'])
 })
 
-test('who loses interest while waiting takes no place and costs nobody a pause', async () => {
+test('a request aborted while it waits takes no slot and causes no pause', async () => {
   const clock = createManualClock()
   const pacer = createPacer({ concurrency: 1, delayMs: 500 }, clock)
   await pacer.start()
@@ -169,7 +169,7 @@ test('who loses interest while waiting takes no place and costs nobody a pause',
   expect(pacer.hasRoom()).toBe(false)
 })
 
-test('who loses interest during the pause leaves the place as rested as it was', async () => {
+test('a request aborted during the pause leaves the idle time of its slot unchanged', async () => {
   const pacer = createPacer({ concurrency: 1, delayMs: 60 }, systemClock)
   await pacer.start()
   pacer.end()
@@ -183,7 +183,7 @@ test('who loses interest during the pause leaves the place as rested as it was',
   expect(systemClock.now() - endedAt, 'never sooner than the pace allows').toBeGreaterThanOrEqual(58)
 })
 
-test('the pause in force is the longest that anybody asked for', () => {
+test('the current pause is the longest of all reasons', () => {
   const clock = createManualClock()
   const pacer = createPacer(GENTLE, clock)
   expect(pacer.pauseMs()).toBe(500)
@@ -211,19 +211,19 @@ test('each host has its own pace', async () => {
   expect(other.pauseMs()).toBe(500)
 })
 
-test('a host under strain has fewer places at once, and all of them again when it is well', async () => {
+test('a host under strain has fewer slots, and all of them again when it has recovered', async () => {
   const clock = createManualClock()
   const pacer = createPacer({ concurrency: 4, delayMs: 0 }, clock)
-  const most = async () => {
+  const maxRunning = async () => {
     let started = 0
     for (; pacer.hasRoom(); started += 1) await pacer.start()
     for (let ended = 0; ended < started; ended += 1) pacer.end()
     return started
   }
-  expect(await most()).toBe(4)
+  expect(await maxRunning()).toBe(4)
   pacer.note({ ttfbMs: 10, asksForPatience: true })
-  expect(await most()).toBe(2)
+  expect(await maxRunning()).toBe(2)
   expect(clock.now()).toBeGreaterThanOrEqual(250)
   for (let response = 0; response < 40; response += 1) pacer.note({ ttfbMs: 10, asksForPatience: false })
-  expect(await most()).toBe(4)
+  expect(await maxRunning()).toBe(4)
 })

@@ -3,37 +3,34 @@ import type { Clock } from '../fetch/clock.ts'
 import { createHostPause, type LeftAlone, MAX_REQUESTED_MS, MAX_WAIT_MS } from '../walk/host-pause.ts'
 import { createSiteStrain, type Sign } from './site-load.ts'
 
-/** A wait from this on is worth telling. */
-const LONG_ENOUGH_TO_TELL_MS = 2000
+/** Shorter waits are not reported. */
+const MIN_REPORTED_WAIT_MS = 2000
 
-/**
- * Lets the requests to one host out, `concurrency` at once, each place resting `delayMs` after a request before its next:
- * batches with a pause between them, except that a page which hangs holds up its own place alone. A host that shows
- * strain gets fewer places and longer rests.
- */
+/** Limits the requests to one host: `concurrency` slots, each of which pauses `delayMs` after a request.
+ * A hanging page blocks its own slot only. A host under strain gets fewer slots and longer pauses. */
 export type Pacer = {
-  /** Whether a request may join now or after a pause, without waiting for one that is under way. */
+  /** Whether a request may start now or after a pause, without waiting for a running one to end. */
   hasRoom(): boolean
-  /** Waits for room and for its place's pause, then counts the request as started. Call `end` when it is done. */
+  /** Waits for a free slot and its pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
-  /** The same for who may lose interest meanwhile: false when that ended the waiting, and then no place was taken. */
+  /** Like `start`, but returns false and takes no slot when the signal aborts during the wait. */
   startIfWanted(signal: AbortSignal): Promise<boolean>
-  /** robots.txt asks for one request every so often. Where that is longer than a crawl waits, there is one request. */
+  /** Crawl-delay of robots.txt. If it is longer than a crawl waits, only one request is sent. */
   obeyCrawlDelay(seconds: number): void
-  /** The site has enough for now: nobody starts before this is over. */
+  /** The site asked for a pause: no request starts before it is over. */
   holdFor(ms: number): void
-  /** The host asked for more than we wait: until then nothing is sent to it, and nobody waits for it either. */
+  /** Set when the host asked for a longer pause than we wait: until then it gets no requests, and none wait for it. */
   leftAlone(): (LeftAlone & { host: string }) | null
-  /** Somebody waits with a request of their own, because the site asked for it. */
+  /** Reports that a request waits because the site asked for it. */
   tellWait(ms: number): void
-  /** How the host bore a request. */
+  /** Records how the host coped with a request. */
   note(sign: Sign): void
-  /** How long a request has to wait for the one before it now, whoever asked for that. */
+  /** How long the next request has to wait at the moment, for any reason. */
   pauseMs(): number
 }
 
-/** One pacer a host: what one asks for does not concern the others. */
+/** One pacer per host, so that a slow host does not slow down the others. */
 export function createPacers(pace: Pace, clock: Clock, onWait?: (wait: Wait) => void): (url: string) => Pacer {
   const pacers = new Map<string, Pacer>()
   return (url) => {
@@ -45,33 +42,33 @@ export function createPacers(pace: Pace, clock: Clock, onWait?: (wait: Wait) => 
 }
 
 export function createPacer(
-  wanted: Pace,
+  chosen: Pace,
   clock: Clock,
   { host = '', onWait }: { host?: string; onWait?: ((wait: Wait) => void) | undefined } = {},
 ): Pacer {
-  let pace = wanted
+  let pace = chosen
   let crawlDelayMs = 0
-  let underWay = 0
-  /** When the requests that left a place free ended, oldest first. */
+  let running = 0
+  /** When the requests of the free slots ended, oldest first. */
   let ends: number[] = []
   let waiting: (() => void)[] = []
   const strain = createSiteStrain()
   const hold = createHostPause(clock)
   const places = () => strain.places(pace.concurrency)
-  const hasRoom = () => underWay < places()
+  const hasRoom = () => running < places()
   const restMs = () => pace.delayMs + strain.extraMs()
 
-  /** The place that has rested longest, of as many as there are. */
-  function takePlace(): number {
-    const free = places() - underWay
+  /** Takes the slot that has been idle longest and returns when its last request ended. */
+  function takeSlot(): number {
+    const free = places() - running
     if (ends.length > places()) ends = ends.slice(-places())
     const [end = Number.NEGATIVE_INFINITY] = ends.length < free ? [] : ends.splice(ends.length - free, 1)
-    underWay += 1
+    running += 1
     return end
   }
 
-  /** Whoever is woken looks for room and takes it in one go, for others are woken with them. */
-  function someEnd(): Promise<void> {
+  /** Several waiters wake together, so each must check for a free slot and take it in one step. */
+  function waitForEnd(): Promise<void> {
     return new Promise((wake) => waiting.push(wake))
   }
 
@@ -79,23 +76,23 @@ export function createPacer(
     for (;;) {
       const wait = Math.max(hold.heldUntil(), since + restMs()) - clock.now()
       if (!(wait > 0) || signal?.aborted || hold.leftAlone() !== null) return
-      tell(wait, hold.heldUntil() > since + restMs() ? 'site-asked' : reasonToRest())
+      report(wait, hold.heldUntil() > since + restMs() ? 'site-asked' : reasonToRest())
       await clock.sleep(wait, signal)
     }
   }
 
-  /** Null when the pace is the one that was chosen for the crawl. */
+  /** Null when the pace is the one chosen for the crawl. */
   function reasonToRest(): Wait['because'] | null {
-    if (crawlDelayMs > wanted.delayMs) return 'crawl-delay'
+    if (crawlDelayMs > chosen.delayMs) return 'crawl-delay'
     return strain.extraMs() > 0 ? 'slow-answers' : null
   }
 
-  function tell(ms: number, because: Wait['because'] | null): void {
-    if (because !== null && ms >= LONG_ENOUGH_TO_TELL_MS) onWait?.({ host, ms, because })
+  function report(ms: number, because: Wait['because'] | null): void {
+    if (because !== null && ms >= MIN_REPORTED_WAIT_MS) onWait?.({ host, ms, because })
   }
 
-  function leavePlace(): void {
-    underWay -= 1
+  function releaseSlot(): void {
+    running -= 1
     const woken = waiting
     waiting = []
     for (const wake of woken) wake()
@@ -104,25 +101,25 @@ export function createPacer(
   return {
     hasRoom,
     async start(signal) {
-      while (!hasRoom()) await someEnd()
-      await rest(takePlace(), signal)
+      while (!hasRoom()) await waitForEnd()
+      await rest(takeSlot(), signal)
     },
     async startIfWanted(signal) {
-      while (!hasRoom() && !signal.aborted) await someEnd()
+      while (!hasRoom() && !signal.aborted) await waitForEnd()
       if (signal.aborted) return false
-      const restsSince = takePlace()
-      await rest(restsSince, signal)
+      const idleSince = takeSlot()
+      await rest(idleSince, signal)
       if (!signal.aborted) return true
-      // Nothing was sent, so the place is as rested as it was.
-      if (Number.isFinite(restsSince)) ends = [...ends, restsSince].sort((one, other) => one - other)
-      leavePlace()
+      // Nothing was sent, so the slot keeps its idle time.
+      if (Number.isFinite(idleSince)) ends = [...ends, idleSince].sort((one, other) => one - other)
+      releaseSlot()
       return false
     },
     end() {
-      // Places that were never used rest with the first that was, so that the first batch has its pause, too.
-      while (ends.length <= places() - underWay) ends.push(clock.now())
+      // Unused slots start their pause with the first used one, so that the first batch is followed by a pause.
+      while (ends.length <= places() - running) ends.push(clock.now())
       if (crawlDelayMs > MAX_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
-      leavePlace()
+      releaseSlot()
     },
     obeyCrawlDelay(seconds) {
       crawlDelayMs = Math.max(crawlDelayMs, Math.min(seconds * 1000, MAX_REQUESTED_MS))
@@ -130,19 +127,19 @@ export function createPacer(
     },
     holdFor: hold.holdFor,
     leftAlone() {
-      const alone = hold.leftAlone()
-      return alone && { ...alone, host }
+      const pause = hold.leftAlone()
+      return pause && { ...pause, host }
     },
-    tellWait: (ms) => tell(ms, 'site-asked'),
+    tellWait: (ms) => report(ms, 'site-asked'),
     note(sign) {
       if (!sign.asksForPatience) hold.isFine()
-      strain.note(sign, pace.concurrency, Math.max(0, underWay - 1))
+      strain.note(sign, pace.concurrency, Math.max(0, running - 1))
     },
     pauseMs: () => Math.max(restMs(), hold.heldUntil() - clock.now()),
   }
 }
 
-/** Cheaper than parsing, and this is asked for every page. Both schemes of a name are one host. */
+/** Called for every page, and cheaper than parsing. http and https of a name are one host. */
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2
   let end = start

@@ -3,15 +3,15 @@ import { createSiteStrain } from './site-load.ts'
 
 const MAX = 8
 
-function answers(strain: ReturnType<typeof createSiteStrain>, count: number, ttfbMs: number) {
+function respond(strain: ReturnType<typeof createSiteStrain>, count: number, ttfbMs: number) {
   for (let response = 0; response < count; response += 1) strain.note({ ttfbMs, asksForPatience: false }, MAX, 0)
 }
 
 const refuse = (strain: ReturnType<typeof createSiteStrain>, others = 0) =>
   strain.note({ ttfbMs: 5, asksForPatience: true }, MAX, others)
 
-describe('a site that says it has too much to do', () => {
-  test('gets half the requests each time, and longer rests, but never none', () => {
+describe('a site that says it is overloaded', () => {
+  test('gets half the requests each time, and longer pauses, but never none', () => {
     const strain = createSiteStrain()
     const seen = [1, 2, 3, 4, 5].map(() => {
       refuse(strain)
@@ -26,7 +26,7 @@ describe('a site that says it has too much to do', () => {
     ])
   })
 
-  test('says it once, however many requests were under way', () => {
+  test('is slowed down once, however many requests were running', () => {
     const strain = createSiteStrain()
     refuse(strain, 7)
     for (let other = 0; other < 7; other += 1) refuse(strain)
@@ -35,13 +35,13 @@ describe('a site that says it has too much to do', () => {
     expect(strain.places(MAX)).toBe(2)
   })
 
-  test('gets one request more for every run of good answers, until all is as before', () => {
+  test('gets one more request per series of good responses, up to the full pace', () => {
     const strain = createSiteStrain()
     refuse(strain)
     refuse(strain)
     const places: number[] = []
     while (strain.places(MAX) < MAX && places.length < 100) {
-      answers(strain, Math.max(9, 2 * strain.places(MAX) + 1), 20)
+      respond(strain, Math.max(9, 2 * strain.places(MAX) + 1), 20)
       places.push(strain.places(MAX))
     }
     expect(places).toEqual([3, 4, 5, 6, 7, 8])
@@ -49,66 +49,66 @@ describe('a site that says it has too much to do', () => {
   })
 })
 
-describe('a site whose answers become slower', () => {
+describe('a site whose responses become slower', () => {
   test.each([
     ['three times as slow, and slow', 300, 1000, true],
     ['twice as slow', 300, 600, false],
-    ['many times as slow, and still quick', 5, 300, false],
-    ['slow as ever', 3000, 3100, false],
-  ])('%s: gets fewer requests: %s', (_, before, after, isSpared) => {
+    ['many times as slow, but still fast', 5, 300, false],
+    ['as slow as ever', 3000, 3100, false],
+  ])('%s (%i ms, then %i ms) gets fewer requests: %s', (_, before, after, isSpared) => {
     const strain = createSiteStrain()
-    answers(strain, 64, before)
-    answers(strain, 64, after)
+    respond(strain, 64, before)
+    respond(strain, 64, after)
     expect(strain.places(MAX) < MAX).toBe(isSpared)
   })
 
-  test('gets fewer requests within a dozen answers', () => {
+  test('gets fewer requests within a dozen responses', () => {
     const strain = createSiteStrain()
-    answers(strain, 30, 20)
-    answers(strain, 12, 800)
+    respond(strain, 30, 20)
+    respond(strain, 12, 800)
     expect(strain.places(MAX)).toBe(4)
   })
 
-  test('that grows slower and slower gets ever fewer', () => {
+  test('gets ever fewer requests while it slows down further', () => {
     const strain = createSiteStrain()
-    for (let response = 1; response <= 60; response += 1) answers(strain, 1, 20 * response)
+    for (let response = 1; response <= 60; response += 1) respond(strain, 1, 20 * response)
     expect(strain.places(MAX)).toBeLessThanOrEqual(2)
   })
 
-  test('and stays as slow however little it is asked is not asked ever less', () => {
+  test('and stays equally slow under less load is not slowed down further', () => {
     const strain = createSiteStrain()
-    answers(strain, 30, 20)
-    answers(strain, 20, 800)
+    respond(strain, 30, 20)
+    respond(strain, 20, 800)
     expect(strain.places(MAX)).toBe(4)
-    answers(strain, 200, 800)
+    respond(strain, 200, 800)
     expect(strain.places(MAX)).toBe(MAX)
   })
 
-  test('a quick first page does not make a site of slow pages look strained for long', () => {
+  test('that only had a fast first page does not look strained for long', () => {
     const strain = createSiteStrain()
-    answers(strain, 3, 20)
-    answers(strain, 100, 900)
+    respond(strain, 3, 20)
+    respond(strain, 100, 900)
     expect(strain.places(MAX)).toBe(MAX)
   })
 
-  test('gets them back when it is quick again', () => {
+  test('gets its requests back when it is fast again', () => {
     const strain = createSiteStrain()
-    answers(strain, 64, 50)
-    answers(strain, 32, 2000)
+    respond(strain, 64, 50)
+    respond(strain, 32, 2000)
     expect(strain.places(MAX)).toBeLessThan(MAX)
     expect(strain.extraMs()).toBeGreaterThan(0)
-    answers(strain, 400, 50)
+    respond(strain, 400, 50)
     expect(strain.places(MAX)).toBe(MAX)
     expect(strain.extraMs()).toBe(0)
   })
 
-  test('is not spared for one slow page, nor for a moment in which everything hung', () => {
+  test('is not slowed down for one slow page or one short hang', () => {
     const strain = createSiteStrain()
-    answers(strain, 40, 5)
+    respond(strain, 40, 5)
     for (let round = 0; round < 20; round += 1) {
-      answers(strain, 15, 5)
-      answers(strain, MAX, 900)
-      answers(strain, 9, 5)
+      respond(strain, 15, 5)
+      respond(strain, MAX, 900)
+      respond(strain, 9, 5)
     }
     expect(strain.places(MAX)).toBe(MAX)
     expect(strain.extraMs()).toBe(0)

@@ -1,57 +1,54 @@
-/** How an answer shows what the site can bear. */
+/** What a response shows about the load of the site. */
 export type Sign = {
-  /** Null when there was nothing to measure. */
+  /** Null if nothing was measured. */
   ttfbMs: number | null
-  /** The site says so itself: 429 or 503. */
+  /** The site responded 429 or 503. */
   asksForPatience: boolean
 }
 
-/** Watches how a site bears the crawl, and tells how far to stay below the pace that is allowed. */
+/** Watches how a site copes with the crawl and says how far to stay below the allowed pace. */
 export type SiteStrain = {
-  /** How many of `most` places may be used now. */
+  /** How many of `most` slots may be used now. */
   places(most: number): number
-  /** What each place rests in addition. */
+  /** Extra pause of each slot. */
   extraMs(): number
-  /** `others` are the requests under way beside it: what they bring is the same trouble, not a new one. */
+  /** `others`: other running requests. Their responses belong to the same problem, not to a new one. */
   note(sign: Sign, most: number, others: number): void
 }
 
-/** An answer within this time is quick, however much quicker the site was before. */
+/** A response within this time is fast, however much faster the site was before. */
 const SLOW_FROM_MS = 300
-const TIMES_THE_BEST = 3
-/** Well below the bounds of slowness, so that it is not given back what it could not bear. */
-const WELL_WITHIN_MS = 200
-const TIMES_WELL_WITHIN = 2
+const SLOW_FACTOR = 3
+/** Well below the limits above, so that a site does not get back a load it could not handle. */
+const FAST_MS = 200
+const FAST_FACTOR = 2
 const FIRST_EXTRA_MS = 250
 const MAX_EXTRA_MS = 8000
-/** How much better or worse an answer must be to count as a difference. */
+/** Factor by which two times must differ to count as different. */
 const DIFFERENCE = 1.25
-const FIRST_ANSWERS = 3
+const FIRST_RESPONSES = 3
 const WINDOWS_UNTIL_NORMAL = 4
 
-/**
- * Compares the median of the last answers with the best there was. Trouble halves the places and doubles the rest; good
- * answers give one place and a little time back. A window is so long that one slow page, or a moment in which all that
- * is under way hangs, cannot fill half of it.
- */
+/** Compares the median of recent responses with the best so far. Strain halves the slots and doubles the pause;
+ * good responses restore a slot and some time. One slow page or a short hang cannot fill half a window. */
 export function createSiteStrain(): SiteStrain {
   let places = Number.POSITIVE_INFINITY
   let extraMs = 0
-  /** Answers still to come to requests that were sent before the last slowing down. */
-  let oldNews = 0
+  /** Responses still expected from requests sent before the last slowdown. */
+  let expectedOld = 0
   let recent: number[] = []
   let unjudged = 0
-  /** Of the first answers, which came while little was asked. They may have been cheap ones, so they only give a hint. */
+  /** Median of the first responses, measured under little load. They may be cheap pages, so this is only a hint. */
   let firstMs = Number.POSITIVE_INFINITY
-  /** Of a whole window. */
+  /** Best median of a full window. */
   let bestMs = Number.POSITIVE_INFINITY
-  /** The median that was the reason to slow down, and for how many windows that has changed nothing. */
+  /** The median that caused the slowdown, and for how many windows it has not changed since. */
   let reason: { medianMs: number; unchanged: number } | null = null
 
   function slowDown(most: number, others: number): void {
     places = Math.max(1, Math.floor(Math.min(places, most) / 2))
     extraMs = Math.min(MAX_EXTRA_MS, Math.max(FIRST_EXTRA_MS, extraMs * 2))
-    oldNews = others
+    expectedOld = others
     recent = []
   }
 
@@ -62,12 +59,12 @@ export function createSiteStrain(): SiteStrain {
     recent = []
   }
 
-  /** A site that is as slow however little is asked of it is not strained by us: this is how it is. */
-  function isNormalByNow(medianMs: number): boolean {
+  /** A site that stays equally slow under less load is not strained by us: this is its normal speed. */
+  function isNormalNow(medianMs: number): boolean {
     if (reason === null || !isSame(medianMs, reason.medianMs)) return false
     reason.unchanged += 1
     recent = []
-    const enough = medianMs > TIMES_THE_BEST * bestMs ? WINDOWS_UNTIL_NORMAL : 1
+    const enough = medianMs > SLOW_FACTOR * bestMs ? WINDOWS_UNTIL_NORMAL : 1
     if (reason.unchanged < enough) return true
     firstMs = medianMs
     bestMs = medianMs
@@ -77,33 +74,33 @@ export function createSiteStrain(): SiteStrain {
 
   function judge(medianMs: number, most: number, others: number): void {
     const best = Math.min(firstMs, bestMs)
-    if (medianMs > SLOW_FROM_MS && medianMs > TIMES_THE_BEST * best) {
-      if (isNormalByNow(medianMs)) return
+    if (medianMs > SLOW_FROM_MS && medianMs > SLOW_FACTOR * best) {
+      if (isNormalNow(medianMs)) return
       reason = { medianMs, unchanged: 0 }
       slowDown(most, others)
       return
     }
     bestMs = Math.min(bestMs, medianMs)
     const isSpared = places < most || extraMs > 0
-    if (isSpared && medianMs <= Math.max(WELL_WITHIN_MS, TIMES_WELL_WITHIN * best)) speedUp(most)
+    if (isSpared && medianMs <= Math.max(FAST_MS, FAST_FACTOR * best)) speedUp(most)
   }
 
   return {
     places: (most) => Math.min(places, most),
     extraMs: () => extraMs,
     note({ ttfbMs, asksForPatience }, most, others) {
-      if (oldNews > 0) {
-        oldNews -= 1
+      if (expectedOld > 0) {
+        expectedOld -= 1
         return
       }
       if (asksForPatience) return slowDown(most, others)
       if (ttfbMs === null) return
       recent.push(ttfbMs)
       unjudged += 1
-      if (firstMs === Number.POSITIVE_INFINITY && recent.length === FIRST_ANSWERS) firstMs = medianOf(recent)
+      if (firstMs === Number.POSITIVE_INFINITY && recent.length === FIRST_RESPONSES) firstMs = medianOf(recent)
       const size = windowOf(Math.min(places, most))
       if (recent.length > size) recent = recent.slice(-size)
-      // Looked at often enough to notice soon, and seldom enough to cost nothing.
+      // Often enough to notice strain soon, and rarely enough to cost nothing.
       if (recent.length < size || unjudged < size / 16) return
       unjudged = 0
       judge(medianOf(recent), most, others)
@@ -111,7 +108,7 @@ export function createSiteStrain(): SiteStrain {
   }
 }
 
-/** More than twice what is under way at once: a hiccup in which all of it hangs is less than half a window. */
+/** More than twice the number of slots, so that a short hang of all requests fills less than half a window. */
 function windowOf(places: number): number {
   return Math.max(9, 2 * places + 1)
 }

@@ -23,22 +23,22 @@ async function robotsOf(pages: SitePages, options: { timeoutMs?: number } = {}) 
   const response = await fetchRobots(hasty, site.origin, { clock, pacer: createPacer(GENTLE, clock) })
   await hasty.close()
   await site.close()
-  return { answer: response, site }
+  return { response, site }
 }
 
 const RULES = answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /x')
 
 test.each<[string, SitePages, boolean]>([
-  ['the file is there', { '/robots.txt': RULES }, false],
+  ['the file exists', { '/robots.txt': RULES }, false],
   ['it is behind five redirects', chainOf(5), false],
   ['it is behind six redirects', chainOf(6), true],
   ['it is missing', {}, true],
   ['it is forbidden', { '/robots.txt': answerWith(403) }, true],
   ['it redirects in a circle', { '/robots.txt': redirectTo('/robots.txt') }, true],
 ])('when %s, /x is allowed: %s', async (_, pages, expected) => {
-  const { answer } = await robotsOf({ ...pages })
-  if (answer.kind !== 'rules') throw new Error(answer.kind)
-  expect(isAllowed(answer.robots, 'test', 'http://127.0.0.1/x')).toBe(expected)
+  const { response } = await robotsOf({ ...pages })
+  if (response.kind !== 'rules') throw new Error(response.kind)
+  expect(isAllowed(response.robots, 'test', 'http://127.0.0.1/x')).toBe(expected)
 })
 
 function chainOf(hops: number): SitePages {
@@ -47,44 +47,44 @@ function chainOf(hops: number): SitePages {
   return pages
 }
 
-test.each([500, 503, 429])('a robots.txt that answers %i closes the site', async (status) => {
-  const { answer, site } = await robotsOf({ '/robots.txt': answerWith(status) })
+test.each([500, 503, 429])('a robots.txt with status %i closes the site', async (status) => {
+  const { response, site } = await robotsOf({ '/robots.txt': answerWith(status) })
   const because = { kind: 'http-status', status }
   const host = `127.0.0.1:${site.port}`
-  expect(answer).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+  expect(response).toEqual({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
 })
 
 test.each<[string, Handler, object]>([
   ['hangs', () => {}, { kind: 'timed-out', afterMs: 500 }],
-  ['breaks off', (request) => request.socket.resetAndDestroy(), { kind: 'connection-reset' }],
-  ['is no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'), { kind: 'bad-response' }],
+  ['resets the connection', (request) => request.socket.resetAndDestroy(), { kind: 'connection-reset' }],
+  ['is not HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n'), { kind: 'bad-response' }],
   [
-    'redirects to a private address',
+    'redirects to a private IP address',
     redirectTo('http://10.0.0.1/robots.txt'),
     { kind: 'address-refused', host: '10.0.0.1', how: 'redirected' },
   ],
   [
-    'redirects to a host that is not there',
+    'redirects to a host that does not exist',
     redirectTo('http://127.0.0.1:1/robots.txt'),
     { kind: 'connection-refused', host: '127.0.0.1:1' },
   ],
-])('a robots.txt that %s is in trouble itself; of the page nothing is said', async (_, robots, because) => {
-  const { answer, site } = await robotsOf({ '/robots.txt': robots, '/': 'fine' }, { timeoutMs: 500 })
+])('a robots.txt that %s is reported as a failure of robots.txt, not of the page', async (_, robots, because) => {
+  const { response, site } = await robotsOf({ '/robots.txt': robots, '/': 'fine' }, { timeoutMs: 500 })
   const host = `127.0.0.1:${site.port}`
-  expect(answer).toMatchObject({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
+  expect(response).toMatchObject({ kind: 'failed', failure: { kind: 'robots-unreachable', host, because } })
 })
 
 test.each([
   ['http://127.0.0.1:1', 'connection-refused'],
   ['http://10.0.0.1', 'address-refused'],
   ['http://nowhere.invalid', 'dns-failure'],
-])('a host that is not there is not there for any page: %s is %s', async (origin, kind) => {
+])('an unreachable host is reported as such: %s is %s', async (origin, kind) => {
   const clock = createManualClock()
   const response = await fetchRobots(fetcher, origin, { clock, pacer: createPacer(GENTLE, clock) })
   expect(response).toMatchObject({ kind: 'failed', failure: { kind } })
 })
 
-test('a host that never answers is named after one time limit, not four', async () => {
+test('a host that never responds fails after one time limit, not four', async () => {
   const { site } = await robotsOf({ '/robots.txt': () => {} }, { timeoutMs: 200 })
   expect(site.requests).toHaveLength(1)
 })

@@ -5,33 +5,33 @@ import { NO_ROBOTS, parseRobots, ROBOTS_MAX_BYTES, type Robots } from './robots.
 
 export type RobotsResponse =
   | { kind: 'rules'; robots: Robots }
-  /** Nothing may be fetched from this host, and this is what to tell the person. */
+  /** Nothing may be fetched from this host, for the reason given. */
   | { kind: 'failed'; failure: FetchFailure }
   | { kind: 'aborted' }
 
-/** RFC 9309: no robots.txt means everything is allowed, a server in trouble means nothing is. */
+/** RFC 9309: without a robots.txt everything is allowed; if the server fails, nothing is. */
 export async function fetchRobots(fetcher: Fetcher, origin: string, options: RetryOptions): Promise<RobotsResponse> {
   const result = await fetchWithRetries(fetcher, `${origin}/robots.txt`, {
     ...options,
     maxRedirects: 5,
     bodyLimit: { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' },
-    // A host that does not answer at all should be named soon, not after four long waits.
+    // A host that does not respond should fail soon, not after four long waits.
     retriesTimeouts: false,
   })
   if (result.kind === 'aborted') return { kind: 'aborted' }
-  if (result.kind === 'failed') return answerFromFailure(result.failure, result.redirects.length > 0, origin)
-  if (result.kind === 'redirect') return NONE
+  if (result.kind === 'failed') return fromFailure(result.failure, result.redirects.length > 0, origin)
+  if (result.kind === 'redirect') return NO_RULES
   const { status, body } = result.response
   if (status >= 200 && status < 300) return { kind: 'rules', robots: parseRobots(body) }
   return status === 429 || status >= 500
     ? unreachable(origin, { kind: 'http-status', status, ...longPauseOf(result.response) })
-    : NONE
+    : NO_RULES
 }
 
-const NONE: RobotsResponse = { kind: 'rules', robots: NO_ROBOTS }
+const NO_RULES: RobotsResponse = { kind: 'rules', robots: NO_ROBOTS }
 
-/** A host that is not there is not there for its pages either. All other trouble is that of robots.txt alone. */
-function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsResponse {
+/** An unreachable host is unreachable for its pages as well. Any other failure concerns robots.txt only. */
+function fromFailure(failure: FetchFailure, isRedirected: boolean, origin: string): RobotsResponse {
   switch (failure.kind) {
     case 'left-alone':
       return { kind: 'failed', failure }
@@ -46,8 +46,8 @@ function answerFromFailure(failure: FetchFailure, isRedirected: boolean, origin:
     case 'bad-response':
       return unreachable(origin, failure)
     default:
-      // Redirects that lead nowhere are no robots.txt.
-      return NONE
+      // A broken redirect counts as no robots.txt.
+      return NO_RULES
   }
 }
 

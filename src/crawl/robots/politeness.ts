@@ -6,9 +6,9 @@ import { fetchRobots } from './fetch-robots.ts'
 import { crawlDelaySeconds } from './robots.ts'
 import { createSiteRobots, type SiteRobots } from './site-robots.ts'
 
-/** How the hosts of one crawl are treated, whoever of it asks them: the walk, and the scripts of pages it renders. */
+/** Pace and robots.txt of the hosts of one crawl. The crawl and the scripts of rendered pages share them. */
 export type Manners = {
-  /** Of the host of an address. */
+  /** The pacer of the URL's host. */
   pacerOf(url: string): Pacer
   robots: SiteRobots
 }
@@ -17,10 +17,10 @@ export function createManners(options: {
   fetcher: Fetcher
   pace: Pace
   obeyRobots: boolean
-  /** How robots.txt addresses us. */
+  /** The name under which robots.txt refers to us. */
   userAgentToken: string
   clock?: Clock
-  /** A request has to wait, which a person who looks on should be told. */
+  /** A request has to wait, which the user should see. */
   onWait?: ((wait: Wait) => void) | undefined
   signal: AbortSignal
 }): Manners {

@@ -1,19 +1,17 @@
-/** `Googlebot/2.1 (+http://…)` is addressed as `googlebot`, `*` and `* anything` as everybody. */
+/** `Googlebot/2.1 (+http://…)` becomes `googlebot`; `*` and `* anything` become `*`. */
 export function productToken(agent: string): string {
   return (/^(?:\*(?=\s|$)|[\w-]+)/.exec(agent.trim())?.[0] ?? '').toLowerCase()
 }
 
-/** An agent may be asked about by its whole user agent, whose own name stands behind that of the browser it claims to be. */
-function tokenAsked(agent: string): string {
+/** A full user agent string may claim to be a browser and give its own name after `compatible;`. */
+function tokenOf(agent: string): string {
   return productToken(/\bcompatible;\s*([\w-]+)/i.exec(agent)?.[1] ?? agent)
 }
 
-/**
- * The names an agent answers to, the most specific first: when no group has its own name, it obeys the group of the next.
- * These are what their owners publish; everybody else has one name.
- */
+/** The names an agent obeys, most specific first, as their owners publish them. The first name with a group counts.
+ * Any other agent has one name. */
 export function namesOf(agent: string): string[] {
-  const token = tokenAsked(agent)
+  const token = tokenOf(agent)
   return [token, ...(ALSO_OBEYS.get(token) ?? [])]
 }
 
@@ -27,9 +25,9 @@ const ALSO_OBEYS = new Map([
   ['applebot', ['googlebot']],
 ])
 
-/** These obey a group only when it names them: Google's ad checkers look at pages whose owner asked for them. */
+/** Google's ad checkers obey a group only if it names them: site owners ask for their visits. */
 export function ignoresEverybody(agent: string): boolean {
-  return AD_CHECKERS.has(tokenAsked(agent))
+  return AD_CHECKERS.has(tokenOf(agent))
 }
 
 const AD_CHECKERS = new Set(['adsbot-google', 'adsbot-google-mobile', 'mediapartners-google'])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAllowed, parseRobots } from './robots.ts'
 
-/** What the parser that Google publishes is tested with, told in our own words. */
+/** The cases that Google tests its published parser with, in our own words. */
 function may(lines: string[] | Buffer, agent: string, path: string): boolean {
   const bytes = Buffer.isBuffer(lines) ? lines : Buffer.from(lines.join('\n'))
   return isAllowed(parseRobots(bytes), agent, `http://shop.example${path}`)
@@ -62,8 +62,8 @@ describe('groups', () => {
     expect(may(lines, agent, path)).toBe(expected)
   })
 
-  test.each(['Sitemap: https://shop.example/map.xml', 'Unheard-of: thing'])(
-    'a line such as %s between two agents does not part them',
+  test.each(['Sitemap: https://shop.example/map.xml', 'Unknown: thing'])(
+    'a line such as %s between two user-agent lines does not separate them',
     (line) => {
       for (const agent of ['bee', 'anybody']) {
         expect(may(['User-agent: bee', line, 'User-agent: *', 'Disallow: /'], agent, '/x')).toBe(false)
@@ -76,17 +76,17 @@ describe('groups', () => {
     ['ANT/2.1', 'Ant', true],
     ['Ant*', 'ant', true],
     ['antelope', 'ant', false],
-    ['* for all', 'whoever', true],
-    ['*', 'whoever', true],
-    ['*nothing', 'whoever', false],
-    ['', 'whoever', false],
+    ['* for all', 'anybot', true],
+    ['*', 'anybot', true],
+    ['*nothing', 'anybot', false],
+    ['', 'anybot', false],
     ['', '', false],
     ['ツ', 'ツ', false],
   ])('the line %j is for %j: %s', (line, agent, isMeant) => {
     expect(may([`User-agent: ${line}`, 'Disallow: /'], agent, '/x')).toBe(!isMeant)
   })
 
-  test('an agent with a group of its own is not bound by that for everybody, even if its own says nothing', () => {
+  test('an agent with its own group ignores the group for all, even if its own group is empty', () => {
     expect(may(['user-agent: *', 'disallow: /', 'user-agent: ant', 'disallow:'], 'ant', '/x')).toBe(true)
     expect(may(['user-agent: ant', 'crawl-delay: 1', 'user-agent: *', 'disallow: /'], 'bee', '/x')).toBe(false)
     expect(may(['user-agent: ant', 'allow: /', 'user-agent: bee', 'disallow: /'], 'cat', '/x')).toBe(true)
@@ -109,17 +109,17 @@ describe('the most specific agent', () => {
     ['Applebot', '/bot'],
     ['Otherbot', '/all'],
     ['Storebot-Google', '/all'],
-  ])('%s is kept from %s alone', (agent, closed) => {
+  ])('%s is blocked from %s only', (agent, closed) => {
     expect(['/news', '/bot', '/all'].filter((path) => !may(lines, agent, path))).toEqual([closed])
   })
 
-  test('a whole user agent is known by its own name', () => {
+  test('a full user agent string is matched by its own name', () => {
     const crawler =
       'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot-News/2.1; +http://x.example)'
     expect(['/news', '/bot', '/all'].filter((path) => !may(lines, crawler, path))).toEqual(['/news'])
   })
 
-  test('an ad checker obeys only what names it', () => {
+  test('an ad checker obeys only the groups that name it', () => {
     expect(may(lines, 'AdsBot-Google', '/all')).toBe(true)
     expect(may([...lines, 'user-agent: AdsBot-Google', 'disallow: /ads'], 'AdsBot-Google', '/ads')).toBe(false)
   })
@@ -172,7 +172,7 @@ test('a line counts up to 16,664 characters', () => {
   expect(may(['user-agent: ant', `disallow: ${long}/qux`], 'ant', `${long}/fux`)).toBe(false)
 })
 
-test('a rule that the size limit cuts short does not become a wider one', () => {
+test('a rule cut off by the size limit does not become a wider one', () => {
   const start = 'user-agent: ant\n'
   const filler = `#${'.'.repeat(500 * 1024 - start.length - 'disallow: /'.length - 2)}\n`
   expect(may(Buffer.from(`${start}${filler}disallow: /private`), 'ant', '/public')).toBe(true)
@@ -181,17 +181,17 @@ test('a rule that the size limit cuts short does not become a wider one', () => 
 describe('byte order marks', () => {
   const lines = 'User-Agent: ant\nAllow: /open\nDisallow: /\n'
   test.each([
-    ['a whole one', [0xef, 0xbb, 0xbf], true],
-    ['two bytes of one', [0xef, 0xbb], true],
-    ['one byte of one', [0xef], true],
+    ['a complete one', [0xef, 0xbb, 0xbf], true],
+    ['two of its bytes', [0xef, 0xbb], true],
+    ['one of its bytes', [0xef], true],
     ['a broken one', [0xef, 0x11, 0xbf], false],
-  ])('%s at the start is passed over: %s', (_, mark, isPassedOver) => {
+  ])('%s at the start is skipped: %s', (_, mark, isPassedOver) => {
     const file = Buffer.concat([Buffer.from(mark), Buffer.from(lines)])
     expect(may(file, 'ant', '/open')).toBe(true)
     expect(may(file, 'ant', '/closed')).toBe(!isPassedOver)
   })
 
-  test('one in mid-file spoils its line', () => {
+  test('one in the middle of a file invalidates its line', () => {
     expect(may(Buffer.from('User-Agent: ant\n\uFEFFAllow: /open\nDisallow: /\n'), 'ant', '/open')).toBe(false)
   })
 })

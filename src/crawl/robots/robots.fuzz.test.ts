@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { allowanceOf, crawlDelaySeconds, isAllowed, parseRobots, ROBOTS_MAX_BYTES } from './robots.ts'
 
-/** For the many inputs of `npm run fuzz`. */
+/** Enough time for the inputs of `npm run fuzz`. */
 vi.setConfig({ testTimeout: 600_000 })
 const numRuns = fuzzRuns(0.08)
 const field = fc.constantFrom(
@@ -41,7 +41,7 @@ const file = fc
   .map((lines) => lines.map((line) => line.join('')).join(''))
 const path = fc.oneof(fc.webPath(), fc.string({ unit: fc.constantFrom(...'/a%2A*$?é') })).map((text) => `/${text}`)
 
-test('any file is read, and any address gets an answer from it', () => {
+test('any file can be parsed, and any URL checked against it', () => {
   fc.assert(
     fc.property(
       fc.oneof(file.map(Buffer.from), fc.uint8Array({ maxLength: 300 })),
@@ -60,7 +60,7 @@ test('any file is read, and any address gets an answer from it', () => {
   )
 })
 
-test('a rule fits what the matcher that Google publishes says it fits', () => {
+test('a rule matches exactly what the matcher that Google publishes matches', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aab/'), maxLength: 8 })
   const pattern = fc.string({ unit: fc.constantFrom(...'aab/**$'), maxLength: 7 }).map((rest) => `/${rest}`)
   fc.assert(
@@ -74,7 +74,7 @@ test('a rule fits what the matcher that Google publishes says it fits', () => {
   )
 })
 
-/** All places that the pattern so far can have reached, as that matcher keeps them. */
+/** All positions that the pattern so far can have reached, as Google's matcher keeps them. */
 function fits(pattern: string, path: string): boolean {
   let places = [0]
   for (const [index, character] of [...pattern].entries()) {
@@ -90,15 +90,15 @@ function fits(pattern: string, path: string): boolean {
 
 test.each([
   ['stars', `Disallow: /${'*a'.repeat(8000)}b\n`, 'a'],
-  ['a rule of its own for every letter', 'Disallow:*b\n', 'a'],
-  ['long parts that nearly fit', `Disallow: /*${'a'.repeat(4000)}b\n`, 'a'],
-  ['parts that nearly fit at their start', `Disallow: /*b${'a'.repeat(4000)}\n`, 'a'],
+  ['a separate rule for every letter', 'Disallow:*b\n', 'a'],
+  ['long parts that nearly match', `Disallow: /*${'a'.repeat(4000)}b\n`, 'a'],
+  ['parts that match nearly to their end', `Disallow: /*b${'a'.repeat(4000)}\n`, 'a'],
   ['blanks', `${' '.repeat(8000)}:\n`, 'a'],
   ['blanks after a word', `Disallow${' '.repeat(8000)}x y\n`, 'a'],
   ['comments', `${'#'.repeat(8000)}\n`, 'a'],
   ['one line', 'x', 'a'],
   ['escapes', `Disallow: /${'%41'.repeat(2000)}\n`, '%41'],
-])('a file full of %s takes no time', (_, line, letter) => {
+])('a file full of %s is fast', (_, line, letter) => {
   const text = `User-agent: *\n${line.repeat(Math.ceil(ROBOTS_MAX_BYTES / line.length))}`
   const started = performance.now()
   const may = allowanceOf(parseRobots(Buffer.from(text)), 'ant')

@@ -77,7 +77,7 @@ describe('which rule counts', () => {
     ['Disallow: /file-with-a-%2A.html', '/file-with-a-x.html', true],
     ['Disallow: /cost-%24', '/cost-$', false],
     ['Disallow: /a$b', '/a$b', false],
-    // Written carelessly.
+    // Careless spelling.
     ['disallow:/x', '/x', false],
     ['  Disallow :  /x  # why', '/x', false],
     ['Disallow /x', '/x', false],
@@ -93,10 +93,10 @@ describe('which rule counts', () => {
 test.each([
   ['a byte order mark', '\uFEFFUser-agent: *\nDisallow: /x'],
   ['mixed line ends', 'User-agent: *\r\r\n\nDisallow: /y\rDisallow: /x\r\n'],
-  ['lines between that mean nothing', 'User-agent: *\nSitemap: https://example.com/s.xml\nFoo: bar\nDisallow: /x'],
+  ['meaningless lines in between', 'User-agent: *\nSitemap: https://example.com/s.xml\nFoo: bar\nDisallow: /x'],
   ['a user agent without hyphen', 'Useragent: *\nDisallow: /x'],
   ['the rule inside the size limit', `User-agent: *\nDisallow: /x\n#${'.'.repeat(ROBOTS_MAX_BYTES)}`],
-])('the rule holds with %s', (_, text) => {
+])('the rule applies with %s', (_, text) => {
   expect(may(text, 'anyone', '/x')).toBe(false)
 })
 
@@ -109,14 +109,14 @@ test.each([
   expect(may(text, 'anyone', '/x')).toBe(true)
 })
 
-test('Sitemap lines are found wherever they stand', () => {
+test('Sitemap lines are found anywhere in the file', () => {
   const robots = read(
     'Sitemap: https://example.com/a.xml\nUser-agent: *\nsitemap: https://example.com/b.xml\nSitemap: nonsense',
   )
   expect(robots.sitemaps).toEqual(['https://example.com/a.xml', 'https://example.com/b.xml'])
 })
 
-test('only Allow and Disallow end the list of agents of a group, as in the parser of the largest search engine', () => {
+test("only Allow and Disallow end a group's list of agents, as in Google's parser", () => {
   const text = 'User-agent: *\nCrawl-delay: 10\nUser-agent: BadBot\nDisallow: /'
   expect(read(text).groups).toHaveLength(1)
   for (const agent of ['anyone', 'BadBot']) {
@@ -132,7 +132,12 @@ test.each([
   ['other', 2],
 ])('the crawl delay for %s is %s', (agent, seconds) => {
   const robots = read(
-    'User-agent: slow\nCrawl-delay: 5\nDisallow:\nUser-agent: decimal\nCrawl-delay: .5\nAllow: /\nUser-agent: broken\nCrawl-delay: soon\nAllow: /\nUser-agent: *\nCrawl-delay: 2\nAllow: /',
+    [
+      'User-agent: slow\nCrawl-delay: 5\nDisallow:',
+      'User-agent: decimal\nCrawl-delay: .5\nAllow: /',
+      'User-agent: broken\nCrawl-delay: soon\nAllow: /',
+      'User-agent: *\nCrawl-delay: 2\nAllow: /',
+    ].join('\n'),
   )
   expect(crawlDelaySeconds(robots, agent)).toBe(seconds)
 })

@@ -3,10 +3,10 @@ import { ignoresEverybody, namesOf, productToken } from './robots-agent.ts'
 import { parseRobotsLine } from './robots-line.ts'
 import { matchesPattern, parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'
 
-export type Robots = { groups: RobotsGroup[] /** Absolute addresses of Sitemap lines, in order. */; sitemaps: string[] }
+export type Robots = { groups: RobotsGroup[] /** Absolute URLs of Sitemap lines, in order. */; sitemaps: string[] }
 
 export type RobotsGroup = {
-  /** Product tokens in lower case; `*` stands for everybody else. */
+  /** Product tokens in lower case; `*` means all other agents. */
   agents: string[]
   rules: RobotsRule[]
   crawlDelaySeconds: number | null
@@ -14,7 +14,7 @@ export type RobotsGroup = {
 
 export type RobotsRule = { isAllowed: boolean; pattern: RobotsPattern }
 
-/** RFC 9309: a crawler must read at least this much, and need not read more. */
+/** RFC 9309: a crawler must read at least this much and may ignore the rest. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
 
 export const NO_ROBOTS: Robots = { groups: [], sitemaps: [] }
@@ -46,7 +46,7 @@ export function parseRobots(bytes: Uint8Array): Robots {
   return robots
 }
 
-/** A byte order mark at the start is passed over, even when it is cut short. A rule that the limit cuts short is left out. */
+/** Skips a byte order mark, even an incomplete one. A line that the size limit cuts off is dropped. */
 function textOf(bytes: Uint8Array): string {
   let start = 0
   for (const byte of [0xef, 0xbb, 0xbf]) if (bytes[start] === byte) start += 1
@@ -55,7 +55,7 @@ function textOf(bytes: Uint8Array): string {
   return text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'), 0))
 }
 
-/** Who allows the index page of a folder means the folder, too, as Google reads it. */
+/** As in Google's parser, allowing the index page of a folder also allows the folder. */
 function rulesFrom(isAllowed: boolean, value: string): RobotsRule[] {
   const rule = { isAllowed, pattern: parsePattern(value) }
   const slash = value.lastIndexOf('/')
@@ -63,20 +63,20 @@ function rulesFrom(isAllowed: boolean, value: string): RobotsRule[] {
   return [rule, { isAllowed, pattern: parsePattern(`${value.slice(0, slash + 1)}$`) }]
 }
 
-/** Whether an agent may fetch an address. The longest matching rule decides; of two equally long ones, the one that allows. */
-export function isAllowed(robots: Robots, agent: string, address: string): boolean {
-  return allowanceOf(robots, agent)(address)
+/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, the allowing one. */
+export function isAllowed(robots: Robots, agent: string, url: string): boolean {
+  return allowanceOf(robots, agent)(url)
 }
 
-/** The same for many addresses: what there is to find out about the agent is found out once. */
-export function allowanceOf(robots: Robots, agent: string): (address: string) => boolean {
+/** The same for many URLs: the rules of the agent are collected once. */
+export function allowanceOf(robots: Robots, agent: string): (url: string) => boolean {
   const rules = groupsFor(robots, agent)
     .flatMap((group) => group.rules)
     .sort((one, other) => other.pattern.length - one.pattern.length || Number(other.isAllowed) - Number(one.isAllowed))
   if (rules.every((rule) => rule.isAllowed)) return () => true
   const rulesFor = rulesByStart(rules)
-  return (address) => {
-    const path = pathOf(address)
+  return (url) => {
+    const path = pathOf(url)
     if (path === '/robots.txt' || path.startsWith('/robots.txt?')) return true
     const target = settlePath(path)
     for (const rule of rulesFor(target)) if (matchesPattern(rule.pattern, target)) return rule.isAllowed
@@ -87,42 +87,45 @@ export function allowanceOf(robots: Robots, agent: string): (address: string) =>
 const START_LENGTH = 8
 const MAX_STARTS = 1000
 
-/** A file may have a thousand rules, and a page a hundred links: most rules are told apart from a path by how it starts. */
+/** A file may have a thousand rules and a page a hundred links, so rules are preselected by the start of the path. */
 function rulesByStart(rules: RobotsRule[]): (path: string) => RobotsRule[] {
-  const known = new Map<string, RobotsRule[]>()
+  const cache = new Map<string, RobotsRule[]>()
   return (path) => {
     const start = path.slice(0, START_LENGTH)
-    const found = known.get(start)
+    const found = cache.get(start)
     if (found !== undefined) return found
-    const mayFit = rules.filter(
+    const candidates = rules.filter(
       ({
         pattern: {
           parts: [first = ''],
         },
       }) => start.startsWith(first.slice(0, START_LENGTH)),
     )
-    if (known.size >= MAX_STARTS) known.clear()
-    known.set(start, mayFit)
-    return mayFit
+    if (cache.size >= MAX_STARTS) cache.clear()
+    cache.set(start, candidates)
+    return candidates
   }
 }
 
-/** Path and query. Asked for every link, so that addresses are parsed only where that could change something. */
-function pathOf(address: string): string {
-  if (isPlainUrl(address)) return address.slice(address.indexOf('/', 8))
-  const { pathname, search } = new URL(address)
+/** Path and query. Called for every link, so a URL is parsed only when necessary. */
+function pathOf(url: string): string {
+  if (isPlainUrl(url)) return url.slice(url.indexOf('/', 8))
+  const { pathname, search } = new URL(url)
   return pathname + search
 }
 
 export function crawlDelaySeconds(robots: Robots, agent: string): number | null {
   const delays = groupsFor(robots, agent).map((group) => group.crawlDelaySeconds)
-  return delays.reduce((most, delay) => (delay !== null && (most === null || delay > most) ? delay : most), null)
+  return delays.reduce(
+    (longest, delay) => (delay !== null && (longest === null || delay > longest) ? delay : longest),
+    null,
+  )
 }
 
-/** All groups that name the agent count as one; those for everybody count only when none does. */
+/** All groups that name the agent count as one. The groups for `*` count only if none does. */
 function groupsFor(robots: Robots, agent: string): RobotsGroup[] {
-  const naming = (name: string) => robots.groups.filter((group) => group.agents.includes(name))
-  const own = namesOf(agent).find((name) => name !== '' && name !== '*' && naming(name).length > 0)
-  if (own !== undefined) return naming(own)
-  return ignoresEverybody(agent) ? [] : naming('*')
+  const groupsNaming = (name: string) => robots.groups.filter((group) => group.agents.includes(name))
+  const own = namesOf(agent).find((name) => name !== '' && name !== '*' && groupsNaming(name).length > 0)
+  if (own !== undefined) return groupsNaming(own)
+  return ignoresEverybody(agent) ? [] : groupsNaming('*')
 }

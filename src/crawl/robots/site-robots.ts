@@ -4,9 +4,9 @@ import { isAllowed, NO_ROBOTS, type Robots } from './robots.ts'
 
 /** The robots.txt of every origin a crawl touches, each fetched once. */
 export type SiteRobots = {
-  /** Why an address may not be fetched; null when it may. */
+  /** Why a URL may not be fetched; null if it may. */
   refusalOf(url: string): Promise<FetchFailure | null>
-  /** The rules of an origin; none when they could not be had. */
+  /** The rules of an origin; empty if they could not be fetched. */
   rulesOf(origin: string): Promise<Robots>
 }
 
@@ -17,7 +17,7 @@ export function createSiteRobots(options: {
 }): SiteRobots {
   const responses = new Map<string, Promise<RobotsResponse>>()
 
-  function answerOf(origin: string): Promise<RobotsResponse> {
+  function responseOf(origin: string): Promise<RobotsResponse> {
     const response = responses.get(origin) ?? options.fetchRobots(origin)
     responses.set(origin, response)
     return response
@@ -26,14 +26,14 @@ export function createSiteRobots(options: {
   return {
     async refusalOf(url) {
       if (!options.obeys) return null
-      const reply = await answerOf(new URL(url).origin)
-      if (reply.kind === 'failed') return reply.failure
-      const isBlocked = reply.kind === 'rules' && !isAllowed(reply.robots, options.agent, url)
+      const response = await responseOf(new URL(url).origin)
+      if (response.kind === 'failed') return response.failure
+      const isBlocked = response.kind === 'rules' && !isAllowed(response.robots, options.agent, url)
       return isBlocked ? { kind: 'blocked-by-robots', url } : null
     },
     async rulesOf(origin) {
-      const answer = await answerOf(origin)
-      return answer.kind === 'rules' ? answer.robots : NO_ROBOTS
+      const response = await responseOf(origin)
+      return response.kind === 'rules' ? response.robots : NO_ROBOTS
     },
   }
 }

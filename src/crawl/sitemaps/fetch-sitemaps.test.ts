@@ -17,8 +17,8 @@ const urlset = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${
 const index = (...urls: string[]) =>
   `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
 
-/** Serves the files, zipping those that are called so, and walks them; addresses are told from the site's root. */
-async function walk(
+/** Serves the files, those named .gz compressed, and fetches them. URLs are shown relative to the site's root. */
+async function fetchAll(
   files: Record<string, string | Handler>,
   listed: string[] = [],
   { enoughAddresses = 1000, mostFiles = 50 } = {},
@@ -46,126 +46,124 @@ async function walk(
   const reported = reports.map(({ url, kind, addresses, problem }) =>
     [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
   )
-  return { asked: served.pathsAsked(), addresses, told: reported }
+  return { requested: served.pathsAsked(), addresses, reports: reported }
 }
 
-test('files are asked in their order, and none twice', async () => {
+test('files are requested in order, and none twice', async () => {
   const files = { '/one.xml': urlset(`${site}/a`), '/sitemap.xml': urlset(`${site}/b`) }
-  const { asked, addresses, told } = await walk(files, [`${site}/one.xml`, `${site}/one.xml`])
-  expect(asked).toEqual(['/one.xml', '/sitemap.xml'])
+  const { requested, addresses, reports } = await fetchAll(files, [`${site}/one.xml`, `${site}/one.xml`])
+  expect(requested).toEqual(['/one.xml', '/sitemap.xml'])
   expect(addresses).toEqual(['/a', '/b'])
-  expect(told).toEqual(['/one.xml urlset 1', '/sitemap.xml urlset 1'])
+  expect(reports).toEqual(['/one.xml urlset 1', '/sitemap.xml urlset 1'])
 })
 
-test('index files are followed in order, zipped files are unzipped', async () => {
+test('index files are followed in order, and compressed files are unpacked', async () => {
   const files = {
     '/sitemap.xml': index(`${site}/1.xml.gz`, `${site}/2.xml`),
     '/1.xml.gz': urlset(`${site}/a`),
     '/2.xml': index(`${site}/3.txt`),
     '/3.txt': `${site}/b`,
   }
-  const { addresses, told } = await walk(files)
+  const { addresses, reports } = await fetchAll(files)
   expect(addresses).toEqual(['/a', '/b'])
-  expect(told).toEqual(['/sitemap.xml index 2', '/1.xml.gz urlset 1', '/2.xml index 1', '/3.txt text 1'])
+  expect(reports).toEqual(['/sitemap.xml index 2', '/1.xml.gz urlset 1', '/2.xml index 1', '/3.txt text 1'])
 })
 
-test('an answer may be zipped, and the file in it once more', async () => {
+test('a compressed response may contain a compressed file', async () => {
   const twice: Handler = (_request, response) => {
     const body = urlset(...Array.from({ length: 20_000 }, (_, number) => `http://127.0.0.1:1/${number}`))
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(gzipSync(body)))
   }
-  expect((await walk({ '/sitemap.xml': twice })).told).toEqual([
-    '/sitemap.xml urlset 0 20000 of its addresses are on other hosts.',
+  expect((await fetchAll({ '/sitemap.xml': twice })).reports).toEqual([
+    '/sitemap.xml urlset 0 20,000 of its URLs are on other hosts.',
   ])
 })
 
-describe('trouble is reported, and the rest is read', () => {
+describe('a problem is reported, and the rest is read', () => {
   test.each<[string, string | Handler, string]>([
-    ['is not there', answerWith(404), '0 It answered 404.'],
-    ['breaks down', answerWith(500), '0 It answered 500.'],
+    ['does not exist', answerWith(404), '0 It responded with 404.'],
+    ['fails', answerWith(500), '0 It responded with 500.'],
     ['resets', (request) => request.socket.resetAndDestroy(), '0 .*(reset|broke|closed).*'],
-    ['leads away', redirectTo('http://127.0.0.1:1/x'), '0 It redirects to another site.'],
+    ['redirects to another site', redirectTo('http://127.0.0.1:1/x'), '0 It redirects to another site.'],
     ['is damaged gzip', '\x1f\x8b\x01\x02\x03', '0 .*gzip data is damaged.'],
-    ['says what no database takes', urlset('\u0000'), "urlset 0 '\uFFFD' is no whole address."],
+    ['contains what no database accepts', urlset('\u0000'), "urlset 0 '\uFFFD' is not an absolute URL."],
     ['is HTML', '<!doctype html><html></html>', '0 This is an HTML page.'],
     ['is broken', `<urlset><url><loc>${site}/a</loc></url>`, 'urlset 1 Line 1: the file ends before </urlset>.'],
-    [
-      'names other hosts',
-      urlset('https://other.example/a', `${site}/a`),
-      'urlset 1 1 of its addresses are on other hosts.',
-    ],
-  ])('of one that %s', async (_, file, reported) => {
-    const found = await walk({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
+    ['lists other hosts', urlset('https://other.example/a', `${site}/a`), 'urlset 1 1 of its URLs are on other hosts.'],
+  ])('for a file that %s', async (_, file, reported) => {
+    const found = await fetchAll({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
     expect(found.addresses).toContain('/b')
-    expect(found.told).toHaveLength(2)
-    expect(found.told[0]).toMatch(new RegExp(`^/1.xml +${reported}$`))
+    expect(found.reports).toHaveLength(2)
+    expect(found.reports[0]).toMatch(new RegExp(`^/1.xml +${reported}$`))
   })
 
-  test('of one on another host, which is not asked', async () => {
-    const { asked, told } = await walk({}, ['https://other.example/sitemap.xml'])
-    expect(asked).toEqual(['/sitemap.xml'])
-    expect(told).toEqual(['https://other.example/sitemap.xml  0 It is on another host and was not read.'])
+  test('for a file on another host, which is not requested', async () => {
+    const { requested, reports } = await fetchAll({}, ['https://other.example/sitemap.xml'])
+    expect(requested).toEqual(['/sitemap.xml'])
+    expect(reports).toEqual(['https://other.example/sitemap.xml  0 It is on another host and was not fetched.'])
   })
 
-  test('but not of the usual place, where nobody promised one', async () => {
-    expect((await walk({})).told).toEqual([])
+  test('but not for the usual place, if no sitemap exists there', async () => {
+    expect((await fetchAll({})).reports).toEqual([])
   })
 
-  test('of what came before a connection broke, the addresses count', async () => {
+  test('the URLs that arrived before a connection broke count', async () => {
     const half: Handler = (request, response) => {
       response.write(urlset(...Array.from({ length: 2000 }, (_, number) => `http://${request.headers.host}/${number}`)))
       setTimeout(() => request.socket.resetAndDestroy(), 50)
     }
-    const { addresses, told } = await walk({ '/1.xml': half }, [`${site}/1.xml`])
+    const { addresses, reports } = await fetchAll({ '/1.xml': half }, [`${site}/1.xml`])
     expect(addresses.length).toBeGreaterThan(0)
-    expect(told[0]).toMatch(/^\/1.xml urlset \d+ .+/)
+    expect(reports[0]).toMatch(/^\/1.xml urlset \d+ .+/)
   })
 })
 
-test('an index that names itself, one that never ends and one that is too wide end', async () => {
-  expect((await walk({ '/sitemap.xml': index(`${site}/sitemap.xml`) })).asked).toEqual(['/sitemap.xml'])
+test('an index that lists itself, an endless one and a wide one all end', async () => {
+  expect((await fetchAll({ '/sitemap.xml': index(`${site}/sitemap.xml`) })).requested).toEqual(['/sitemap.xml'])
   const endless = Object.fromEntries(
     Array.from({ length: 20 }, (_, number) => [
       number ? `/${number}.xml` : '/sitemap.xml',
       index(`${site}/${number + 1}.xml`),
     ]),
   )
-  expect((await walk(endless)).asked).toHaveLength(4)
+  expect((await fetchAll(endless)).requested).toHaveLength(4)
   const wide = { '/sitemap.xml': index(...Array.from({ length: 500 }, (_, number) => `${site}/${number}.xml`)) }
-  const { asked, told } = await walk(wide)
-  expect(asked).toHaveLength(50)
-  expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
+  const { requested, reports } = await fetchAll(wide)
+  expect(requested).toHaveLength(50)
+  expect(reports.at(-1)).toMatch(/was not fetched: 50 files are enough/)
 })
 
-test('a file is counted whole; once there are enough addresses, further files are named and not read', async () => {
+test('a file is read completely; once there are enough URLs, further files are listed but not fetched', async () => {
   const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
-  const { asked, addresses, told } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], { enoughAddresses: 2 })
-  expect(asked).toEqual(['/1.xml'])
+  const { requested, addresses, reports } = await fetchAll(files, [`${site}/1.xml`, `${site}/2.xml`], {
+    enoughAddresses: 2,
+  })
+  expect(requested).toEqual(['/1.xml'])
   expect(addresses).toEqual(['/a', '/b', '/c'])
-  expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 addresses are enough for this crawl.'])
+  expect(reports).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not fetched: 3 URLs are enough for this crawl.'])
 })
 
 test.each([
-  ['404', answerWith(404, {}, 'gone'), 'It answered 404.'],
+  ['404', answerWith(404, {}, 'gone'), 'It responded with 404.'],
   ['a web page', '<!doctype html><html><body>Hello</body></html>', expect.stringMatching(/./)],
   ['empty', '', 'It is empty.'],
-])('a sitemap that robots.txt names at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
-  const { told } = await walk({ '/sitemap.xml': file }, [`${site}/sitemap.xml`])
-  expect(told).toHaveLength(1)
-  expect(told[0]?.replace('/sitemap.xml  0 ', '')).toEqual(problem)
-  expect((await walk({ '/sitemap.xml': file })).told).toEqual([])
+])('a sitemap that robots.txt lists at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
+  const { reports } = await fetchAll({ '/sitemap.xml': file }, [`${site}/sitemap.xml`])
+  expect(reports).toHaveLength(1)
+  expect(reports[0]?.replace('/sitemap.xml  0 ', '')).toEqual(problem)
+  expect((await fetchAll({ '/sitemap.xml': file })).reports).toEqual([])
 })
 
-test('with fewer files allowed, the first are asked', async () => {
-  const { asked } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { mostFiles: 2 })
-  expect(asked).toEqual(['/1.xml', '/2.xml'])
+test('with fewer files allowed, the first ones are requested', async () => {
+  const { requested } = await fetchAll({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { mostFiles: 2 })
+  expect(requested).toEqual(['/1.xml', '/2.xml'])
 })
 
-test('a file is read while it comes: its first addresses are there before its last are sent', async () => {
+test('a file is read while it arrives: its first URLs are known before its last are sent', async () => {
   const send = urlset(...Array.from({ length: 2000 }, (_, number) => `${site}/${number}`))
-  let tellFirst = () => {}
+  let resolveFirst = () => {}
   const first = new Promise<void>((resolve) => {
-    tellFirst = resolve
+    resolveFirst = resolve
   })
   const served = await serveSite({
     '/1.xml': async (_request, response) => {
@@ -183,7 +181,7 @@ test('a file is read while it comes: its first addresses are there before its la
     enoughAddresses: 10_000,
     onPage(address) {
       addresses.push(address)
-      tellFirst()
+      resolveFirst()
     },
     fetch: fetcher.fetchPage,
   })
@@ -192,7 +190,7 @@ test('a file is read while it comes: its first addresses are there before its la
   expect(addresses.at(-1)).toBe(`${served.origin}/last`)
 })
 
-test('no more than 50 MB of a file are read', async () => {
+test('at most 50 MB of a file are read', async () => {
   let sent = 0
   async function* endless() {
     const blanks = Buffer.alloc(1024 * 1024, ' ')
@@ -204,7 +202,7 @@ test('no more than 50 MB of a file are read', async () => {
   }
   const pages: string[] = []
   const reader = createSitemapReader({ contentType: '', onPage: (address) => pages.push(address) > 0 })
-  expect((await readSitemap(endless(), '', reader)).problem).toMatch(/more than 50 MB/)
+  expect((await readSitemap(endless(), '', reader)).problem).toMatch(/larger than 50 MB/)
   expect(pages).toEqual([`${site}/a`])
   expect(sent).toBe(50)
 })
@@ -212,8 +210,8 @@ test('no more than 50 MB of a file are read', async () => {
 test.each([
   ['http:', 'https:'],
   ['https:', 'http:'],
-])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
-  const input: string[] = []
+])('a URL written with %s is requested and reported with the %s of the site itself', async (written, own) => {
+  const requested: string[] = []
   const addresses: string[] = []
   const host = '//example.com:81'
   const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
@@ -225,12 +223,12 @@ test.each([
     enoughAddresses: 1000,
     onPage: (address) => addresses.push(address),
     async fetch(url, { bodyLimit }) {
-      input.push(url)
+      requested.push(url)
       bodyLimit?.into?.(200, {})?.push(body)
       const response = { url, status: 200, headers: {}, body: new Uint8Array(), ttfbMs: 1, totalMs: 1 }
       return { kind: 'response', redirects: [], response }
     },
   })
-  expect(input).toEqual([`${own}${host}/sitemap.xml`])
+  expect(requested).toEqual([`${own}${host}/sitemap.xml`])
   expect(addresses).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
 })

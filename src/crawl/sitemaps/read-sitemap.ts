@@ -2,16 +2,16 @@ import { setImmediate } from 'node:timers/promises'
 import { codingsOf, unwrap } from '../fetch/read-body.ts'
 import type { SitemapContents, SitemapReader } from './sitemap.ts'
 
-/** What the sitemap protocol allows for one file. */
+/** The limit of the sitemap protocol for one file. */
 const LIMIT = { maxBytes: 50 * 1024 * 1024, whenLarger: 'truncate' } as const
 export const MAX_SITEMAP_BYTES = LIMIT.maxBytes
 
-/** Between two pieces others get their turn. */
+/** Other work may run after each piece. */
 const PIECE_BYTES = 64 * 1024
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Hands a sitemap to its reader while it comes in. What came before a trouble counts. */
+/** Passes a sitemap to its reader while it arrives. Anything read before an error counts. */
 export async function readSitemap(
   wire: Bytes,
   contentEncoding: string,
@@ -22,7 +22,7 @@ export async function readSitemap(
     await feed(unzipFile(layers), reader)
   } catch (error) {
     reader.fail(
-      error instanceof Error && error.name === 'UnreadableBody' ? error.message : 'it could not be read to its end',
+      error instanceof Error && error.name === 'UnreadableBody' ? error.message : 'it could not be read completely',
     )
   }
   return reader.finish()
@@ -34,21 +34,21 @@ async function feed(chunks: Bytes, reader: SitemapReader): Promise<void> {
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
       const piece = chunk.subarray(at, at + PIECE_BYTES)
       size += piece.length
-      if (size > MAX_SITEMAP_BYTES) return reader.fail('it has more than 50 MB; the rest was not read')
+      if (size > MAX_SITEMAP_BYTES) return reader.fail('it is larger than 50 MB; the rest was ignored')
       if (!reader.push(piece)) return
       await setImmediate()
     }
   }
 }
 
-/** `sitemap.xml.gz` is a zipped file, which is something else than a zipped answer. */
+/** `sitemap.xml.gz` is itself a gzip file, unlike a response with Content-Encoding: gzip. */
 async function* unzipFile(chunks: Bytes): AsyncGenerator<Uint8Array> {
   const parts = chunks[Symbol.asyncIterator]()
   const first = await parts.next()
   if (first.done) return
-  const whole = startingWith(first.value, parts)
-  if (first.value[0] === 0x1f && (first.value[1] ?? 0x8b) === 0x8b) yield* unwrap(whole, 'gzip', LIMIT)
-  else yield* whole
+  const all = startingWith(first.value, parts)
+  if (first.value[0] === 0x1f && (first.value[1] ?? 0x8b) === 0x8b) yield* unwrap(all, 'gzip', LIMIT)
+  else yield* all
 }
 
 async function* startingWith(first: Uint8Array, rest: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {

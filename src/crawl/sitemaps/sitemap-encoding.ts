@@ -2,12 +2,12 @@ const MARKS: [number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
-  // No mark, but how <? and <u look when every character takes two bytes.
+  // No mark, but `<?` and `<u` in two-byte characters.
   [[0x3c, 0x00], 'utf-16le'],
   [[0x00, 0x3c], 'utf-16be'],
 ]
 
-/** How the bytes of a sitemap are to be read: its byte order mark tells, or the server, or the file itself, in this order. */
+/** The decoder for a sitemap, from its byte order mark, the server's header or the XML declaration, in this order. */
 export function sitemapDecoder(
   start: Uint8Array,
   contentType: string,
@@ -21,7 +21,7 @@ export function sitemapDecoder(
     'utf-8'
   try {
     const decoder = new TextDecoder(label)
-    // Who could read that label byte by byte has proved it wrong.
+    // We read the label as single bytes, so it cannot be UTF-16.
     return { decoder: decoder.encoding.startsWith('utf-16') ? new TextDecoder() : decoder, unknown: null }
   } catch {
     return { decoder: new TextDecoder(), unknown: label }

@@ -1,6 +1,6 @@
 import { MAX_URL_LENGTH, type SitemapFindings } from './sitemap-xml.ts'
 
-/** Reads a plain list of addresses, one a line. */
+/** Reads a plain list of URLs, one per line. */
 export function createTextSitemapReader(findings: SitemapFindings): { write(text: string): void; end(): void } {
   let unread = ''
   let line = 0
@@ -8,16 +8,16 @@ export function createTextSitemapReader(findings: SitemapFindings): { write(text
 
   function readLine(text: string): void {
     line += 1
-    const address = text.trim()
-    if (address === '') return
-    if (/^https?:\/\//i.test(address)) findings.page(address)
-    else findings.problem(`line ${line} is no address`)
+    const url = text.trim()
+    if (url === '') return
+    if (/^https?:\/\//i.test(url)) findings.page(url)
+    else findings.problem(`line ${line} is not a URL`)
   }
 
   return {
     write(text) {
       const lines = (unread + text).split('\n')
-      // What is too long is no address, however it goes on.
+      // A longer line is not a valid URL anyway.
       unread = (lines.pop() ?? '').slice(0, 2 * MAX_URL_LENGTH)
       for (const each of lines) for (const part of each.split('\r')) readLine(part)
     },

@@ -2,28 +2,28 @@ import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { attributeOf, decodeEntities } from './xml-tag.ts'
 
-/** Where a reader puts what it finds. Only the first problem counts. */
+/** Receives what a reader finds. Only the first problem counts. */
 export type SitemapFindings = {
   is(kind: SitemapKind): void
   page(address: string): void
   sitemap(address: string): void
   problem(what: string): void
-  /** This is no sitemap: the rest need not be read. */
+  /** The file is not a sitemap, so the rest is ignored. */
   refuse(why: string): void
 }
 
-/** The sitemap protocol allows for less than this. */
+/** The limit of the sitemap protocol. */
 export const MAX_URL_LENGTH = 2048
 
 /** Reads sitemaps, index files and feeds. */
 export function createXmlSitemapReader(findings: SitemapFindings): XmlScanner {
-  /** The address that is being read; null outside of one. */
-  let address: string | null = null
+  /** The URL being read; null outside of one. */
+  let url: string | null = null
   let isRoot = true
 
   return createXmlScanner({
     open(name, parent, tag) {
-      address = isAddress(name, parent) ? '' : null
+      url = isUrl(name, parent) ? '' : null
       if (isRoot) readRoot(name, findings)
       isRoot = false
       if (name !== 'link' || parent !== 'entry') return
@@ -33,15 +33,15 @@ export function createXmlSitemapReader(findings: SitemapFindings): XmlScanner {
       }
     },
     text(text) {
-      if (address !== null && address.length <= MAX_URL_LENGTH) address += text
+      if (url !== null && url.length <= MAX_URL_LENGTH) url += text
     },
     close(name, parent, isCut) {
-      // How an address goes on that breaks off with the file nobody knows.
-      if (address !== null && isAddress(name, parent) && !isCut) {
-        if (parent === 'sitemap') findings.sitemap(address)
-        else findings.page(address)
+      // A URL that is cut off at the end of the file is ignored.
+      if (url !== null && isUrl(name, parent) && !isCut) {
+        if (parent === 'sitemap') findings.sitemap(url)
+        else findings.page(url)
       }
-      address = null
+      url = null
     },
     problem: (what, line) => findings.problem(`line ${line}: ${what}`),
   })
@@ -61,7 +61,7 @@ const ROOTS = new Map<string, SitemapKind>([
   ['feed', 'atom'],
 ])
 
-/** <loc> also stands in descriptions of pictures and films, <link> in those of a whole feed. */
-function isAddress(name: string, parent: string): boolean {
+/** Images and videos also have a <loc>, and a feed as a whole has a <link>. */
+function isUrl(name: string, parent: string): boolean {
   return (name === 'loc' && (parent === 'url' || parent === 'sitemap')) || (name === 'link' && parent === 'item')
 }

@@ -5,7 +5,7 @@ import { fuzzRuns } from '#testing/html/fuzz.ts'
 import { readSitemap } from './read-sitemap.ts'
 import { createSitemapReader, type SitemapReader } from './sitemap.ts'
 
-/** For the many inputs of `npm run fuzz`. */
+/** Enough time for the inputs of `npm run fuzz`. */
 vi.setConfig({ testTimeout: 600_000 })
 const numRuns = fuzzRuns(0.08)
 const site = 'https://example.com'
@@ -74,7 +74,7 @@ const file = fc
   )
   .map(([start, pieces]) => Buffer.from(start + pieces.join('')))
 
-test('any bytes are read, and the same however they are cut', () => {
+test('any bytes can be read, with the same result however they are split', () => {
   fc.assert(
     fc.property(
       fc.oneof(file, fc.uint8Array({ maxLength: 200 })),
@@ -97,19 +97,22 @@ test('any bytes are read, and the same however they are cut', () => {
   )
 })
 
-test('cutting a long file anywhere changes nothing', () => {
+test('splitting a long file anywhere changes nothing', () => {
   const entry = (number: number) =>
-    `<url><!-- ${number} --><loc>${number % 3 ? `${site}/?a=${number}&amp;b` : `<![CDATA[${site}/${number}]]>`}</loc><x y="1>2"/></url>\n`
-  const whole = Buffer.from(
-    `<!DOCTYPE x [ <!ENTITY a "b"> ]><urlset>${Array.from({ length: 1500 }, (_, number) => entry(number)).join('')}</urlset>`,
-  )
-  const expected = readIn([whole])
+    [
+      `<url><!-- ${number} --><loc>`,
+      number % 3 ? `${site}/?a=${number}&amp;b` : `<![CDATA[${site}/${number}]]>`,
+      '</loc><x y="1>2"/></url>\n',
+    ].join('')
+  const entries = Array.from({ length: 1500 }, (_, number) => entry(number)).join('')
+  const complete = Buffer.from(`<!DOCTYPE x [ <!ENTITY a "b"> ]><urlset>${entries}</urlset>`)
+  const expected = readIn([complete])
   expect(expected).toMatchObject({ kind: 'urlset', problem: null })
   expect(expected.pages).toHaveLength(1500)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 40_000 }), (size) => {
-      const pieces = Array.from({ length: Math.ceil(whole.length / size) }, (_, index) =>
-        whole.subarray(index * size, (index + 1) * size),
+      const pieces = Array.from({ length: Math.ceil(complete.length / size) }, (_, index) =>
+        complete.subarray(index * size, (index + 1) * size),
       )
       expect(readIn(pieces)).toEqual(expected)
     }),
@@ -117,11 +120,11 @@ test('cutting a long file anywhere changes nothing', () => {
   )
 })
 
-test('damaged gzip ends as a problem, never as an error', async () => {
-  const whole = gzipSync(`<urlset>${`<url><loc>${site}/a</loc></url>`.repeat(50)}</urlset>`)
+test('damaged gzip is reported as a problem, never thrown as an error', async () => {
+  const complete = gzipSync(`<urlset>${`<url><loc>${site}/a</loc></url>`.repeat(50)}</urlset>`)
   await fc.assert(
-    fc.asyncProperty(fc.nat(whole.length - 1), fc.nat(255), fc.nat(whole.length), async (place, byte, end) => {
-      const damaged = Buffer.from(whole.subarray(0, end))
+    fc.asyncProperty(fc.nat(complete.length - 1), fc.nat(255), fc.nat(complete.length), async (place, byte, end) => {
+      const damaged = Buffer.from(complete.subarray(0, end))
       if (place < end) damaged[place] = byte
       const found = await readSitemap(oneChunk(damaged), '', readerInto([]))
       expect(found.sitemaps).toEqual([])
@@ -152,7 +155,7 @@ test.each([
   ['lines', '\n'],
   ['addresses', `<loc>${site}/a</loc>`],
   ['nothing', '\u0000'],
-])('2 MB of %s take time in proportion', (_, text) => {
+])('2 MB of %s take linear time', (_, text) => {
   const bytes = Buffer.from(`<urlset>${text.repeat(Math.ceil(2_000_000 / text.length))}`)
   const pieces = Array.from({ length: Math.ceil(bytes.length / 65_536) }, (_each, index) =>
     bytes.subarray(index * 65_536, (index + 1) * 65_536),

@@ -5,7 +5,7 @@ const site = 'https://example.com'
 const urlset = (...urls: string[]) =>
   `<?xml version="1.0"?><urlset>${urls.map((url) => `<url><loc>${url}</loc></url>`).join('')}</urlset>`
 
-/** Reads a file in pieces of so many bytes. */
+/** Reads a file in pieces of this many bytes. */
 function read(file: string | Buffer, options: { pieces?: number; contentType?: string; enough?: number } = {}) {
   const { pieces = 1000, contentType = '', enough = 1000 } = options
   const bytes = Buffer.from(file)
@@ -24,7 +24,7 @@ test.each<[string, string, string, string[]]>([
   ['a byte order mark', `\uFEFF${urlset(`${site}/a`)}`, 'urlset', [`${site}/a`]],
   ['comments', `<!-- <a> -- > -->${urlset(`${site}/a`)}<!-- ' -->`, 'urlset', [`${site}/a`]],
   [
-    'pictures, whose addresses are no pages',
+    'images, whose URLs are not pages',
     `<urlset><url><loc>${site}/a</loc><image:image><image:loc>${site}/i.jpg</image:loc></image:image></url></urlset>`,
     'urlset',
     [`${site}/a`],
@@ -38,31 +38,39 @@ test.each<[string, string, string, string[]]>([
   ['plain text', `${site}/a\r\n\r\n  ${site}/b  \r${site}/c`, 'text', [`${site}/a`, `${site}/b`, `${site}/c`]],
   [
     'RSS',
-    `<rss version="2.0"><channel><link>${site}/</link><atom:link href="${site}/feed" rel="self"/><item><title>x</title><link>${site}/a</link></item></channel></rss>`,
+    [
+      `<rss version="2.0"><channel><link>${site}/</link><atom:link href="${site}/feed" rel="self"/>`,
+      `<item><title>x</title><link>${site}/a</link></item></channel></rss>`,
+    ].join(''),
     'rss',
     [`${site}/a`],
   ],
   [
     'Atom',
-    `<feed xmlns="http://www.w3.org/2005/Atom"><link href="${site}/"/><entry><link rel="enclosure" href="${site}/x.mp3"/><link rel='alternate' href='${site}/a?b=1&amp;c'/></entry><entry><link href="${site}/b"/></entry></feed>`,
+    [
+      `<feed xmlns="http://www.w3.org/2005/Atom"><link href="${site}/"/>`,
+      `<entry><link rel="enclosure" href="${site}/x.mp3"/>`,
+      `<link rel='alternate' href='${site}/a?b=1&amp;c'/></entry>`,
+      `<entry><link href="${site}/b"/></entry></feed>`,
+    ].join(''),
     'atom',
     [`${site}/a?b=1&c`, `${site}/b`],
   ],
-])('a sitemap with %s is read without complaint, however it is cut', (_, text, kind, pages) => {
+])('a sitemap with %s is read without problems, however it is split', (_, text, kind, pages) => {
   for (const pieces of [1, 7, 100_000])
     expect(read(text, { pieces })).toEqual({ kind, pages, sitemaps: [], problem: null })
 })
 
-test('an index names other sitemaps', () => {
+test('an index lists other sitemaps', () => {
   const text = `<sitemapindex><sitemap><loc>${site}/1.xml</loc><lastmod>2026-01-01</lastmod></sitemap></sitemapindex>`
   expect(read(text)).toEqual({ kind: 'index', pages: [], sitemaps: [`${site}/1.xml`], problem: null })
 })
 
-describe('what is wrong is told, and the rest is taken', () => {
+describe('the first problem is reported, and the rest is read', () => {
   const a = `<url><loc>${site}/a</loc></url>`
   test.each<[string, string, string[], RegExp]>([
     [
-      'XML that breaks off',
+      'XML that ends early',
       `<urlset>${a}\n<url><loc>${site}/b`,
       [`${site}/a`],
       /^line 2: the file ends before <\/loc>/,
@@ -73,20 +81,20 @@ describe('what is wrong is told, and the rest is taken', () => {
       'wrong nesting',
       `<urlset>\n<url><loc>${site}/a</url></loc><url><loc>${site}/b</loc></url></urlset>`,
       [`${site}/a`, `${site}/b`],
-      /^line 2: <\/url> stands where <\/loc> should/,
+      /^line 2: <\/url> is where <\/loc> should be/,
     ],
-    ['a bare &', urlset(`${site}/?a=1&b=2`), [`${site}/?a=1&b=2`], /&b means nothing; .* &amp;/],
+    ['a bare &', urlset(`${site}/?a=1&b=2`), [`${site}/?a=1&b=2`], /&b is not an XML entity; .* &amp;/],
     ['another bare &', urlset(`${site}/?a=1& b`), [`${site}/?a=1& b`], /an & that should be written as &amp;/],
     ['a bare <', `<urlset><note>1 < 2</note>${a}</urlset>`, [`${site}/a`], /a < that should be written as &lt;/],
-    ['an entity of its own', urlset(`${site}/&x;`), [`${site}/&x;`], /&x; means nothing/],
-    ['a closing tag too many', `<urlset>${a}</loc></urlset>`, [`${site}/a`], /<\/loc> stands where/],
-    ['text before it', `Warning: x in y.php <urlset>${a}</urlset>`, [], /^line 1 is no address/],
+    ['a custom entity', urlset(`${site}/&x;`), [`${site}/&x;`], /&x; is not an XML entity/],
+    ['an extra closing tag', `<urlset>${a}</loc></urlset>`, [`${site}/a`], /<\/loc> is where/],
+    ['text before it', `Warning: x in y.php <urlset>${a}</urlset>`, [], /^line 1 is not a URL/],
     ['two roots', `<urlset>${a}</urlset><urlset>${a}</urlset>`, [`${site}/a`, `${site}/a`], /more than one outermost/],
-    ['relative addresses', urlset('/a', `${site}/b`), [`${site}/b`], /'\/a' is no whole address/],
-    ['long addresses', urlset(`${site}/${'x'.repeat(3000)}`), [], /is no whole address/],
-    ['lines that are no address', `${site}/a\nhello\n${site}/b`, [`${site}/a`, `${site}/b`], /^line 2 is no address/],
+    ['relative URLs', urlset('/a', `${site}/b`), [`${site}/b`], /'\/a' is not an absolute URL/],
+    ['long URLs', urlset(`${site}/${'x'.repeat(3000)}`), [], /is not an absolute URL/],
+    ['lines that are not URLs', `${site}/a\nhello\n${site}/b`, [`${site}/a`, `${site}/b`], /^line 2 is not a URL/],
     ['an HTML page', `<!doctype html><html><body><a href="${site}/x">x</a></body></html>`, [], /HTML page/],
-    ['a name that JavaScript knows', `<constructor>${a}</constructor>`, [], /begins with <constructor>/],
+    ['a built-in name of JavaScript', `<constructor>${a}</constructor>`, [], /begins with <constructor>/],
     ['other XML', `<catalog>${a}</catalog>`, [], /begins with <catalog>/],
     ['nothing', '', [], /it is empty/],
     ['blanks', ' \n ', [], /it is empty/],
@@ -120,7 +128,7 @@ describe('encodings', () => {
     ['UTF-16 without a mark', utf16('UTF-16'), ''],
     ['ISO-8859-1', Buffer.from(text.replace('LABEL', 'ISO-8859-1'), 'latin1'), ''],
     [
-      'one that only the server names',
+      'one that only the server declares',
       Buffer.from(text.replace(' encoding="LABEL"', ''), 'latin1'),
       'text/xml; charset=windows-1252',
     ],
@@ -132,14 +140,14 @@ describe('encodings', () => {
   })
 })
 
-test('an entity bomb unfolds nothing, in the file or in memory', () => {
+test('an entity bomb is not expanded', () => {
   const bomb = `<!DOCTYPE x [<!ENTITY a "${'y>'.repeat(1000)}"><!ENTITY b "&a;&a;&a;&a;">\n]>${urlset(`${site}/&b;`)}`
   expect(read(bomb).pages).toEqual([`${site}/&b;`])
   const large = `<!DOCTYPE x [<!ENTITY a "${'y'.repeat(1_000_000)}"> ]>${urlset(`${site}/a`)}`
   expect(read(large).pages).toEqual([`${site}/a`])
 })
 
-test('nothing is read once it is enough', () => {
+test('reading stops when the caller has enough', () => {
   const many = urlset(...Array.from({ length: 5000 }, (_, number) => `${site}/${number}`))
   expect(read(many, { enough: 100 }).pages).toHaveLength(100)
 })

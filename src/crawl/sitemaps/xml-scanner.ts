@@ -1,21 +1,21 @@
 import { decodeEntities, splitTag, tagEnd } from './xml-tag.ts'
 
 export type XmlHandler = {
-  /** `name` and `parent` are in small letters without their name space. `tag` is all that stands between < and >. */
+  /** `name` and `parent` are in lower case without namespace. `tag` is the text between < and >. */
   open(name: string, parent: string, tag: string): void
-  /** `isCut` when the file ended before its end tag. */
+  /** `isCut`: the file ended before the end tag. */
   close(name: string, parent: string, isCut: boolean): void
   text(text: string): void
-  /** The first thing that is wrong. */
+  /** Called once, with the first error. */
   problem(what: string, line: number): void
 }
 
 export type XmlScanner = { write(text: string): void; end(): void }
 
-/** Looking at every few bytes again would make a file that comes drop by drop slow to read. */
-const MIN_AT_ONCE = 16 * 1024
+/** Text is scanned in pieces of at least this size: rescanning after every few bytes would be slow. */
+const MIN_SCAN_LENGTH = 16 * 1024
 const MAX_TAG_LENGTH = 64 * 1024
-const DEEPEST = 100
+const MAX_DEPTH = 100
 
 type Section = { end: string; name: string; isText: boolean }
 const COMMENT: Section = { end: '-->', name: 'comment', isText: false }
@@ -23,19 +23,19 @@ const CDATA: Section = { end: ']]>', name: 'CDATA section', isText: true }
 const INSTRUCTION: Section = { end: '?>', name: 'processing instruction', isText: false }
 const OVERLONG: Section = { end: '>', name: 'tag', isText: false }
 
-/** Reads XML as it comes, whatever is wrong with it, and says what is. It holds no more than one tag of it at a time. */
+/** Reads XML while it arrives, tolerates every error and reports the first. Keeps at most one tag in memory. */
 export function createXmlScanner(handler: XmlHandler): XmlScanner {
   const open: string[] = []
   let unread = ''
   let at = 0
-  /** How many lines ended before the unread text. */
+  /** Line ends before the unread text. */
   let lines = 0
   let section: Section | null = null
   let isInDoctype = false
   let hasRoot = false
   let isBroken = false
 
-  /** What is broken once tends to look broken from there on, so only the first trouble is told. */
+  /** One error tends to cause more, so only the first is reported. */
   function problem(what: string): void {
     if (!isBroken) handler.problem(what, lines + countLines(unread, at) + 1)
     isBroken = true
@@ -45,18 +45,19 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     if (end <= at) return
     const text = unread.slice(at, end)
     if (open.length > 0) handler.text(isCdata ? text : resolve(text))
-    else if (/\S/.test(text)) problem(hasRoot ? 'there is text after the end' : 'there is text before the first tag')
+    else if (/\S/.test(text))
+      problem(hasRoot ? 'there is text after the last tag' : 'there is text before the first tag')
     at = end
   }
 
   function resolve(text: string): string {
     const decoded = decodeEntities(text)
     if (decoded.unknown === '&') problem('there is an & that should be written as &amp;')
-    else if (decoded.unknown !== null) problem(`${decoded.unknown} means nothing; an & by itself is written as &amp;`)
+    else if (decoded.unknown !== null) problem(`${decoded.unknown} is not an XML entity; write a plain & as &amp;`)
     return decoded.text
   }
 
-  /** Each of these reads on as far as it can; false when it needs more text. */
+  /** Each read function goes as far as it can and returns false when it needs more text. */
   function readSection({ end, isText }: Section, isLast: boolean): boolean {
     const found = unread.indexOf(end, at)
     const stop = found !== -1 ? found : isLast ? unread.length : Math.max(at, unread.length - end.length + 1)
@@ -68,7 +69,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     return true
   }
 
-  /** A document type may hold declarations in [ ]. They are passed over: no entity of theirs is ever unfolded. */
+  /** A doctype may contain declarations in [ ]. They are skipped, so its entities are never expanded. */
   function readDoctype(): boolean {
     const bracket = unread.indexOf('[', at)
     const angle = unread.indexOf('>', at)
@@ -76,7 +77,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     const hasSubset = bracket !== -1 && (angle === -1 || bracket < angle)
     const end = hasSubset ? endOfSubset(unread, bracket) : angle
     if (end === -1) {
-      // Only how it began matters, not how long it is.
+      // Only its start matters, not its length.
       if (unread.length - at > MAX_TAG_LENGTH) unread = `${unread.slice(0, at)}[${unread.slice(-32)}`
       return false
     }
@@ -88,7 +89,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   function readMarkup(isLast: boolean): boolean {
     const start = unread.indexOf('<', at)
     if (start === -1) {
-      emitText(isLast ? unread.length : wholeEntities(unread, at), false)
+      emitText(isLast ? unread.length : endOfCompleteEntities(unread, at), false)
       return false
     }
     emitText(start, false)
@@ -129,7 +130,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     if (open.length === 0 && hasRoot) problem('there is more than one outermost tag')
     hasRoot = true
     const parent = open.at(-1) ?? ''
-    if (open.length >= DEEPEST) {
+    if (open.length >= MAX_DEPTH) {
       problem('its tags are nested too deeply')
       return
     }
@@ -141,7 +142,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   function closeTag(name: string): void {
     const place = open.lastIndexOf(name)
     if (place !== open.length - 1 || place === -1) {
-      problem(open.length === 0 ? `</${name}> closes nothing` : `</${name}> stands where </${open.at(-1)}> should`)
+      problem(open.length === 0 ? `</${name}> closes nothing` : `</${name}> is where </${open.at(-1)}> should be`)
     }
     while (place !== -1 && open.length > place) pop(false)
   }
@@ -151,9 +152,9 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     handler.close(name, open.at(-1) ?? '', isCut)
   }
 
-  function readOn(isLast: boolean): void {
-    for (let goesOn = true; goesOn; ) {
-      goesOn = section ? readSection(section, isLast) : isInDoctype ? readDoctype() : readMarkup(isLast)
+  function scan(isLast: boolean): void {
+    for (let hasMore = true; hasMore; ) {
+      hasMore = section ? readSection(section, isLast) : isInDoctype ? readDoctype() : readMarkup(isLast)
     }
     lines += countLines(unread, at)
     unread = unread.slice(at)
@@ -163,14 +164,14 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
   return {
     write(text) {
       unread += text
-      if (unread.length >= MIN_AT_ONCE) readOn(false)
+      if (unread.length >= MIN_SCAN_LENGTH) scan(false)
     },
     end() {
-      readOn(true)
+      scan(true)
       const unclosed = section?.name ?? (isInDoctype ? 'document type' : unread !== '' ? 'tag' : null)
       if (unclosed !== null) problem(`the file ends inside a ${unclosed}`)
       else if (open.length > 0) problem(`the file ends before </${open.at(-1)}>`)
-      else if (!hasRoot) problem('it holds no tags')
+      else if (!hasRoot) problem('it contains no tags')
       while (open.length > 0) pop(true)
     },
   }
@@ -189,8 +190,8 @@ function countLines(text: string, end: number): number {
   return count
 }
 
-/** An entity that may go on in the next piece is left for it. */
-function wholeEntities(text: string, from: number): number {
+/** Leaves an entity that may continue in the next piece. */
+function endOfCompleteEntities(text: string, from: number): number {
   const start = text.lastIndexOf('&')
   return start < from || text.length - start > 12 || text.includes(';', start) ? text.length : start
 }

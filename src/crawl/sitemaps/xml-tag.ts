@@ -1,12 +1,12 @@
-/** Where the tag that starts at a place has its >. Quoted values may hold one that does not count. */
-export function tagEnd(text: string, start: number, longest: number): number | 'more' | 'too-long' {
+/** The position of the > that ends the tag. A > in a quoted value does not count. */
+export function tagEnd(text: string, start: number, maxLength: number): number | 'more' | 'too-long' {
   for (let at = start + 1; at < text.length; at += 1) {
-    if (at - start > longest) return 'too-long'
+    if (at - start > maxLength) return 'too-long'
     const code = text.charCodeAt(at)
     if (code === ANGLE) return at
     if (code !== DOUBLE_QUOTE && code !== QUOTE) continue
     const quote = text.indexOf(code === QUOTE ? "'" : '"', at + 1)
-    if (quote === -1) return text.length - start > longest ? 'too-long' : 'more'
+    if (quote === -1) return text.length - start > maxLength ? 'too-long' : 'more'
     at = quote
   }
   return 'more'
@@ -16,7 +16,7 @@ const ANGLE = 62
 const DOUBLE_QUOTE = 34
 const QUOTE = 39
 
-/** The name of a tag without its name space, in small letters; null when what stands in < > is no tag. */
+/** The name of a tag without namespace, in lower case; null if the text between < and > is not a tag. */
 export function splitTag(text: string): { name: string; text: string; isEnd: boolean; isEmpty: boolean } | null {
   const [, slash = '', written = ''] = /^(\/?)([^\s/<>="'&]{1,200})/.exec(text) ?? []
   if (written === '') return null
@@ -24,7 +24,7 @@ export function splitTag(text: string): { name: string; text: string; isEnd: boo
   return { name, text, isEnd: slash === '/', isEmpty: text.endsWith('/') }
 }
 
-/** The value of an attribute; null when the tag has none of that name. */
+/** The value of an attribute; null if the tag does not have it. */
 export function attributeOf(tag: string, name: string): string | null {
   if (tag.length > MAX_WITH_ATTRIBUTES_LENGTH) return null
   for (const [, found, double, single] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
@@ -35,7 +35,7 @@ export function attributeOf(tag: string, name: string): string | null {
 
 const MAX_WITH_ATTRIBUTES_LENGTH = 8192
 
-/** Resolves the entities that XML has without a declaration. `unknown` is the first one that it does not have. */
+/** Resolves the entities built into XML. `unknown` is the first other one. */
 export function decodeEntities(text: string): { text: string; unknown: string | null } {
   if (!text.includes('&')) return { text, unknown: null }
   let unknown: string | null = null

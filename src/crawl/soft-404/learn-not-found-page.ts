@@ -6,14 +6,14 @@ import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { Scope } from '../walk/scope.ts'
 import { type Landing, learnNotFoundPage, type ProbeResponse, type Unknown } from './probe.ts'
 
-/** What the site answers for pages that do not exist; asked once a crawl, when somebody needs it first. */
+/** How the site responds to pages that do not exist; requested once per crawl, when first needed. */
 export async function unknownOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
-  crawl.unknownAsked ??= learnNotFoundPage(() => askForNothing(crawl, scope))
+  crawl.unknownAsked ??= learnNotFoundPage(() => requestMissingPage(crawl, scope))
   crawl.unknown = await crawl.unknownAsked
   return crawl.unknown
 }
 
-async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeResponse> {
+async function requestMissingPage<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeResponse> {
   const { randomWord = randomUUID, readPage, onFault } = crawl.options
   const url = `${scope.origin}/${randomWord()}`
   if (!scope.mayFetch(url)) return { kind: 'trouble' }
@@ -29,14 +29,14 @@ async function askForNothing<Facts>(crawl: CrawlContext<Facts>, scope: Scope): P
   const reading = await readResponse(result.response, (response) => readPage(response, 'unknown'), onFault)
   if (reading === null || !('fingerprint' in reading)) return { kind: 'no-page' }
   const landing = landingOf(result.redirects)
-  // Who is asked for a password learns nothing of what is behind it.
+  // A login page says nothing about the pages behind it.
   if (landing !== null && LOGIN.test(new URL(landing.key).pathname)) return { kind: 'trouble' }
   return { kind: 'page', look: { fingerprint: reading.fingerprint, outline: reading.outline }, landing }
 }
 
 const LOGIN = /log-?in|log-?on|sign-?in|sign-?up|auth|account|sso|session|anmeld|connexion|acceder|entrar/i
 
-/** Where redirects ended; null without any. */
+/** Where the redirects ended; null without redirects. */
 export function landingOf(redirects: readonly RedirectHop[]): Landing | null {
   const last = redirects.at(-1)
   return last === undefined ? null : { key: pageKey(last.location), status: last.status }

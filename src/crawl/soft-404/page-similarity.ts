@@ -1,14 +1,12 @@
 import type { PageReading } from '../walk/visit.ts'
 
-/** What tells whether two addresses show the same page. */
+/** What shows whether two URLs have the same page. */
 export type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 
 const SIMILAR = 0.9
 
-/**
- * Whether two pages are the same but for what changes with the address, the hour or by chance. Long ones may differ in
- * some words if they have the same title: pages of a template share much of their text.
- */
+/** Whether two pages are the same apart from what depends on the URL, the time or chance. Long pages with the same
+ * title may differ in some words: pages of a template share much of their text. */
 export function isAlike(one: Look, other: Look): boolean {
   if (one.fingerprint === other.fingerprint) return true
   const [left, right] = [one.outline, other.outline]
@@ -17,7 +15,7 @@ export function isAlike(one: Look, other: Look): boolean {
   return left.title !== '' && left.title === right.title && isSimilar(left.signature, right.signature)
 }
 
-/** Two pages that share one of these may well be alike. */
+/** Two pages that share one of these keys may be alike. */
 export function likenessKeys({ fingerprint, outline }: Look): string[] {
   if (outline === undefined) return [fingerprint]
   if (outline.texts.length > 0) return [fingerprint, ...outline.texts]
@@ -26,7 +24,7 @@ export function likenessKeys({ fingerprint, outline }: Look): string[] {
   return [fingerprint, ...BANDS.map((start) => `${title}|${start}|${signature.slice(start, start + BAND)}`)]
 }
 
-/** Of two similar signatures, some of these parts are the same nearly always. */
+/** Similar signatures nearly always share at least one of these bands. */
 const BANDS = [0, 40, 80]
 const BAND = 8
 

@@ -1,15 +1,15 @@
 import { isAlike, type Look } from './page-similarity.ts'
 
-/** What a page looks like that certainly does not exist. */
+/** How the site responds to a page that certainly does not exist. */
 export type Unknown =
-  /** The site says 404 as it should. */
+  /** With a 404, as it should. */
   | { kind: 'not-found' }
-  /** It answers with a page, always the same, or sends everybody to one: a soft 404. */
+  /** With always the same page or a redirect to one: a soft 404. */
   | { kind: 'soft'; look: Look; landing: Landing | null }
-  /** It is in trouble, wants a password, or answers with pages that differ: nothing can be told from an answer. */
+  /** With an error, a login or changing pages, so a missing page cannot be recognised. */
   | { kind: 'unclear' }
 
-/** Where a redirect led, and by which status. */
+/** The target of a redirect and its status. */
 export type Landing = { key: string; status: number }
 
 export type ProbeResponse =
@@ -17,12 +17,12 @@ export type ProbeResponse =
   | { kind: 'no-page' }
   | { kind: 'trouble' }
 
-/** Asks for a page that cannot exist, and for a second one if the site pretends to have it. */
-export async function learnNotFoundPage(ask: () => Promise<ProbeResponse>): Promise<Unknown> {
-  const first = await ask()
+/** Requests a page that cannot exist, and a second one if the site pretends to have it. */
+export async function learnNotFoundPage(requestMissing: () => Promise<ProbeResponse>): Promise<Unknown> {
+  const first = await requestMissing()
   if (first.kind === 'no-page') return { kind: 'not-found' }
   if (first.kind === 'trouble') return { kind: 'unclear' }
-  const second = await ask()
+  const second = await requestMissing()
   if (second.kind !== 'page') return { kind: 'unclear' }
   const landing = isSameLanding(first.landing, second.landing) ? first.landing : null
   const isSame = landing !== null || isAlike(first.look, second.look)

@@ -8,34 +8,32 @@ import { landingOf, unknownOf } from './learn-not-found-page.ts'
 import { isAlike, type Look, likenessKeys } from './page-similarity.ts'
 import { isSameLanding } from './probe.ts'
 
-/** Tells pages from what a site answers for any address that does not exist. */
+/** Recognises pages that a site sends for any URL that does not exist. */
 export type Soft404Finder<Facts> = {
-  /** Asks the site for a page that cannot exist, once a crawl, when an answer looks as if there were none or comes again. */
+  /** Requests a page that cannot exist, once per crawl, when a page looks like an error page or is repeated. */
   isSoft404(visit: PageVisit<Facts> | RedirectVisit, scope: Scope): Promise<boolean>
-  /** A page that an earlier run reported. */
+  /** Takes in a page that an earlier run reported. */
   replay(earlier: EarlierVisit): void
-  /** Reports those that were taken for pages because they came first. Once all visits are reported. */
+  /** Reports soft 404s that looked like pages because they came first. Call after all visits are reported. */
   reportFirsts(): Promise<void>
 }
 
 type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 
-/** Nobody needs more to find that pages repeat. */
+/** Enough to notice that pages repeat. */
 const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {
-  /** Hash of what pages are alike by → position of the first page that had it, until the site was asked. */
+  /** Hash of a likeness key → position of the first page that had it, until the missing page is known. */
   const firsts = new Map<number, number>()
-  /** Those of an earlier run that had the same: which of them it knew better about is not told. */
+  /** Repeated pages of an earlier run, which did not record whether they were soft 404s. */
   const earlierRepeats: { hash: number; position: number }[] = []
   const startKey = pageKey(crawl.options.startUrl)
   let startLook: Look | null = null
 
-  /**
-   * An application answers everything with its one page, the start included: then that page tells nothing. Nor does one
-   * that everybody is sent to: it may be a page that others link to.
-   */
-  function nothing(): Look | null {
+  /** Null where the missing page proves nothing: a single-page app sends its one page for everything, start included,
+   * and the target of a common redirect may be a real page that others link to. */
+  function missingPageLook(): Look | null {
     if (crawl.unknown?.kind !== 'soft' || crawl.unknown.landing !== null || startLook === null) return null
     return isAlike(crawl.unknown.look, startLook) ? null : crawl.unknown.look
   }
@@ -57,14 +55,14 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     const isRepeated = crawl.unknown === null && hashes.map((hash) => isFirst(hash, position)).includes(false)
     const looksSoft = crawl.unknown === null && (isRepeated || saysNotFound)
     if (looksSoft && !(startLook !== null && isAlike(reading, startLook))) await unknownOf(crawl, scope)
-    const look = nothing()
+    const look = missingPageLook()
     if (look === null || !isAlike(reading, look)) return false
     for (const hash of hashes) if (firsts.get(hash) === position) firsts.delete(hash)
     return true
   }
 
-  /** Whether it leads where everybody is sent who asks for nothing. */
-  async function isSentAway({ source, requestedUrl, redirects }: VisitedUrl, scope: Scope): Promise<boolean> {
+  /** Whether it redirects to where the site sends requests for missing pages. */
+  async function redirectsLikeMissing({ source, requestedUrl, redirects }: VisitedUrl, scope: Scope): Promise<boolean> {
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false
     if (!scope.mayFetch(landing.key) || isOtherSpelling(requestedUrl, landing.key)) return false
@@ -74,7 +72,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
 
   return {
     isSoft404: async (visit, scope) =>
-      (await isSentAway(visit, scope)) || (visit.kind === 'page' && (await isSoftPage(visit, scope))),
+      (await redirectsLikeMissing(visit, scope)) || (visit.kind === 'page' && (await isSoftPage(visit, scope))),
     replay({ position, requestedUrl, fingerprint, isPage, isFailed }) {
       if (fingerprint === undefined || !isPage || isFailed) return
       const hash = hashOf(fingerprint)
@@ -83,7 +81,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     },
     async reportFirsts() {
       if (earlierRepeats.length > 0 && crawl.scope !== null) await unknownOf(crawl, crawl.scope)
-      const look = nothing()
+      const look = missingPageLook()
       if (look === null) return
       const hashes = likenessKeys(look).map(hashOf)
       const repeats = earlierRepeats.filter((repeat) => hashes.includes(repeat.hash)).map((repeat) => repeat.position)
@@ -93,12 +91,12 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
   }
 }
 
-/** Where the address itself names the error, the words may be about it; then only the site's own answer tells. */
+/** If the URL itself mentions the error, the page may be about it; then only the site's response decides. */
 function isAboutMissingPages(url: string): boolean {
   return /404|not-?found|missing/i.test(new URL(url).pathname)
 }
 
-/** Another way to write the address of a page is no page that is missing: `/index.html`, `/Bread`, `/bread?from=mail`. */
+/** A different spelling of the same URL is not a missing page: `/index.html`, `/Bread`, `/bread?from=mail`. */
 function isOtherSpelling(from: string, to: string): boolean {
   return pathOf(from) === pathOf(to)
 }

@@ -1,45 +1,43 @@
 import { hashOf } from './trap-watch.ts'
 import { parametersOf } from './url-shape.ts'
 
-/**
- * Learns which parameters hold a session id, however short: one value in all links of a page, under several paths, and
- * another one on every page.
- */
+/** Learns which parameters contain a session id, however short: the same value in all links of a page,
+ * under several paths, and another value on every page. */
 export type SessionNames = {
-  /** Notes a link of the page that is being read. */
+  /** Notes a link of the current page. */
   note(url: string): void
-  /** The page has been read. Gives the bare URLs met so far with each name that turned out to be one of sessions. */
+  /** Ends the current page. Returns the parameters now known as session ids, with the hashes of their bare URLs. */
   endOfPage(): { name: string; bares: number[] }[]
-  /** The link without its session id; null when it has none that is known. */
+  /** The link without its session id; null if it has no known one. */
   sessionIn(url: string): { name: string; bare: string } | null
 }
 
-const FEWEST_PATHS = 2
-const FEWEST_PAGES = 4
+const MIN_PATHS = 2
+const MIN_PAGES = 4
 const MAX_NAMES = 200
 const MAX_BARES = 20_000
 const SHORT_VALUE = /^[\w.-]{4,64}$/
 
-type Known = { values: Set<number>; bares: Set<number>; pages: number; isRuledOut: boolean }
+type Candidate = { values: Set<number>; bares: Set<number>; pages: number; isRuledOut: boolean }
 type OnPage = { value: string; bares: Set<number>; isMixed: boolean }
 
 export function createSessionNames(): SessionNames {
-  const names = new Map<string, Known>()
+  const names = new Map<string, Candidate>()
   const learned = new Set<string>()
   let page = new Map<string, OnPage>()
 
-  function judge(name: string, { value, bares, isMixed }: OnPage): Known | null {
-    const known = names.get(name) ?? { values: new Set(), bares: new Set(), pages: 0, isRuledOut: false }
+  function judge(name: string, { value, bares, isMixed }: OnPage): Candidate | null {
+    const candidate = names.get(name) ?? { values: new Set(), bares: new Set(), pages: 0, isRuledOut: false }
     if (!names.has(name) && names.size >= MAX_NAMES) return null
-    names.set(name, known)
+    names.set(name, candidate)
     const id = hashOf(value)
-    // A value that comes again, or several on one page, name something else than the visit.
-    if (isMixed || known.values.has(id)) known.isRuledOut = true
-    if (known.isRuledOut || bares.size < FEWEST_PATHS) return null
-    known.values.add(id)
-    known.pages += 1
-    for (const bare of bares) if (known.bares.size < MAX_BARES) known.bares.add(bare)
-    return known.pages >= FEWEST_PAGES ? known : null
+    // A value that repeats, or several on one page, cannot be a session id.
+    if (isMixed || candidate.values.has(id)) candidate.isRuledOut = true
+    if (candidate.isRuledOut || bares.size < MIN_PATHS) return null
+    candidate.values.add(id)
+    candidate.pages += 1
+    for (const bare of bares) if (candidate.bares.size < MAX_BARES) candidate.bares.add(bare)
+    return candidate.pages >= MIN_PAGES ? candidate : null
   }
 
   return {
@@ -57,11 +55,11 @@ export function createSessionNames(): SessionNames {
     endOfPage() {
       const found: { name: string; bares: number[] }[] = []
       for (const [name, seen] of page) {
-        const known = judge(name, seen)
-        if (known === null) continue
+        const learnedName = judge(name, seen)
+        if (learnedName === null) continue
         learned.add(name)
         names.delete(name)
-        found.push({ name, bares: [...known.bares] })
+        found.push({ name, bares: [...learnedName.bares] })
       }
       page = new Map()
       return found

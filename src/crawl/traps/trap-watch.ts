@@ -1,31 +1,31 @@
 import { parametersOf, type UrlShape } from './url-shape.ts'
 
-/** What the crawl has learnt of the addresses of one pattern. */
+/** What the crawl has learnt about the URLs of one pattern. */
 export type TrapWatch = {
   kind: UrlShape['kind']
   pattern: string
   examples: string[]
-  /** New addresses met. */
+  /** New URLs found. */
   found: number
-  /** Of these, how many were queued or wait. */
+  /** How many of these were queued or are waiting. */
   taken: number
   visited: number
-  /** Grows with pages that bring nothing, falls with pages that do. */
+  /** Rises with pages that bring nothing new and falls with pages that do. */
   suspicion: number
   leftOut: Set<number>
-  /** What was read in its pages, to tell when it comes again. */
+  /** Hashes of the contents of its pages, to recognise repeats. */
   fingerprints: Set<number>
   gists: Set<number>
   values: Map<string, Set<number>>
-  /** The looks of some of its addresses were reason enough to let them wait. */
+  /** Some of its URLs looked suspicious enough to wait. */
   looksSuspect: boolean
-  /** Fewest parts of a path. */
+  /** The smallest number of path segments. */
   shallowest: number
-  /** One parameter names the page, as in a forum: many addresses are then many pages. */
+  /** One parameter identifies the page, as in a forum, so many URLs mean many pages. */
   isKeyed: boolean
 }
 
-/** Enough to recognise what comes again; more would only fill the memory. */
+/** Enough to recognise repeats; more would only fill the memory. */
 const MAX_REMEMBERED = 500
 const MAX_VALUES = 1000
 const MAX_NAMES = 20
@@ -49,7 +49,7 @@ export function createTrapWatch({ kind, pattern }: UrlShape): TrapWatch {
   }
 }
 
-/** Whether it was seen before; remembers it. */
+/** Whether the text was seen before. Remembers it. */
 export function isRepeated(seen: Set<number>, text: string): boolean {
   const hash = hashOf(text)
   if (seen.has(hash)) return true
@@ -71,17 +71,17 @@ export function noteValues(watch: TrapWatch, url: string): void {
   }
 }
 
-const FEWEST_COMBINATIONS = 40
+const MIN_COMBINATIONS = 40
 
-/** Far more addresses than any one parameter has values: they are combinations. */
+/** Far more URLs than any one parameter has values: they are combinations. */
 export function isCombinatorial(watch: TrapWatch): boolean {
-  if (watch.isKeyed || watch.found < FEWEST_COMBINATIONS) return false
+  if (watch.isKeyed || watch.found < MIN_COMBINATIONS) return false
   const sizes = [...watch.values.values()].map((values) => values.size).filter((size) => size > 1)
-  const [fewestNames, fewestTimes] = watch.looksSuspect ? [2, 2] : [3, 8]
-  return sizes.length >= fewestNames && watch.found >= fewestTimes * Math.max(...sizes)
+  const [minNames, minFactor] = watch.looksSuspect ? [2, 2] : [3, 8]
+  return sizes.length >= minNames && watch.found >= minFactor * Math.max(...sizes)
 }
 
-/** FNV-1a. A collision costs nothing worse than a page counted as seen. */
+/** FNV-1a. The worst effect of a collision is a page that counts as seen. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

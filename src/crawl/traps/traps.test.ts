@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 
-/** Forty real pages, each of which also links into the trap. */
+/** Forty real pages, each of which also links to the trap. */
 const REAL = Array.from({ length: 40 }, (_, number) => `/real/page-of-${'x'.repeat(number + 1)}`)
 
 type Trap = (path: string, query: URLSearchParams) => string | null
@@ -124,7 +124,7 @@ const traps: [string, string, string[], Trap][] = [
 
 describe('a spider trap', () => {
   test.each(traps)(
-    '%s %s is noticed, bounded and named, after all real pages',
+    '%s %s is noticed, limited and reported, after all real pages',
     async (kind, pattern, entrances, trap) => {
       const { pages, end } = await crawlMadeSite(withTrap(entrances, trap))
       expect(pages.filter((path) => path.startsWith('/real'))).toEqual(REAL)
@@ -137,7 +137,7 @@ describe('a spider trap', () => {
     },
   )
 
-  test('pages that differ in their number alone end some day, too', async () => {
+  test('pages that differ only in their number end at some point', async () => {
     const { pages, end } = await crawlMadeSite(
       withTrap(['/list?page=1'], (_, query) => {
         const page = Number(query.get('page'))
@@ -152,7 +152,7 @@ describe('a spider trap', () => {
     ['8 letters and digits', 'sid', (visit: number) => `x${visit}`.padStart(8, 'a7')],
     ['6 letters', 'visit', (visit: number) => visit.toString(16).padStart(6, 'k').replace(/\d/g, 'z')],
     ['10 digits', 's', (visit: number) => String(8_390_201_000 + visit * 7)],
-  ])('a short session id of %s, new on every page, does not multiply the site', async (_, name, idOf) => {
+  ])('a short session id of %s that is new on every page does not multiply the site', async (_, name, idOf) => {
     let visits = 0
     const site = (address: string) => {
       visits += 1
@@ -166,7 +166,7 @@ describe('a spider trap', () => {
     expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
   })
 
-  test('a parameter that names the language is no session', async () => {
+  test('a parameter for the language is not a session id', async () => {
     const site = (address: string) => {
       const url = new URL(address, 'https://made.example')
       const lang = url.searchParams.get('lang') ?? 'en-gb'
@@ -182,7 +182,7 @@ describe('a spider trap', () => {
   test.each([
     ['a parameter', (path: string, session: string) => `${path}?sid=${session}`],
     ['the path', (path: string, session: string) => `${path};jsessionid=${session}`],
-  ])('a session id in %s: every page is visited, not every session', async (_, withSession) => {
+  ])('with a session id in %s, every page is visited once, not once per session', async (_, withSession) => {
     let sessions = 0
     const { pages, end } = await crawlMadeSite((address) => {
       sessions += 1
@@ -195,7 +195,7 @@ describe('a spider trap', () => {
     expect(end.traps).toMatchObject([{ kind: 'session-id' }])
   })
 
-  test('relative links that any path answers end', async () => {
+  test('relative links on a site that accepts any path come to an end', async () => {
     const names = ['about', 'team', 'news']
     const { pages, end } = await crawlMadeSite((path) => {
       const last = path.split('/').filter(Boolean).at(-1) ?? ''
@@ -206,14 +206,14 @@ describe('a spider trap', () => {
     expect(end.traps.length).toBeGreaterThan(0)
   })
 
-  test('a small budget is spent on the real pages', async () => {
+  test('a small page limit is spent on the real pages', async () => {
     for (const [, , entrances, trap] of traps.slice(0, 3)) {
       const { pages } = await crawlMadeSite(withTrap(entrances, trap), { maxPages: 41 })
       expect(pages.sort()).toEqual(['/', ...REAL].sort())
     }
   })
 
-  test('takes the same pages whatever comes first', async () => {
+  test('takes the same pages whichever response arrives first', async () => {
     for (const [, , entrances, trap] of traps) {
       const [narrow, wide] = await Promise.all(
         [1, 13].map((concurrency) => crawlMadeSite(withTrap(entrances, trap), { pace: { concurrency, delayMs: 0 } })),
@@ -224,9 +224,9 @@ describe('a spider trap', () => {
   })
 })
 
-describe('what is no trap is crawled whole', () => {
+describe('a site without traps is crawled completely', () => {
   const range = (count: number) => Array.from({ length: count }, (_, number) => number)
-  /** Texts that differ in more than their numbers. */
+  /** Texts that differ in more than numbers. */
   const text = (number: number) => number.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
 
   async function expectWhole(site: Map<string, string>) {
@@ -237,7 +237,7 @@ describe('what is no trap is crawled whole', () => {
     expect(new Set(pages)).toEqual(new Set(site.keys()))
   }
 
-  test('ten thousand products, whose pages differ in little, behind numbered lists', async () => {
+  test('ten thousand similar product pages behind numbered lists', async () => {
     const site = new Map([['/', pageWithLinks('Shop', '/list?page=0')]])
     for (const page of range(100)) {
       const products = range(100).map((number) => `/product/${page * 100 + number}`)
@@ -250,7 +250,7 @@ describe('what is no trap is crawled whole', () => {
     await expectWhole(site)
   })
 
-  test('products that lead to one another alone', async () => {
+  test('products that only link to one another', async () => {
     const site = new Map([['/', pageWithLinks('Shop', '/product/0')]])
     for (const number of range(3000)) {
       const links = [1, 2, 3].map((step) => `/product/${(number + step) % 3000}`)
@@ -259,7 +259,7 @@ describe('what is no trap is crawled whole', () => {
     await expectWhole(site)
   })
 
-  test('a blog with dates in its addresses and archives by month', async () => {
+  test('a blog with dates in its URLs and monthly archives', async () => {
     const site = new Map([['/', pageWithLinks('Blog', '/2026/05')]])
     for (const number of range(300)) {
       const [year, month] = [2026 - Math.floor((number + 7) / 12), 12 - ((number + 7) % 12)]
@@ -280,7 +280,7 @@ describe('what is no trap is crawled whole', () => {
     }
   })
 
-  test('two hundred numbered pages with content of their own', async () => {
+  test('two hundred numbered pages with different content', async () => {
     const site = new Map([['/', pageWithLinks('Home', '/list?page=1')]])
     for (const page of range(200)) {
       const next = page < 199 ? [`/list?page=${page + 2}`] : []
@@ -312,7 +312,7 @@ describe('what is no trap is crawled whole', () => {
     await expectWhole(site)
   })
 
-  test('a list with a few filters, all of which are asked for at last', async () => {
+  test('a list with a few filters, all of which are requested in the end', async () => {
     const site = new Map([['/', pageWithLinks('Home', '/shop', '/about')]])
     const filters = range(20).map((filter) => `/shop?color=${text(filter)}`)
     site.set('/shop', pageWithLinks('Shop', ...filters))

@@ -4,63 +4,61 @@ import { createSessionNames } from './session-parameters.ts'
 import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
-/** What was read in a page, as far as it tells pages apart. */
+/** The parts of a page's content that distinguish pages. */
 export type PageContent = { fingerprint?: string; gist?: string }
 
-/** Where an address belongs: in the queue, behind everything else, or nowhere since enough of its kind were taken. */
+/** Where a URL goes: into the queue, after everything else, or nowhere because enough of its kind were taken. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
-/**
- * Notices the parts of a site that make addresses without end. What merely looks so has to wait until all else is done;
- * what proves to be so by bringing nothing but itself is bounded and named.
- */
+/** Notices parts of a site that produce URLs without end. URLs that only look like that wait until all else is done;
+ * a proven trap, whose pages bring nothing new, is limited and reported. */
 export type Traps = {
   place(url: string, key: string): Placement
-  /** Keeps an address that has to wait. */
+  /** Keeps a URL that has to wait. */
   hold(address: QueuedUrl): void
-  /** Takes the addresses a page offers, and learns from whether any of them was worth the visit. */
+  /** Takes the URLs of a page and learns whether any of them was worth the visit. */
   read(page: QueuedUrl, content: PageContent, offer: () => void): void
-  /** Those who waited and may now be asked for. Nothing else may be under way, so that it is the same ones each time. */
+  /** Waiting URLs that may be requested now. Call it only while nothing is running, so that the order is repeatable. */
   release(): QueuedUrl[]
   found(): SpiderTrap[]
   /** The URLs that have to wait. */
   waiting(): QueuedUrl[]
   countWaiting(): number
-  /** How many had to wait and were then left out. */
+  /** How many waiting URLs were then left out. */
   droppedWhileWaiting(): number
 }
 
 const MAX_TAKEN = 50
-/** A page with another session is a page we have. */
+/** A page under another session id is a page we already have. */
 const MAX_SESSIONS = 5
-const SMALLEST_WAVE = 25
+const MIN_WAVE = 25
 const MAX_HELD = 20_000
 const MAX_HELD_IN_TOTAL = 200_000
 const MAX_LEFT_OUT = 10_000
 const MAX_WATCHES = 20_000
 const MAX_EXAMPLES = 3
-/** So many pages that brought nothing make a suspect, and so many a trap. */
+/** This many pages without anything new make a pattern suspect, or a trap. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
-/** A page that brings something new outweighs this many that did not. */
-const WORTH_OF_A_FIND = 5
-/** The same text under another value that nobody would write says more than under the next number. */
-const WORTH_OF_A_TOKEN = 4
-/** Clicks from page to page within one pattern: a list has some, a trap has no end of them. */
+/** A page with something new outweighs this many without. */
+const FIND_WEIGHT = 5
+/** The same text under a random value is stronger evidence than under the next number. */
+const TOKEN_WEIGHT = 4
+/** Clicks from page to page within one pattern: a list has some, a trap has them without end. */
 const LONG_CHAIN = 20
 const MONTHS_AHEAD = 2
 const MONTHS_BACK = 12 * 30
-/** A last part of a path met so often under other parents is worth watching. */
+/** A last path segment found this often under different parents is watched. */
 const SAME_LAST_PART = 8
 
-export function createTraps(options: { /** When the crawl began. */ startedAt: number }): Traps {
-  const began = new Date(options.startedAt)
-  const thisMonth = began.getUTCFullYear() * 12 + began.getUTCMonth()
+export function createTraps(options: { /** When the crawl startDate. */ startedAt: number }): Traps {
+  const startDate = new Date(options.startedAt)
+  const thisMonth = startDate.getUTCFullYear() * 12 + startDate.getUTCMonth()
   const watches = new Map<string, TrapWatch>()
   const held = new Map<TrapWatch, QueuedUrl[]>()
-  let heldInAll = 0
+  let heldTotal = 0
   let dropped = 0
-  /** Hashes of the addresses without their session ids. */
+  /** Hashes of the URLs without their session ids. */
   const bareAddresses = new Set<number>()
   const sessions = createSessionNames()
   const lastParts = new Uint8Array(65_536)
@@ -68,8 +66,8 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
 
   function watchOf(shape: UrlShape): TrapWatch | null {
     const id = `${shape.kind} ${shape.pattern}`
-    const known = watches.get(id)
-    if (known !== undefined) return known
+    const existing = watches.get(id)
+    if (existing !== undefined) return existing
     if (watches.size >= MAX_WATCHES) return null
     const watch = createTrapWatch(shape)
     watches.set(id, watch)
@@ -91,7 +89,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     return session && { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare: session.bare }
   }
 
-  /** Links of the pages read so far have led to these already. */
+  /** The pages so far have already linked to these URLs. */
   function learnSessions(): void {
     for (const { bares } of sessions.endOfPage()) for (const bare of bares) bareAddresses.add(bare)
   }
@@ -101,8 +99,8 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
       bareAddresses.add(hashOf(shape.bare))
       return 'queue'
     }
-    if (isTrap(watch) && watch.taken >= mostTaken(watch.kind)) return leaveOut(watch, key)
-    if (heldInAll >= MAX_HELD_IN_TOTAL || (held.get(watch)?.length ?? 0) >= MAX_HELD) return leaveOut(watch, key)
+    if (isTrap(watch) && watch.taken >= maxTaken(watch.kind)) return leaveOut(watch, key)
+    if (heldTotal >= MAX_HELD_IN_TOTAL || (held.get(watch)?.length ?? 0) >= MAX_HELD) return leaveOut(watch, key)
     watch.found += 1
     watch.taken += 1
     if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
@@ -117,23 +115,23 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     const { fingerprint, gist } = content
     const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
     const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)
-    if (finds > 0) watch.suspicion = Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
+    if (finds > 0) watch.suspicion = Math.max(0, watch.suspicion - FIND_WEIGHT)
     else if (watch.kind === 'growing-path') watch.suspicion += isSameText ? growth(watch, page.url) : 0
-    else if (page.chain > 0 && isSameText) watch.suspicion += isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
+    else if (page.chain > 0 && isSameText) watch.suspicion += isOfTokens(watch) ? TOKEN_WEIGHT : 1
     else if (watch.kind === 'calendar' && isFarOff(page.url)) watch.suspicion += 1
     else if (watch.kind === 'faceted-navigation' && isCombinatorial(watch))
       watch.suspicion += watch.looksSuspect ? 1 : 0.2
-    // Pages that differ in nothing but numbers may still be pages: it takes hundreds to be sure that there is no end.
+    // Pages that differ only in numbers may be real pages: it takes hundreds to be sure that there is no end.
     else if (page.chain >= LONG_CHAIN && isSameGist) watch.suspicion += 0.1
     if (isTrap(watch)) leaveOutHeld(watch)
   }
 
   function leaveOutHeld(watch: TrapWatch): void {
     const waiting = held.get(watch) ?? []
-    const room = Math.max(0, mostTaken(watch.kind) - (watch.taken - waiting.length))
+    const room = Math.max(0, maxTaken(watch.kind) - (watch.taken - waiting.length))
     for (const { key } of waiting.splice(room)) {
       watch.taken -= 1
-      heldInAll -= 1
+      heldTotal -= 1
       dropped += 1
       leaveOut(watch, key)
     }
@@ -156,7 +154,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     },
     hold(address) {
       if (address.watch === null) return
-      heldInAll += 1
+      heldTotal += 1
       const waiting = held.get(address.watch)
       if (waiting === undefined) held.set(address.watch, [address])
       else waiting.push(address)
@@ -164,20 +162,20 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     release() {
       const released: QueuedUrl[] = []
       for (const [watch, waiting] of held) {
-        // The more of them were worth a visit, the more may go at once.
-        const most = watch.suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, watch.visited) : SMALLEST_WAVE
+        // The more of them were worth a visit, the more are released together.
+        const most = watch.suspicion < SUSPECT_FROM ? Math.max(MIN_WAVE, watch.visited) : MIN_WAVE
         released.push(...waiting.splice(0, most))
         if (waiting.length === 0) held.delete(watch)
       }
-      heldInAll -= released.length
+      heldTotal -= released.length
       return released
     },
     waiting: () => [...held.values()].flat(),
-    countWaiting: () => heldInAll,
+    countWaiting: () => heldTotal,
     droppedWhileWaiting: () => dropped,
     found: () =>
       [...watches.values()]
-        // One that only looked so, and was never asked for, has proved nothing.
+        // A pattern whose URLs were never requested has proved nothing.
         .filter((watch) => watch.leftOut.size > 0 || (isTrap(watch) && watch.visited > 0))
         .map((watch) => {
           const { pattern, examples, visited, leftOut } = watch
@@ -186,7 +184,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   }
 }
 
-/** Where a calendar's days and months lead to one another, they are one trap; two numbered lists are two. */
+/** Kinds whose linked patterns are one trap, such as days and months of a calendar. Two numbered lists are two. */
 const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
 
 function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
@@ -195,26 +193,26 @@ function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
   return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
 }
 
-/** `/a?visitor=*` and `/b?visitor=*` hand one number on to each other. */
+/** `/a?visitor=*` and `/b?visitor=*` pass the same number to each other. */
 function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
   const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
   return one !== undefined && one === other
 }
 
-/** A value that is no number, and new with every page that says the same, names the visitor and not the page. */
+/** A value that is not a number and changes on every page with the same text identifies the visitor, not the page. */
 function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
   return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
 }
 
-/** Of some kinds the address itself is proof enough once there are several. */
+/** For some kinds, several such URLs are proof enough. */
 function isTrap(watch: TrapWatch): boolean {
   if (watch.suspicion >= TRAP_FROM) return true
   if (watch.kind === 'session-id') return watch.found >= MAX_SESSIONS
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MAX_EXAMPLES
 }
 
-/** Versions of a manual have the same pages under many parents, but not ever deeper: those may at most wait. */
+/** Versions of a manual have the same pages under many parents, but never ever deeper, so these may only wait. */
 function growth(watch: TrapWatch, url: string): number {
   const depth = url.split('/').length
   watch.shallowest = Math.min(watch.shallowest, depth)
@@ -226,7 +224,7 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-function mostTaken(kind: SpiderTrapKind): number {
+function maxTaken(kind: SpiderTrapKind): number {
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
 }
 
@@ -235,7 +233,7 @@ function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
   return 'nowhere'
 }
 
-/** A site that takes any path before the last part has every page under every other: `/a/about`, `/a/b/about`, … */
+/** A site that accepts any path before the last segment has every page under every other: `/a/about`, `/a/b/about`. */
 function repeatedEndShape(url: string, lastParts: Uint8Array): UrlShape | null {
   const end = url.endsWith('/') ? url.length - 1 : url.length
   const start = url.lastIndexOf('/', end - 1) + 1

@@ -20,7 +20,7 @@ test.each([
   ['/shop?color=red', 'faceted-navigation', '/shop?*'],
   ['/shop?filter%5Bsize%5D=m', 'faceted-navigation', '/shop?*'],
   ['/shop?sort=price&page=2', 'faceted-navigation', '/shop?*'],
-])('%s has to wait: it may be of a %s %s', (path, kind, pattern) => {
+])('%s has to wait: it may be a %s %s', (path, kind, pattern) => {
   expect(shapeOf(site + path)).toMatchObject({ kind, pattern, isSuspect: true })
 })
 
@@ -32,7 +32,7 @@ test.each([
   ['/topic?f=1&t=20', 'faceted-navigation', '/topic?*'],
   ['/section?sid=12', 'endless-numbers', '/section?sid=*'],
   ['/year?year=2031', 'endless-numbers', '/year?year=*'],
-])('%s is watched, should it prove to be of a %s %s', (path, kind, pattern) => {
+])('%s is watched in case it is a %s %s', (path, kind, pattern) => {
   expect(shapeOf(site + path)).toMatchObject({ kind, pattern, isSuspect: false })
 })
 
@@ -44,11 +44,11 @@ test.each([
   '/docs/a/b/a/b/c',
   '/c/garden-3/carpet-domain-17.html',
   '/1/1/1/a',
-])('%s is like no other', (path) => {
+])('%s has no common shape', (path) => {
   expect(shapeOf(site + path)).toBeNull()
 })
 
-test('an odd address is no reason to fall over, nor a long one to hang', () => {
+test('a strange URL does not throw, and a long one is fast', () => {
   const odd = ['/?', '/?&&=&', '/;jsessionid=', '/%00/%ff?%5B', `/${'a/'.repeat(4000)}`, `/?${'a=1&'.repeat(2000)}`]
   const started = performance.now()
   for (const path of odd) expect(() => shapeOf(site + path)).not.toThrow()

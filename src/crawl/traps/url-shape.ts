@@ -1,22 +1,22 @@
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 
-/** What an address has in common with the others that the same part of a site makes. */
+/** What a URL has in common with others from the same part of a site. */
 export type UrlShape = {
-  /** The kind of trap it would be, if it were one: most that look so are not. */
+  /** The kind of trap it would be if it were one; most are not. */
   kind: SpiderTrapKind
-  /** The address with `*` where its siblings differ. */
+  /** The URL with `*` where its siblings differ. */
   pattern: string
-  /** Its looks alone are reason enough to ask for everything else first. */
+  /** It looks suspicious enough to request everything else first. */
   isSuspect: boolean
-  /** Of a calendar: the month, counted from the year 0. */
+  /** For a calendar: the month, counted from the year 0. */
   month?: number
-  /** Of a session id: the address without it. */
+  /** For a session id: the URL without it. */
   bare?: string
 }
 
 type Parameter = { name: string; value: string }
 
-/** Null for an address that looks like no other. `url` is in normal form. */
+/** Null for a URL that is like no other. `url` is normalised. */
 export function shapeOf(url: string): UrlShape | null {
   const pathStart = url.indexOf('/', url.indexOf('//') + 2)
   const queryStart = url.indexOf('?', pathStart)
@@ -38,13 +38,16 @@ export function parametersOf(query: string): Parameter[] {
   })
 }
 
-/** Names that mean nothing else, and names that may. */
-const CERTAIN_SESSION_NAME =
-  /^(session_?id|sessid|php_?sess_?id|jsessionid|asp\.?net_?sessionid|aspsessionid\w*|cfid|cftoken|oscsid|zenid|xtcsid)$/i
+/** Names that can only be session ids, and names that may be. */
+const CERTAIN_SESSION_NAME = new RegExp(
+  '^(session_?id|sessid|php_?sess_?id|jsessionid|asp\\.?net_?sessionid|aspsessionid\\w*|' +
+    'cfid|cftoken|oscsid|zenid|xtcsid)$',
+  'i',
+)
 const LIKELY_SESSION_NAME = /^(s|sid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
 
-/** `sid=12` may be a section; a session has a value that nobody could guess. */
+/** `sid=12` may be a section; a session id has a value that cannot be guessed. */
 function sessionShape(url: string, path: string, parameters: Parameter[]): UrlShape | null {
   const inPath = path.includes(';') ? SESSION_PATH.exec(path) : null
   if (inPath !== null) {
@@ -67,10 +70,10 @@ function isToken(value: string): boolean {
 }
 
 const MAX_UNIT_LENGTH = 4
-/** Nobody who writes addresses writes such. */
+/** No person writes longer paths. */
 const MAX_PARTS = 25
 
-/** Relative links that never come to an end: the same parts of the path three times in a row, or one of them all over. */
+/** Endless relative links: the same path segments three times in a row, or one of them repeated throughout. */
 function growingShape(path: string): UrlShape | null {
   const parts = path.split('/', 64).filter((part) => part !== '')
   const unit = repeatedUnit(parts)
@@ -79,12 +82,12 @@ function growingShape(path: string): UrlShape | null {
 }
 
 function repeatedUnit(parts: string[]): string | null {
-  // Most paths have no part twice, and that is told at once.
+  // Most paths repeat no segment, which is quick to see.
   if (parts.length < 3 || new Set(parts).size > parts.length - 2) return null
   for (let start = 0; start + 3 <= parts.length; start += 1) {
     for (let length = 1; length <= MAX_UNIT_LENGTH && start + 3 * length <= parts.length; length += 1) {
       const unit = parts.slice(start, start + length)
-      if (isThrice(parts, start, length) && !unit.every(isNumber)) return unit.sort().join('/')
+      if (isThreeTimes(parts, start, length) && !unit.every(isNumber)) return unit.sort().join('/')
     }
   }
   const counts = new Map<string, number>()
@@ -96,7 +99,7 @@ function growing(pattern: string): UrlShape {
   return { kind: 'growing-path', pattern, isSuspect: true }
 }
 
-function isThrice(parts: string[], start: number, length: number): boolean {
+function isThreeTimes(parts: string[], start: number, length: number): boolean {
   for (let at = start; at < start + 2 * length; at += 1) if (parts[at] !== parts[at + length]) return false
   return true
 }
@@ -132,10 +135,14 @@ function monthOf(year: string | undefined, month: string | undefined): number {
   return Number(year) * 12 + Number(month) - 1
 }
 
-const FACET_NAME =
-  /^(sort|sort_?(by|order|dir)|order|order_?(by|dir)|dir|direction|filters?|filter[_.-].*|facets?|facet[_.-].*|colou?r|size|brand|price|(min|max)_?price|price_?(min|max|from|to)|rating|material|in_?stock|availability|view|view_?mode|display|limit|per_?page|page_?size|layout|refine.*)$/i
+const FACET_NAME = new RegExp(
+  '^(sort|sort_?(by|order|dir)|order|order_?(by|dir)|dir|direction|filters?|filter[_.-].*|facets?|facet[_.-].*|' +
+    'colou?r|size|brand|price|(min|max)_?price|price_?(min|max|from|to)|rating|material|in_?stock|availability|' +
+    'view|view_?mode|display|limit|per_?page|page_?size|layout|refine.*)$',
+  'i',
+)
 
-/** Filters and orders of one list: every combination is an address, and all show the same things. */
+/** Filters and sort orders of one list: every combination is a URL, and all show the same items. */
 function facetShape(path: string, parameters: Parameter[]): UrlShape | null {
   const isSuspect = parameters.some(({ name }) => FACET_NAME.test(name) || /(\[|%5B)/i.test(name))
   if (!isSuspect && parameters.length < 2) return null
@@ -153,7 +160,7 @@ function numberShape(path: string, parameters: Parameter[]): UrlShape | null {
   return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
 }
 
-/** No word and no count: what a machine made up. It may name a page, so it waits and is asked for all the same. */
+/** A random value, neither a word nor a number. It may identify a page, so it waits but is still requested. */
 function looksRandom({ name, value }: Parameter): boolean {
   if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
   return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)

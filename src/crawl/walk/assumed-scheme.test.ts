@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([...closers.map((close) => close()), ...fetchers.map(({ close }) => close())]))
 
-/** A host whose ports 443 and 80 are two of the servers above; patience is short, so that the test is. */
+/** A host whose ports 443 and 80 are two of the servers above, with a short time limit to keep the test fast. */
 function hostWith(https: string, http: string, address = '127.0.0.1') {
   const open = (lookup: LookupFunction): buildConnector.connector => {
     const options = { allowH2: false, timeout: 400, lookup, ca: authority.cert } as buildConnector.BuildOptions
@@ -65,7 +65,7 @@ function hostWith(https: string, http: string, address = '127.0.0.1') {
 const HTTPS = 'https://site.test/start?a=1'
 const HTTP = 'http://site.test/start?a=1'
 
-describe('of an address typed without a scheme, http is crawled where only http responds', () => {
+describe('a URL typed without a scheme is crawled over http where only http responds', () => {
   test.each([
     ['closed', 'plain', HTTP],
     ['resets', 'plain', HTTP],
@@ -86,11 +86,11 @@ describe('of an address typed without a scheme, http is crawled where only http 
     expect(performance.now() - begun).toBeLessThan(3000)
   })
 
-  test('a name that does not exist stays as it was typed', async () => {
+  test('a name that does not exist keeps its scheme', async () => {
     expect(await settleScheme({ startUrl: HTTPS, ...hostWith('closed', 'plain', '') })).toBe(HTTPS)
   })
 
-  test('a crawl that goes on keeps to the scheme of its first visit, whatever responds now', async () => {
+  test('a resumed crawl keeps the scheme of its first visit, whatever responds now', async () => {
     const visit = { position: 0, isPage: true, depth: 0, links: [], scriptLinks: [] }
     const earlier = (url: string) => [{ ...visit, requestedUrl: url, url: HTTPS }]
     const host = hostWith('closed', 'plain')
@@ -99,7 +99,7 @@ describe('of an address typed without a scheme, http is crawled where only http 
     expect(await settleScheme({ startUrl: HTTPS, ...secure, earlier: earlier(HTTP) })).toBe(HTTP)
   })
 
-  test('private addresses are asked neither over https nor over http', async () => {
+  test('private IP addresses get no request over https or http', async () => {
     const plain = await serveSite({ '*': 'private' })
     const guard = createHastyGuard({})
     const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0' })
@@ -111,7 +111,7 @@ describe('of an address typed without a scheme, http is crawled where only http 
     await Promise.all([plain.close(), fetcher.close()])
   })
 
-  test('a host that answers nothing is given up within a few seconds', async () => {
+  test('a host that does not respond fails within a few seconds', async () => {
     const silent = createServer((socket) => closers.push(() => socket.destroy()))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo

@@ -6,13 +6,11 @@ import type { Fetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard, type UrlGuard } from '../fetch/url-guard.ts'
 import type { EarlierVisit } from './visit.ts'
 
-/** How long a host may take to set up a secure connection, and then to respond over http. */
-const HTTPS_PATIENCE_MS = 4000
+/** Time limit for setting up a secure connection, and then for a response over http. */
+const CONNECT_LIMIT_MS = 4000
 
-/**
- * The URL to crawl for one that was typed without a scheme: https, or http where only that responds. A crawl that goes
- * on keeps to what its first visit shows.
- */
+/** The URL to crawl if it was typed without a scheme: https, or http where only that responds.
+ * A resumed crawl keeps the scheme of its first visit. */
 export async function settleScheme(options: {
   startUrl: string
   earlier: Iterable<EarlierVisit>
@@ -21,36 +19,36 @@ export async function settleScheme(options: {
   signal: AbortSignal
   patienceMs?: number
 }): Promise<string> {
-  const { startUrl, earlier, guard, fetcher, signal, patienceMs = HTTPS_PATIENCE_MS } = options
+  const { startUrl, earlier, guard, fetcher, signal, patienceMs = CONNECT_LIMIT_MS } = options
   const httpUrl = overHttp(startUrl)
   if (httpUrl === null) return startUrl
   for (const visit of earlier)
     return new URL(visit.requestedUrl).origin === new URL(httpUrl).origin ? httpUrl : startUrl
-  const failure = await failureOfConnecting(startUrl, guard)
-  if (failure === null || !MEANS_NO_HTTPS.has(failure.kind) || signal.aborted) return startUrl
+  const failure = await tryConnecting(startUrl, guard)
+  if (failure === null || !NO_HTTPS_KINDS.has(failure.kind) || signal.aborted) return startUrl
   return (await respondsOverHttp(httpUrl, fetcher, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])))
     ? httpUrl
     : startUrl
 }
 
-/** A guard that gives up on a connection soon. */
+/** A guard with a short time limit for connections. */
 export function createHastyGuard(options: Omit<Parameters<typeof createUrlGuard>[0], 'open'>): UrlGuard {
-  const shared = { allowH2: false, timeout: HTTPS_PATIENCE_MS }
+  const shared = { allowH2: false, timeout: CONNECT_LIMIT_MS }
   return createUrlGuard({
     ...options,
     open: (lookup) => buildConnector({ ...shared, lookup } as buildConnector.BuildOptions),
   })
 }
 
-/** A name that does not exist, or that leads to a private address, is no better over http. */
-const MEANS_NO_HTTPS = new Set<FetchFailure['kind']>([
+/** A name that does not exist or resolves to a private IP address would fail over http as well. */
+const NO_HTTPS_KINDS = new Set<FetchFailure['kind']>([
   'connection-refused',
   'connection-reset',
   'unreachable',
   'tls-failure',
 ])
 
-async function failureOfConnecting(address: string, guard: UrlGuard): Promise<FetchFailure | null> {
+async function tryConnecting(address: string, guard: UrlGuard): Promise<FetchFailure | null> {
   const url = new URL(address)
   const refusal = guard.checkUrl(url)
   if (refusal) return refusal
@@ -64,7 +62,7 @@ async function failureOfConnecting(address: string, guard: UrlGuard): Promise<Fe
   })
 }
 
-/** A server that expects https answers 400 to plain http. */
+/** A server that expects https responds 400 to plain http. */
 async function respondsOverHttp(httpUrl: string, fetcher: Fetcher, signal: AbortSignal): Promise<boolean> {
   const robots = new URL('/robots.txt', httpUrl).href
   const result = await fetcher.fetchPage(robots, { signal, follow: () => false, wantsBody: () => false })

@@ -3,10 +3,10 @@ import type { CrawlContext } from './crawl-context.ts'
 
 type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>
 
-/** How many examples of each reason a balance names. */
-const MAX_NAMED = 20
+/** How many examples a balance gives per reason. */
+const MAX_EXAMPLES = 20
 
-/** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
+/** What became of every URL so far. `found` is counted independently: it must equal the sum of the rest. */
 export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBalance {
   return {
     found: frontier.size() + leftOut.size(),
@@ -17,7 +17,7 @@ export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBa
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
     examples: Object.fromEntries(
-      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MAX_NAMED)]),
+      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MAX_EXAMPLES)]),
     ),
     isAtLeast: leftOut.isFull(),
   }
@@ -38,17 +38,17 @@ function countsOf({ leftOut, tally, traps }: Omit<Counted, 'frontier'>): CrawlBa
   return counts
 }
 
-/** The balance once nothing more is requested: what still waits is left out, because of the limit or a stop. */
+/** The balance once nothing more is requested: waiting URLs count as left out, because of the limit or a stop. */
 export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): CrawlBalance {
   const balance = balanceOf(crawl)
   const { waiting, leftOut, examples } = balance
   if (waiting === 0) return balance
-  // Our own guesses were not found on the site.
+  // Our own guesses do not count as found on the site.
   const named: string[] = []
   let guesses = 0
   for (const { url, source } of crawl.frontier.waiting()) {
     if (source === 'probe') guesses += 1
-    else if (named.length < MAX_NAMED) named.push(url)
+    else if (named.length < MAX_EXAMPLES) named.push(url)
   }
   const settled = { ...leftOut }
   const add = (to: LeftOutReason, count: number) => {
@@ -56,7 +56,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   }
   add('guessed', guesses)
   add(reason, waiting - guesses)
-  const all = [...(examples[reason] ?? []), ...named].slice(0, MAX_NAMED)
+  const all = [...(examples[reason] ?? []), ...named].slice(0, MAX_EXAMPLES)
   return {
     ...balance,
     waiting: 0,

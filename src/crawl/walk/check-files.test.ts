@@ -10,15 +10,15 @@ import type { CrawlOptions } from './crawl-options.ts'
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const PDF = { 'content-type': 'application/pdf', 'content-length': '12345' }
 const sites: ServedSite[] = []
-const input: string[] = []
+const requested: string[] = []
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()))
-  input.length = 0
+  requested.length = 0
 })
 
 const linking = (...hrefs: string[]) => `<title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`
 
-/** Reads the hrefs of a page as its links. That is enough HTML for these tests. */
+/** Takes the hrefs of a page as its links. That is enough HTML for these tests. */
 async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = {}) {
   const site = await serveSite(pages)
   sites.push(site)
@@ -47,16 +47,16 @@ async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = 
   return { site, files, byPath, summary }
 }
 
-/** Remembers the method of every request that it answers. */
+/** Records the method of every request. */
 function handle(statusOf: (method: string) => number, headers: Record<string, string> = PDF): SitePages[string] {
   return (request, response) => {
-    input.push(`${request.method} ${request.url}`)
+    requested.push(`${request.method} ${request.url}`)
     answerWith(statusOf(request.method ?? ''), headers)(request, response)
   }
 }
 
 describe('files that pages link to are checked after the pages', () => {
-  test('with HEAD, each once, with the pages that link to them', async () => {
+  test('with HEAD, each once, and listed with the pages that link to them', async () => {
     const { site, byPath, summary } = await crawl({
       '/': linking('/a.pdf', '/a.pdf#page=2', '/b', '/gone.pdf', '/download/tool', 'https://other.example/x.pdf'),
       '/b': linking('/a.pdf', '/gone.pdf'),
@@ -73,7 +73,7 @@ describe('files that pages link to are checked after the pages', () => {
     })
     expect(byPath.get('/gone.pdf')).toMatchObject({ statusCode: 404, linkedFrom: both })
     expect(byPath.get('/download/tool')).toMatchObject({ statusCode: 200, bytes: null, linkedFrom: { count: 1 } })
-    expect(input.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
+    expect(requested.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
     const expected: FilesSummary = { found: 3, checked: 3, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
     expect(summary).toEqual(expected)
   })
@@ -83,10 +83,10 @@ describe('files that pages link to are checked after the pages', () => {
     ['501', (method: string) => (method === 'HEAD' ? 501 : 200)],
     ['403', (method: string) => (method === 'HEAD' ? 403 : 200)],
     ['404', (method: string) => (method === 'HEAD' ? 404 : 200)],
-  ])('a server that answers HEAD with %s is asked with GET', async (_status, statusOf) => {
+  ])('with GET if the server responds %s to HEAD', async (_status, statusOf) => {
     const { byPath, summary } = await crawl({ '/': linking('/a.zip'), '/a.zip': handle(statusOf) })
     expect(byPath.get('/a.zip')).toMatchObject({ statusCode: 200, failure: null })
-    expect(input).toEqual(['HEAD /a.zip', 'GET /a.zip'])
+    expect(requested).toEqual(['HEAD /a.zip', 'GET /a.zip'])
     expect(summary.broken).toBe(0)
   })
 
@@ -94,11 +94,11 @@ describe('files that pages link to are checked after the pages', () => {
     ['400', handle(() => 400), { statusCode: 400 }],
     ['399', handle(() => 399), { statusCode: 399 }],
     ['500', handle(() => 500), { statusCode: 500 }],
-    ['no answer', ({ socket }) => socket.destroy(), { statusCode: null, failure: { kind: 'connection-reset' } }],
+    ['no response', ({ socket }) => socket.destroy(), { statusCode: null, failure: { kind: 'connection-reset' } }],
     ['a bad redirect', answerWith(302, { location: 'ftp://x/' }), { failure: { kind: 'bad-redirect' } }],
     ['a redirect to a file', answerWith(301, { location: '/fine.pdf' }), { statusCode: 200, redirects: [{}] }],
     ['a redirect to another site', answerWith(301, { location: 'https://other.example/' }), { statusCode: 301 }],
-  ])('%s', async (name, page, expected) => {
+  ])('%s is reported', async (name, page, expected) => {
     const fine = handle(() => 200)
     const { byPath } = await crawl({ '/': linking('/a.pdf'), '/a.pdf': page as string, '/fine.pdf': fine as string })
     expect(byPath.get('/a.pdf')).toMatchObject(expected)
@@ -127,13 +127,13 @@ describe('files that pages link to are checked after the pages', () => {
     [3, { checked: 3, notChecked: 0 }],
     [4, { checked: 3, notChecked: 0 }],
     [0, { checked: 0, notChecked: 3 }],
-  ])('of three files, a limit of %i leaves %j', async (maxFiles, expected) => {
+  ])('three files with a limit of %i give %j', async (maxFiles, expected) => {
     const { summary, files } = await crawl({ '/': linking('/1.pdf', '/2.pdf', '/3.pdf') }, { maxFiles })
     expect(summary).toMatchObject({ found: 3, limit: maxFiles, ...expected })
     expect(files).toHaveLength(expected.checked)
   })
 
-  test('robots.txt and patterns are obeyed, and links that may do something are not requested', async () => {
+  test('robots.txt and patterns are obeyed, and links that may trigger an action are not requested', async () => {
     const { site, summary } = await crawl(
       {
         '/robots.txt': 'User-agent: *\nDisallow: /secret/',
@@ -149,7 +149,7 @@ describe('files that pages link to are checked after the pages', () => {
     }
   })
 
-  test('a crawl that goes on requests none of them again, and counts them', async () => {
+  test('a resumed crawl counts the files checked before and does not request them again', async () => {
     const pages = { '/': linking('/1.pdf', '/2.pdf', '/3.pdf') }
     const first = await crawl(pages)
     const [one, two] = first.files.toSorted((a, b) => a.position - b.position)
@@ -168,7 +168,7 @@ describe('files that pages link to are checked after the pages', () => {
     expect(again.files.map(({ position }) => position)).toEqual([2])
   })
 
-  test('a stop ends it', async () => {
+  test('a stop ends the checking', async () => {
     const stop = new AbortController()
     const { files, summary } = await crawl(
       { '/': linking('/1.pdf', '/2.pdf', '/3.pdf') },

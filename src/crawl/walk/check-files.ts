@@ -10,7 +10,7 @@ import type { LinkedFile } from './file-links.ts'
 
 const RETRIES = 1
 
-/** Requests the files that pages link to, after the pages, at the pace of the crawl. Each is requested once per crawl. */
+/** Checks the files that pages link to, after the pages, at the pace of the crawl. Each is requested once per crawl. */
 export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<FilesSummary> {
   const { options, stop } = crawl
   const { maxFiles: limit = 0 } = options
@@ -50,7 +50,7 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
   return summary
 }
 
-/** HEAD; and GET without its body where that fails, since many servers answer HEAD wrongly or not at all. */
+/** HEAD first, then GET without the body if that fails: many servers do not support HEAD. */
 async function requestFile<Facts>(crawl: CrawlContext<Facts>, url: string): Promise<FetchResult> {
   const origin = crawl.scope?.origin
   const request = {

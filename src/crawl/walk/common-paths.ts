@@ -1,4 +1,4 @@
-/** Where sites tend to keep pages. Asked only when links and sitemaps ran dry; see `probe.ts`. */
+/** Paths that many sites have. Requested only after all links and sitemaps; see `discover-unlinked.ts`. */
 export const COMMON_PATHS = [
   '/',
   '/about',

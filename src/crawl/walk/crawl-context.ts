@@ -23,55 +23,55 @@ export type CrawlContext<Facts> = {
   options: CrawlOptions<Facts>
   maxPages: number
   stop: AbortController
-  /** Of the host of an address. */
+  /** The pacer of the URL's host. */
   pacerOf(url: string): Pacer
-  /** Of the site; of the start address until the site is known. */
+  /** The pacer of the site, or of the start URL until the site is known. */
   readonly pacer: Pacer
   robots: SiteRobots
   frontier: Frontier
   traps: Traps
-  /** Set once the start address told which origin the crawl is about. */
+  /** Set once the start URL has shown which origin is crawled. */
   scope: Scope | null
-  /** What the site answers for pages that do not exist; null until somebody needs it, see `learn-unknown.ts`. */
+  /** How the site responds to missing pages; null until needed, see `learn-not-found-page.ts`. */
   unknown: Unknown | null
-  /** The asking, once it is under way. */
+  /** Set while that is being found out. */
   unknownAsked: Promise<Unknown> | null
-  /** A probe found the site with more to do than it can: those after it in the queue are let go. */
+  /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
   isProbingOver: boolean
-  /** Pages that we were told to begin at. Their links wait for all others, which know how many clicks away they lead. */
+  /** Named pages. Their links wait for all others, which show how many clicks away their targets are. */
   held: { address: QueuedUrl; offerLinks: () => void }[]
   /** Files that pages link to. */
   files: FileLinks
-  /** What became of each sitemap that was read. */
+  /** One report for each sitemap. */
   sitemaps: SitemapReport[]
   tally: VisitTally
   /** URLs of the site that are not requested, with the reason. */
   leftOut: LeftOutUrls
-  /** Links beyond what a page may add to the queue of a small crawl; taken up when the queue runs dry. */
+  /** Links beyond what a page may add to the queue of a small crawl; queued when the queue is empty. */
   aside: AsideLink[]
-  /** Sends at once, and again when the trouble looks as if it could pass. */
+  /** Sends the request immediately and retries transient failures. */
   fetch: Fetch
-  /** The same for pages: one that is remembered from an earlier crawl is only asked whether it has changed. */
+  /** The same for pages: one remembered from an earlier crawl is requested only if it changed. */
   fetchPage: Fetch
-  /** The remembered reading, if the answer says that the page has not changed. */
+  /** The remembered reading, if the response says that the page has not changed. */
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined
   /** `fetch` at the crawl's pace. */
   fetchPaced: Fetch
 }
 
-/** `undecided` counts visits of which it is not known yet whether they are pages. */
+/** `undecided` counts visits that may or may not turn out to be pages. */
 export type VisitTally = {
-  /** Failed ones included. */
+  /** Includes failed pages. */
   pages: number
   failed: number
   undecided: number
   /** URLs that redirect to another. */
   redirects: number
-  /** Responses that are no pages. */
+  /** Responses that are not pages. */
   others: number
-  /** Of the failed ones, those that were not requested because their host wants to be left alone. */
+  /** Failed pages that were not requested because their host asked for a long pause. */
   leftAlone: number
-  /** Pages that exist although nothing names them. */
+  /** Pages that exist although nothing links to them. */
   guessedUrls: string[]
 }
 

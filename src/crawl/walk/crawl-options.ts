@@ -13,58 +13,58 @@ import type { EarlierVisit, RememberedPage, Visit } from './visit.ts'
 
 export type CrawlOptions<Facts> = {
   startUrl: string
-  /** Negative or infinite means no cap. */
+  /** Negative or infinite means no limit. */
   maxPages: number
   pace: Pace
   fetcher: Fetcher
-  /** How robots.txt addresses us. */
+  /** The name under which robots.txt refers to us. */
   userAgentToken: string
   obeyRobots: boolean
-  /** Shared with whoever asks the same hosts for this crawl; the walk's own when not given. */
+  /** Shared with other code that sends requests for this crawl; by default the crawl has its own. */
   manners?: Manners
-  /** The whole site when not given. */
+  /** The whole site by default. */
   range?: CrawlRange
-  /** What an earlier crawl of the site knows of a page; the site is then asked whether that is still true. */
+  /** What an earlier crawl knows about a page; the site is then asked whether it has changed. */
   remember?(url: string): Promise<RememberedPage<Facts> | null>
-  /** Whether a usual address that nothing links to is worth asking for; all of them when not given. */
+  /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined
   readPage: ReadPage<Facts>
-  /** Called as soon as an address is done; several calls may be under way at once. An error ends the crawl. */
+  /** Called as soon as a visit is done; several calls may run at the same time. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
-  /** `null` while addresses are tried that nothing links to and that may not exist. */
+  /** `null` while we request URLs that nothing links to and that may not exist. */
   onFetching?(url: string | null, balance: () => CrawlBalance): void
-  /** A page broke its reader; it is reported as failed, and this says how. */
+  /** Reading a page threw this error; the page is reported as failed. */
   onFault?(error: unknown, url: string): void
-  /** Visits of the same crawl made before it was stopped; they are not made again. */
+  /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
-  /** A page reported before turned out to be a soft 404: nobody could tell from the first of them. */
+  /** A page reported earlier turned out to be a soft 404, which the first one cannot show. */
   onSoft404?(page: { position: number }): Promise<void>
-  /** Links were found to a page that was visited by name before. */
+  /** A link to a named page was found after its visit. */
   onDepth?(page: { position: number; depth: number }): Promise<void>
-  /** When the crawl began, in milliseconds since 1970: a calendar beyond that is a trap. Now when not given. */
+  /** When the crawl began, in milliseconds since 1970: calendar pages far from that are a trap. Default: now. */
   startedAt?: number
-  /** How many files that pages link to are checked after the pages; none when not given. */
+  /** How many linked files are checked after the pages; none by default. */
   maxFiles?: number
   /** Files that were checked before the crawl was stopped. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
-  /** Called for each file that was checked. */
+  /** Called for each checked file. */
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock
-  /** For addresses that certainly do not exist. */
+  /** For URLs that certainly do not exist. */
   randomWord?: () => string
 }
 
 export type CrawlEnd = {
   outcome: 'completed' | 'cancelled' | 'failed'
-  /** Why the start address could not be had, when no page could. */
+  /** Why the start URL failed, if no page could be crawled. */
   failure?: FetchFailure
-  /** Failed ones included. */
+  /** Includes failed pages. */
   pages: number
   failed: number
   balance: CrawlBalance
   blockedByRobots: number
-  /** The first of them. */
+  /** The first URLs that robots.txt blocks. */
   blockedAddresses: string[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]

@@ -19,7 +19,7 @@ const sitemapOf =
       `<urlset>${paths.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`).join('')}</urlset>`,
     )
 
-describe('depth', () => {
+describe('a depth limit', () => {
   const pages: SitePages = {
     '/': pageWithLinks('Home', '/1'),
     '/1': pageWithLinks('1', '/2', '/'),
@@ -33,15 +33,15 @@ describe('depth', () => {
     [0, ['/']],
     [1, ['/', '/1']],
     [2, ['/', '/1', '/2']],
-  ])('of %i: links that lead deeper are not followed, and nothing else is looked for', async (maxDepth, expected) => {
-    const { told, site } = await crawlPages(pages, { range: range({ maxDepth }) })
-    expect(told).toEqual(expected.map((path) => `page ${path}`))
+  ])('of %i: deeper links are not followed, and nothing else is looked for', async (maxDepth, expected) => {
+    const { visited, site } = await crawlPages(pages, { range: range({ maxDepth }) })
+    expect(visited).toEqual(expected.map((path) => `page ${path}`))
     expect(site.pathsAsked()).toEqual(['/robots.txt', ...expected])
   })
 
-  test('without a limit goes to the end', async () => {
-    const { told } = await crawlPages(pages, { range: range({}) })
-    expect(told.map((line) => line.slice(5))).toEqual(['/', '/1', '/2', '/3', '/lonely', '/about'])
+  test('none: all links are followed', async () => {
+    const { visited } = await crawlPages(pages, { range: range({}) })
+    expect(visited.map((line) => line.slice(5))).toEqual(['/', '/1', '/2', '/3', '/lonely', '/about'])
   })
 })
 
@@ -59,28 +59,28 @@ describe('include and exclude', () => {
     '/blog/4': 'b4',
     '/about': 'about',
   }
-  test('what is included is taken, wherever it was found; the start address always is', async () => {
-    const { told, end, site } = await crawlPages(pages, { range: range({ include: ['/blog/*'] }) })
-    expect(told).toEqual(['page /', 'page /blog/1', 'page /blog/2?print=1', 'page /blog/3', 'page /blog/4'])
+  test('only included pages are crawled, however they were found, plus the start URL', async () => {
+    const { visited, end, site } = await crawlPages(pages, { range: range({ include: ['/blog/*'] }) })
+    expect(visited).toEqual(['page /', 'page /blog/1', 'page /blog/2?print=1', 'page /blog/3', 'page /blog/4'])
     expect(end.blockedByRobots).toBe(1)
     expect(site.pathsAsked().some((path) => /shop|about|old/.test(path))).toBe(false)
   })
 
-  test('what is excluded is not asked for, even if it is included, linked to or redirected to', async () => {
-    const { told, site } = await crawlPages(pages, {
+  test('excluded pages are not requested, even if they are included, linked or redirected to', async () => {
+    const { visited, site } = await crawlPages(pages, {
       range: range({ include: ['/blog/*', '/old'], exclude: ['re:[?&]print=', '/shop/*'] }),
     })
-    expect(told).toEqual(['page /', 'page /blog/1', 'redirect /old to /shop/1', 'page /blog/3', 'page /blog/4'])
+    expect(visited).toEqual(['page /', 'page /blog/1', 'redirect /old to /shop/1', 'page /blog/3', 'page /blog/4'])
     expect(site.pathsAsked().some((path) => /shop|print/.test(path))).toBe(false)
   })
 
-  test('a pattern that cannot be read ends the crawl before it asks for anything', async () => {
+  test('an invalid pattern ends the crawl before it requests anything', async () => {
     await expect(crawlPages(pages, { range: range({ include: ['re:('] }) })).rejects.toThrow(/cannot be used/)
   })
 })
 
-describe('only what the sitemaps name', () => {
-  const input = range({ selection: { kind: 'sitemap' } })
+describe('a crawl of the sitemap', () => {
+  const sitemapRange = range({ selection: { kind: 'sitemap' } })
   const pages: SitePages = {
     '/': pageWithLinks('Home', '/linked'),
     '/linked': 'linked',
@@ -90,22 +90,25 @@ describe('only what the sitemaps name', () => {
     '/r': redirectTo('/b'),
   }
 
-  test('is visited; links are not followed, nothing is guessed, the start address is no page unless it is named', async () => {
+  test('only its pages are visited: no links, no guesses, and the start URL only if it is listed', async () => {
     const named = { ...pages, '/sitemap.xml': sitemapOf('/b', '/a', '/gone', '/r') }
-    const { told, visits, end, site } = await crawlPages(named, { range: input })
-    expect(told).toEqual(['page /b', 'page /a', 'failed /gone http-status', 'redirect /r to /b'])
+    const { visited, visits, end, site } = await crawlPages(named, { range: sitemapRange })
+    expect(visited).toEqual(['page /b', 'page /a', 'failed /gone http-status', 'redirect /r to /b'])
     expect(visits.map(({ source }) => source)).toEqual(['sitemap', 'sitemap', 'sitemap', 'sitemap'])
     expect(end).toMatchObject({ outcome: 'completed', pages: 3, failed: 1 })
     expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 4, problem: null }])
     expect(site.pathsAsked()).not.toContain('/linked')
     expect(site.pathsAsked()).not.toContain('/about')
-    const { told: withStart } = await crawlPages({ ...pages, '/sitemap.xml': sitemapOf('/a', '/') }, { range: input })
+    const { visited: withStart } = await crawlPages(
+      { ...pages, '/sitemap.xml': sitemapOf('/a', '/') },
+      { range: sitemapRange },
+    )
     expect(withStart).toEqual(['page /a', 'page /'])
   })
 
-  test('is found where the start address redirects to', async () => {
+  test('it is found where the start URL redirects to', async () => {
     const target = await serveSite({ ...pages, '/sitemap.xml': sitemapOf('/a') })
-    const { visits } = await crawlPages({ '/': redirectTo(`${target.origin}/`) }, { range: input })
+    const { visits } = await crawlPages({ '/': redirectTo(`${target.origin}/`) }, { range: sitemapRange })
     await target.close()
     expect(visits.map(reportVisit)).toEqual([`page ${target.origin}/a`])
   })
@@ -114,14 +117,17 @@ describe('only what the sitemaps name', () => {
     ['is missing', answerWith(404)],
     ['is a file', fileOf('application/pdf')],
     ['redirects in a circle', redirectTo('/')],
-  ])('is had even if the start address %s', async (_, start) => {
-    const { told } = await crawlPages({ ...pages, '/': start, '/sitemap.xml': sitemapOf('/a') }, { range: input })
-    expect(told).toEqual(['page /a'])
+  ])('it is found even if the start URL %s', async (_, start) => {
+    const { visited } = await crawlPages(
+      { ...pages, '/': start, '/sitemap.xml': sitemapOf('/a') },
+      { range: sitemapRange },
+    )
+    expect(visited).toEqual(['page /a'])
   })
 
-  test('a site without sitemaps, or one that is not there, makes a failed crawl', async () => {
-    expect((await crawlPages(pages, { range: input })).end).toMatchObject({ outcome: 'failed', pages: 0 })
-    const { end } = await crawlFrom('http://127.0.0.1:1/', { range: input })
+  test('a site without sitemaps, or one that does not exist, makes a failed crawl', async () => {
+    expect((await crawlPages(pages, { range: sitemapRange })).end).toMatchObject({ outcome: 'failed', pages: 0 })
+    const { end } = await crawlFrom('http://127.0.0.1:1/', { range: sitemapRange })
     expect(end).toMatchObject({ outcome: 'failed', failure: { kind: 'connection-refused' } })
   })
 })
@@ -160,7 +166,7 @@ describe('a list', () => {
     expect(site.pathsAsked().sort()).toEqual(['/a', '/admin/', '/b.pdf', '/gone', '/robots.txt'])
   })
 
-  test('follows redirects to other sites, whose robots.txt counts, but not to what is listed itself', async () => {
+  test('follows redirects to other sites, whose robots.txt counts, but not to URLs of the list', async () => {
     const other = await serveSite({ '/x': 'x', '/robots.txt': 'User-agent: *\nDisallow: /no' })
     const site = await serveSite({
       '/a': redirectTo(`${other.origin}/x`),
@@ -188,7 +194,7 @@ describe('a list', () => {
   })
 })
 
-describe('a crawl that goes on after a stop keeps to its range', () => {
+describe('a resumed crawl keeps its range', () => {
   const pages: SitePages = {
     '/': pageWithLinks('Home', '/a', '/b', '/x'),
     '/a': pageWithLinks('A', '/a/1', '/x/1'),
@@ -200,7 +206,7 @@ describe('a crawl that goes on after a stop keeps to its range', () => {
     '/x/1': 'x1',
     '/sitemap.xml': sitemapOf('/b/1', '/a', '/x', '/'),
   }
-  const asEarlier = (visit: Visit<string>): EarlierVisit => ({
+  const toEarlier = (visit: Visit<string>): EarlierVisit => ({
     position: visit.position,
     requestedUrl: visit.requestedUrl,
     url: visit.kind === 'redirect' ? visit.finalUrl : visit.url,
@@ -224,13 +230,13 @@ describe('a crawl that goes on after a stop keeps to its range', () => {
   ])('%s', async (_, rangeOf) => {
     const site = await serveSite(pages)
     const options = { range: rangeOf(site.origin), pace: { concurrency: 1, delayMs: 0 } }
-    const whole = await crawlFrom(`${site.origin}/`, options)
-    expect(whole.visits.length).toBeGreaterThan(3)
-    for (let done = 0; done <= whole.visits.length; done += 1) {
-      const earlier = whole.visits.slice(0, done).map(asEarlier)
+    const complete = await crawlFrom(`${site.origin}/`, options)
+    expect(complete.visits.length).toBeGreaterThan(3)
+    for (let done = 0; done <= complete.visits.length; done += 1) {
+      const earlier = complete.visits.slice(0, done).map(toEarlier)
       const rest = await crawlFrom(`${site.origin}/`, { ...options, earlier })
-      expect(rest.visits.map(reportVisit)).toEqual(whole.visits.slice(done).map(reportVisit))
-      expect(rest.end).toEqual(whole.end)
+      expect(rest.visits.map(reportVisit)).toEqual(complete.visits.slice(done).map(reportVisit))
+      expect(rest.end).toEqual(complete.end)
     }
     await site.close()
   })

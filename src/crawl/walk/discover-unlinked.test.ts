@@ -9,7 +9,7 @@ import { createUrlGuard } from '../fetch/url-guard.ts'
 
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 
-describe('when the links run dry', () => {
+describe('when no links are left', () => {
   const withSitemap = (pages: SitePages, ...paths: string[]): SitePages => ({
     ...pages,
     '/sitemap.xml': (request, response) =>
@@ -20,8 +20,8 @@ describe('when the links run dry', () => {
       )(request, response),
   })
 
-  test('the sitemap is asked, then common paths; what is missing there is not shown', async () => {
-    const { told, visits } = await crawlPages(
+  test('the sitemap is fetched, then common paths; missing ones are not shown', async () => {
+    const { visited, visits } = await crawlPages(
       withSitemap(
         {
           '/': pageWithLinks('Home', '/a'),
@@ -37,83 +37,90 @@ describe('when the links run dry', () => {
         '/lost',
       ),
     )
-    expect(told).toEqual(['page /', 'page /a', 'page /s', 'failed /lost http-status', 'page /about', 'page /team-page'])
+    expect(visited).toEqual([
+      'page /',
+      'page /a',
+      'page /s',
+      'failed /lost http-status',
+      'page /about',
+      'page /team-page',
+    ])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'sitemap', 'sitemap', 'probe', 'link'])
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, null, null, null, null])
   })
 
-  test('neither is asked when the cap is reached', async () => {
+  test('neither is requested once the page limit is reached', async () => {
     const { site } = await crawlPages({ '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }, { maxPages: 2 })
     expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/a'])
   })
 
-  test('a site that has a page for every address gets none of them guessed', async () => {
-    const { told } = await crawlPages({
+  test('a site that has a page for every URL gets no guessed pages', async () => {
+    const { visited } = await crawlPages({
       '/': 'home',
       '/robots.txt': 'x',
       '*': 'The same page for everything',
       '/about': 'Really about us',
     })
-    expect(told).toEqual(['page /', 'page /about'])
+    expect(visited).toEqual(['page /', 'page /about'])
   })
 
-  test('a site whose pages for nothing differ is not guessed at', async () => {
-    const { told, site } = await crawlPages({
+  test('a site whose pages for missing URLs differ is not probed', async () => {
+    const { visited, site } = await crawlPages({
       '/': 'home',
       '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
     })
-    expect(told).toEqual(['page /'])
+    expect(visited).toEqual(['page /'])
     expect(site.pathsAsked()).not.toContain('/about')
   })
 
-  test('common paths that robots.txt closes are not tried', async () => {
+  test('common paths that robots.txt blocks are not requested', async () => {
     const { site } = await crawlPages({ '/robots.txt': 'User-agent: *\nDisallow: /about', '/': 'home' })
     expect(site.pathsAsked()).toContain('/contact')
     expect(site.pathsAsked()).not.toContain('/about')
   })
 
-  test('a common path that a page links to is a link, and broken when it is missing', async () => {
-    const { told } = await crawlPages({ '/': 'home', '/about': pageWithLinks('About', '/contact') })
-    expect(told).toEqual(['page /', 'page /about', 'failed /contact http-status'])
+  test('a common path that a page links to counts as a link, and as broken if it is missing', async () => {
+    const { visited } = await crawlPages({ '/': 'home', '/about': pageWithLinks('About', '/contact') })
+    expect(visited).toEqual(['page /', 'page /about', 'failed /contact http-status'])
   })
 
   test.each<[string, Handler]>([
     ['429', answerWith(429)],
     ['503', answerWith(503)],
     ['a time-out', () => {}],
-  ])('common paths are left alone after the first %s', async (_, trouble) => {
+  ])('no more common paths are requested after the first %s', async (_, trouble) => {
     for (const concurrency of [1, 4]) {
       const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 300 })
       const pages: SitePages = { '/': 'home', '/about': 'about', '/contact': trouble, '/pricing': 'pricing' }
       const pace = { concurrency, delayMs: 0 }
-      const { told, site } = await crawlPages(pages, { pace, fetcher, clock: createManualClock() })
+      const { visited, site } = await crawlPages(pages, { pace, fetcher, clock: createManualClock() })
       await fetcher.close()
-      expect(told).toEqual(['page /', 'page /about'])
+      expect(visited).toEqual(['page /', 'page /about'])
       expect(site.pathsAsked()).not.toContain('/locations')
     }
   })
 })
 
-describe('a site that wants long pauses', () => {
+describe('a site that asks for long pauses', () => {
   const robots = (text: string): Handler => answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\n${text}`)
 
   test.each([
     [1, true],
     [1.5, false],
     [10, false],
-  ])('of %s s: common paths are tried: %s', async (seconds, isProbed) => {
+  ])('of %s s: common paths are requested: %s', async (seconds, isProbed) => {
     const clock = createManualClock()
-    const { site, told } = await crawlPages(
+    const { site, visited } = await crawlPages(
       { '/robots.txt': robots(`Crawl-delay: ${seconds}`), '/': 'home' },
       { clock, pace: GENTLE },
     )
-    expect(told).toEqual(['page /'])
+    expect(visited).toEqual(['page /'])
     expect(site.pathsAsked().includes('/about')).toBe(isProbed)
     if (!isProbed) expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/sitemap.xml'])
     expect(clock.now()).toBeLessThan(60_000)
   })
 
-  test('has few of its sitemaps read, and none twice', async () => {
+  test('gets requests for a few of its sitemaps, none twice', async () => {
     const clock = createManualClock()
     const pages: SitePages = { '/': 'home' }
     for (let number = 0; number < 60; number += 1) pages[`/${number}.xml`] = answerWith(503, { 'retry-after': '60' })
@@ -126,7 +133,7 @@ describe('a site that wants long pauses', () => {
     expect(clock.now()).toBeLessThan(10 * 60_000)
   })
 
-  test('only while it asks for patience has few of its sitemaps read from then on', async () => {
+  test('only at some point gets requests for a few sitemaps from then on', async () => {
     const clock = createManualClock()
     const pages: SitePages = { '/': 'home', '*': answerWith(503, { 'retry-after': '30' }) }
     pages['/robots.txt'] = (request, response) => {
@@ -138,29 +145,29 @@ describe('a site that wants long pauses', () => {
     expect(clock.now()).toBeLessThan(5 * 60_000)
   })
 
-  test('a sitemap in trouble is asked once more at the usual pace', async () => {
+  test('gets a second request for a failed sitemap at the normal pace', async () => {
     const pages: SitePages = { '/': 'home', '/sitemap.xml': answerWith(503) }
     const { site } = await crawlPages(pages, { clock: createManualClock() })
     expect(site.pathsAsked().filter((path) => path === '/sitemap.xml')).toHaveLength(2)
   })
 })
 
-describe('addresses in scripts', () => {
-  test('become pages if they exist and leave no trace if not', async () => {
-    const { told } = await crawlPages({ '/': '<i data-script="/real"><i data-script="/api/{id}">', '/real': 'real' })
-    expect(told).toEqual(['page /', 'page /real'])
+describe('URLs in scripts', () => {
+  test('become pages if they exist and leave no trace if they do not', async () => {
+    const { visited } = await crawlPages({ '/': '<i data-script="/real"><i data-script="/api/{id}">', '/real': 'real' })
+    expect(visited).toEqual(['page /', 'page /real'])
   })
 
   const shell = (...guesses: string[]) => guesses.map((guess) => `<i data-script="${guess}">`).join('')
 
-  test('are no pages when the site answers them as it answers anything', async () => {
+  test('are no pages if the site responds as it does to any URL', async () => {
     let words = 0
-    const { told, site } = await crawlPages(
+    const { visited, site } = await crawlPages(
       {
         '/robots.txt': answerWith(404),
         '/sitemap.xml': answerWith(404),
         '/': `${shell('/collect/v2', '/real', '/users/edit')}<a href="/linked">`,
-        '*': 'The app, whatever is asked',
+        '*': 'The app, for any URL',
         '/real': 'real',
       },
       {
@@ -172,9 +179,9 @@ describe('addresses in scripts', () => {
         },
       },
     )
-    expect(told).toEqual(['page /', 'page /linked', 'page /real'])
-    const input = site.pathsAsked()
-    expect(input.slice(0, 6)).toEqual([
+    expect(visited).toEqual(['page /', 'page /linked', 'page /real'])
+    const requested = site.pathsAsked()
+    expect(requested.slice(0, 6)).toEqual([
       '/robots.txt',
       '/',
       '/linked',
@@ -185,20 +192,20 @@ describe('addresses in scripts', () => {
     expect(words).toBe(2)
   })
 
-  test('are not even asked when the site has another page for everything, unless a link names them', async () => {
-    const { told, site } = await crawlPages({
+  test('are not requested if the site has a different page for every URL, unless a page links to them', async () => {
+    const { visited, site } = await crawlPages({
       '/': `${shell('/guess', '/named')}<a href="/b">`,
       '/b': slowly(50, pageWithLinks('B', '/named')),
       '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
     })
-    expect(told).toEqual(['page /', 'page /b', 'page /named'])
+    expect(visited).toEqual(['page /', 'page /b', 'page /named'])
     expect(site.pathsAsked()).not.toContain('/guess')
   })
 
-  test('get the patience of a link when a link names them while they are asked for', async () => {
+  test('get the retries of a link if a link to them is found during the request', async () => {
     for (const trouble of [answerWith(503), answerWith(502)]) {
       let requested = 0
-      const { told } = await crawlPages(
+      const { visited } = await crawlPages(
         {
           '/': `${shell('/flaky')}<a href="/b">`,
           '/b': slowly(150, pageWithLinks('B', '/flaky')),
@@ -209,21 +216,21 @@ describe('addresses in scripts', () => {
         },
         { maxPages: 3, clock: createManualClock() },
       )
-      expect(told).toEqual(['page /', 'page /b', 'page /flaky'])
+      expect(visited).toEqual(['page /', 'page /b', 'page /flaky'])
     }
   })
 
-  test('count as broken when a real link names them too, before or after', async () => {
+  test('count as broken if a link to them is found as well, before or after', async () => {
     const both = '<i data-script="/gone"><a href="/b">'
-    const { told } = await crawlPages(
+    const { visited } = await crawlPages(
       { '/': both, '/b': pageWithLinks('B', '/gone') },
       { pace: { concurrency: 1, delayMs: 0 } },
     )
-    expect(told.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
+    expect(visited.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
     const later = await crawlPages({
       '/': '<i data-script="/gone"><a href="/b">',
       '/b': slowly(100, pageWithLinks('B', '/gone')),
     })
-    expect(later.told.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
+    expect(later.visited.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
   })
 })

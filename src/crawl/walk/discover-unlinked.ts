@@ -7,17 +7,14 @@ import type { CrawlContext } from './crawl-context.ts'
 import type { Scope } from './scope.ts'
 import { createOffer } from './set-aside.ts'
 
-/** A site that wants longer pauses than this is asked for little that it did not link to. */
-const MAX_BRISK_PAUSE_MS = 1000
+/** A site that asks for longer pauses than this gets few requests for URLs it did not link to. */
+const MAX_FAST_PAUSE_MS = 1000
 const MAX_SITEMAPS = 50
 const MAX_SITEMAPS_WHEN_SLOW = 5
 const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
 
-/**
- * Where to look when the links ran dry: first behind the addresses that we were told to begin at and that nothing linked
- * to, then in the sitemaps, then at paths that many sites have. Each is tried once. A crawl
- * of a few clicks' depth, or of a list, asks for nothing that was not asked for.
- */
+/** Finds more URLs when no links are left: links of named pages, then sitemaps, then common paths, each once.
+ * A crawl with a depth limit or of a list requests nothing beyond its input. */
 export function createSearch<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
@@ -42,7 +39,7 @@ function offerHeld<Facts>({ held }: CrawlContext<Facts>): void {
   for (const { offerLinks } of held) offerLinks()
 }
 
-/** With a minute between requests, fifty files asked four times each would take hours: then a few are asked once. */
+/** With a minute between requests, fifty files tried four times each would take hours: then a few are tried once. */
 async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
   const enough = Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000
@@ -52,7 +49,7 @@ async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope):
     origin: scope.origin,
     files: sitemaps,
     guess: scope.mayFetch(usual) ? usual : null,
-    mostFiles: () => mostFiles(crawl),
+    mostFiles: () => maxFiles(crawl),
     enoughAddresses: enough,
     onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
@@ -60,25 +57,25 @@ async function addSitemapPages<Facts>(crawl: CrawlContext<Facts>, scope: Scope):
   crawl.sitemaps.push(...reports)
 }
 
-function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
+function maxFiles<Facts>(crawl: CrawlContext<Facts>): number {
   if (crawl.options.range?.selection.kind === 'sitemap') return MAX_SITEMAPS_WHEN_REQUESTED
   return isSlow(crawl) ? MAX_SITEMAPS_WHEN_SLOW : MAX_SITEMAPS
 }
 
-/** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
+/** Forty guesses, most of them wrong, are not worth minutes of waiting: a slow site is not probed. */
 async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { isWorthProbing = () => true } = crawl.options
-  const [worth, known] = partition(
+  const [worthwhile, missing] = partition(
     COMMON_PATHS.map((path) => scope.origin + path),
     isWorthProbing,
   )
   if (isSlow(crawl)) return
-  // An earlier crawl learned that they do not exist: dropped without a request.
-  for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
-  if (worth.length === 0) return
+  // An earlier crawl found that these do not exist: dropped without a request.
+  for (const url of missing) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
+  if (worthwhile.length === 0) return
   const unknown = await unknownOf(crawl, scope)
   if (unknown.kind === 'unclear') return
-  for (const address of worth) scope.offer(address, null, 'probe')
+  for (const address of worthwhile) scope.offer(address, null, 'probe')
 }
 
 function partition(urls: string[], is: (url: string) => boolean): [string[], string[]] {
@@ -86,5 +83,5 @@ function partition(urls: string[], is: (url: string) => boolean): [string[], str
 }
 
 function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {
-  return crawl.pacer.pauseMs() > MAX_BRISK_PAUSE_MS
+  return crawl.pacer.pauseMs() > MAX_FAST_PAUSE_MS
 }

@@ -4,10 +4,8 @@ import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 
 const MAX_HOPS = 10
 
-/**
- * Fetches an address that was asked for by name: the one a crawl starts with, or one of a list. Its redirects may lead to
- * another origin (http to https, bare name to www), and every origin on the way is asked for its robots.txt first.
- */
+/** Fetches a URL the user gave: the start URL or one of a list. Its redirects may change the origin, such as
+ * http to https or to www, so the robots.txt of every origin on the way is checked first. */
 export async function fetchStart(
   startUrl: string,
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,
@@ -21,11 +19,11 @@ export async function fetchStart(
       return { kind: 'failed', failure, url, redirects, ttfbMs: null, ...(head && { head }) }
     }
     const refusal = await refusalOf(url)
-    if (refusal !== null) return failed(asOfHop(refusal, redirects))
+    if (refusal !== null) return failed(afterRedirects(refusal, redirects))
     const result = await fetch(url, { follow: () => false })
     const hop = result.redirects.at(-1)
     if (result.kind === 'failed') {
-      const failure = asOfHop(result.failure, redirects)
+      const failure = afterRedirects(result.failure, redirects)
       return { ...result, failure, redirects: [...redirects, ...result.redirects] }
     }
     redirects.push(...result.redirects)
@@ -40,7 +38,7 @@ export async function fetchStart(
   }
 }
 
-/** Each hop is asked for by itself, so only here it is known that a redirect led to it. */
-function asOfHop(failure: FetchFailure, redirects: RedirectHop[]): FetchFailure {
+/** Each hop is a separate request, so only this function knows that a redirect came before it. */
+function afterRedirects(failure: FetchFailure, redirects: RedirectHop[]): FetchFailure {
   return failure.kind === 'address-refused' && redirects.length > 0 ? { ...failure, how: 'redirected' } : failure
 }

@@ -6,14 +6,14 @@ import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.t
 /** A file that pages link to. */
 export type LinkedFile = { key: string; url: string; linkedFrom: LinkingPages }
 
-/** The site's files that its pages link to, each once, in the order in which they were found. */
+/** The files of the site that its pages link to, each once, in the order in which they were found. */
 export type FileLinks = {
-  /** Takes the files among the links of a page. Pages must come in queue order. */
+  /** Adds the files among the links of a page. Pages must come in queue order. */
   add(page: string, links: readonly string[]): void
   list(): LinkedFile[]
 }
 
-/** Beyond these no further file is remembered, so that the memory stays bounded. */
+/** More files are not remembered, to limit the memory. */
 const MAX_FILES = 200_000
 const MAX_PAGES_NAMED = 5
 
@@ -38,7 +38,7 @@ export function createFileLinks(originOf: () => string | undefined, range: Crawl
   return {
     add(page, links) {
       const origin = originOf()
-      // A list, or what sitemaps name, is all that such a crawl requests.
+      // A crawl of a list or of sitemaps requests nothing else.
       if (origin === undefined || range.selection.kind !== 'site') return
       for (const link of links) {
         if (link.startsWith(origin) && link.length <= MAX_URL_LENGTH && isFileUrl(link, origin)) note(page, link)

@@ -3,7 +3,7 @@ import { createFrontier } from './frontier.ts'
 
 const site = 'https://example.com'
 
-test('addresses come out in the order they went in, each page once, as the site wrote them', () => {
+test('URLs come out in the order they went in, each page once, in the spelling of the site', () => {
   const frontier = createFrontier()
   expect(frontier.add(`${site}/b/`, 1, 'link')).toBe(true)
   expect(frontier.add(`${site}/a#x`, 1, 'link')).toBe(true)
@@ -16,7 +16,7 @@ test('addresses come out in the order they went in, each page once, as the site 
   expect(frontier.next()).toMatchObject({ position: 2, source: 'sitemap' })
 })
 
-test('a page that is known need not be queued', () => {
+test('a known page is not queued', () => {
   const frontier = createFrontier()
   expect(frontier.know(`${site}/x`)).toBe(true)
   expect(frontier.know(`${site}/x/`)).toBe(false)
@@ -24,14 +24,14 @@ test('a page that is known need not be queued', () => {
   expect(frontier.add(`${site}/x`, 1, 'link')).toBe(false)
 })
 
-test('a link makes an address real that only stood in a script', () => {
+test('a link makes a URL real that was only found in a script', () => {
   const frontier = createFrontier()
   frontier.add(`${site}/x`, 1, 'script')
   expect(frontier.add(`${site}/x`, 2, 'link')).toBe(false)
   expect(frontier.next()).toMatchObject({ source: 'link', depth: 1 })
 })
 
-test('a guess that led nowhere can be found again by a real link', () => {
+test('a failed guess is fetched again if a link to it is found', () => {
   const frontier = createFrontier()
   frontier.add(`${site}/x`, 1, 'script')
   const guess = frontier.next()
@@ -40,13 +40,13 @@ test('a guess that led nowhere can be found again by a real link', () => {
   expect(frontier.next()).toMatchObject({ position: 1, source: 'link' })
 })
 
-test('a hundred thousand addresses keep their order', () => {
+test('a hundred thousand URLs keep their order', () => {
   const frontier = createFrontier()
   for (let index = 0; index < 100_000; index += 1) frontier.add(`${site}/${index}`, 1, 'link')
   for (let index = 0; index < 100_000; index += 1) expect(frontier.next()?.position).toBe(index)
 })
 
-test('a redirect from a real address makes a guess real, one from a guess does not', () => {
+test('a redirect from a real URL makes a guess real, one from a guess does not', () => {
   const frontier = createFrontier()
   frontier.add(`${site}/x`, 1, 'script')
   frontier.add(`${site}/y`, 1, 'probe')
@@ -58,7 +58,7 @@ test('a redirect from a real address makes a guess real, one from a guess does n
   expect(frontier.isKnown(`${site}/unknown`)).toBe(false)
 })
 
-test('what looks like a spider trap comes when everything else is done, in the order it was found', () => {
+test('suspected spider traps come after everything else, in the order they were found', () => {
   const frontier = createFrontier()
   expect(frontier.add(`${site}/calendar/2031/02`, 1, 'link')).toBe(false)
   expect(frontier.add(`${site}/a`, 1, 'link')).toBe(true)
@@ -76,7 +76,7 @@ test('what looks like a spider trap comes when everything else is done, in the o
   expect(frontier.release()).toBe(false)
 })
 
-test('an address comes out as it went in', () => {
+test('a URL comes out as it went in', () => {
   const frontier = createFrontier()
   const sources = ['start', 'link', 'script', 'sitemap', 'probe', 'list'] as const
   const went = sources.flatMap((source) => [null, 0, 7, 5000].map((depth) => ({ source, depth })))

@@ -5,25 +5,25 @@ import { isGuess, type QueuedUrl } from './queued-url.ts'
 import { createUrlQueue } from './url-queue.ts'
 import type { VisitSource } from './visit.ts'
 
-/** The addresses of one crawl in the order they were found. Every page stands in it once. */
+/** The URLs of one crawl in the order they were found, each page once. */
 export type Frontier = {
-  /** False when the page is known already, or has to wait because it looks like part of a spider trap. */
+  /** False if the page is already known, or has to wait because it looks like part of a spider trap. */
   add(url: string, depth: number | null, source: VisitSource): boolean
   next(): QueuedUrl | undefined
-  /** Queues some of those that have to wait; false when there are none. Only when nothing else is left or under way. */
+  /** Queues some of the waiting URLs; false if there are none. Only when nothing else is queued or running. */
   release(): boolean
   isKnown(url: string): boolean
-  /** Marks a page as known that need not be fetched; false when it was known already. */
+  /** Marks a page as known that need not be fetched; false if it already was. */
   know(url: string): boolean
-  /** The address with a slash more or less at its end, if that was named, too. */
+  /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
-  /** An address of this source leads here: unless that is a guess itself, this one is a guess no more. */
+  /** A URL of this source redirects here. Unless that was a guess itself, this one is no longer a guess. */
   confirm(url: string, source: VisitSource): void
-  /** A guess that led nowhere is left out: should a real link name it later, it is fetched for that link. */
+  /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
   forget(address: QueuedUrl): void
-  /** Every page known, whether or not it was fetched. */
+  /** All known pages, fetched or not. */
   size(): number
-  /** URLs that wait in the queue, those that look like part of a spider trap last. */
+  /** URLs waiting in the queue, suspected spider traps last. */
   waiting(): Iterable<{ url: string; source: VisitSource }>
   countWaiting(): number
 }
@@ -32,14 +32,14 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** By key; the value tells in which of the two spellings it was named: without a slash at its end, with one. */
+  /** By key; the value says which spellings were found: without a trailing slash, with one. */
   const known = new Map<string, number>()
-  /** Addresses that nothing but a script or our own list names so far: a link that turns up later makes them real. */
+  /** URLs found only in scripts or our list of common paths; a link found later makes them real. */
   const guesses = new Map<string, QueuedUrl>()
-  /** Named to us: a link that turns up before they are visited tells how many clicks lead to them. */
+  /** Named URLs: a link found before their visit shows how many clicks away they are. */
   const named = new Map<string, QueuedUrl>()
   const queue = createUrlQueue()
-  // What may still change stays the same object.
+  // A URL that may still change must stay the same object.
   const enqueue = (address: QueuedUrl) => queue.push(address, isGuess(address) || address.source === 'named')
 
   return {
@@ -116,7 +116,7 @@ function withSlash(key: string): string {
 
 const NOT_WATCHED = { where: 'queue', watch: null, chain: 0 } as const
 
-/** What the site's owner names, in a sitemap or to us, is no trap. */
+/** A URL from the site's owner, in a sitemap or in the settings, is never a trap. */
 function isOfLink(source: VisitSource): boolean {
   return source === 'link' || source === 'script'
 }

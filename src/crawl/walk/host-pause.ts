@@ -1,23 +1,23 @@
 import type { Clock } from '../fetch/clock.ts'
 
-/** What a site asks for up to here is waited out, once a request; beyond it the site is left alone instead. */
+/** Up to this, we wait as long as a site asks, once per request; beyond it, the site gets no more requests. */
 export const MAX_WAIT_MS = 300_000
-/** A pause beyond this is long: who asks for one again and again is not asked any more. */
+/** Longer pauses are long: a host that keeps asking for them gets no more requests. */
 export const LONG_PAUSE_MS = 60_000
 const MAX_LONG_PAUSES = 3
-/** What is asked for beyond this is taken for this: it can be told in words and kept as a number. */
+/** Longer requests are shortened to this, so that they can be shown and stored. */
 export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 
-/** The pause was longer than we wait. */
+/** The host asked for a longer pause than we wait. */
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
-/** What a host asked for that concerns everybody who wants something of it. */
+/** The pauses a host asked for, which apply to all its requests. */
 export type HostHold = {
-  /** Nobody starts before this is over. */
+  /** No request starts before this is over. */
   holdFor(ms: number): void
-  /** It answered without asking for patience. */
+  /** The host responded without asking for a pause. */
   isFine(): void
-  /** Nobody asks at all before this is over. */
+  /** No request is sent at all before this is over. */
   leaveAlone(askedMs: number, by: LeftAlone['by']): void
   heldUntil(): number
   leftAlone(): LeftAlone | null
@@ -26,16 +26,16 @@ export type HostHold = {
 export function createHostPause(clock: Clock): HostHold {
   let heldUntil = Number.NEGATIVE_INFINITY
   let longPauses = 0
-  let alone: (LeftAlone & { until: number }) | null = null
+  let longPause: (LeftAlone & { until: number }) | null = null
 
   function leaveAlone(askedMs: number, by: LeftAlone['by']): void {
     const until = clock.now() + askedMs
-    if (alone === null || until > alone.until) alone = { askedMs, by, until }
+    if (longPause === null || until > longPause.until) longPause = { askedMs, by, until }
   }
 
   return {
     holdFor(ms) {
-      // Answers to what was sent before the hold say the same thing once more.
+      // Responses to requests sent before the pause repeat the same message.
       if (ms > LONG_PAUSE_MS && clock.now() >= heldUntil) longPauses += 1
       if (longPauses >= MAX_LONG_PAUSES && ms > LONG_PAUSE_MS) leaveAlone(ms, 'answer')
       heldUntil = Math.max(heldUntil, clock.now() + (ms > MAX_WAIT_MS ? LONG_PAUSE_MS : ms))
@@ -45,6 +45,6 @@ export function createHostPause(clock: Clock): HostHold {
     },
     leaveAlone,
     heldUntil: () => heldUntil,
-    leftAlone: () => (alone !== null && clock.now() < alone.until ? alone : null),
+    leftAlone: () => (longPause !== null && clock.now() < longPause.until ? longPause : null),
   }
 }

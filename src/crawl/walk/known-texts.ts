@@ -1,6 +1,6 @@
 import { hashOf } from '../traps/trap-watch.ts'
 
-/** The main texts of the pages read so far, to tell a guessed page from one that is known. */
+/** The main texts of the pages so far, to see whether a guessed page is already known. */
 export function createKnownTexts() {
   const firstPositions = new Map<number, number>()
   return {
@@ -10,7 +10,7 @@ export function createKnownTexts() {
       const id = hashOf(textHash)
       firstPositions.set(id, Math.min(firstPositions.get(id) ?? position, position))
     },
-    /** Only pages before it in the queue count, so that the outcome does not depend on which response comes first. */
+    /** Only earlier pages in the queue count, so the result does not depend on which response arrives first. */
     hasBefore(textHash: string | undefined, position: number): boolean {
       return !!textHash && (firstPositions.get(hashOf(textHash)) ?? position) < position
     },

@@ -9,8 +9,8 @@ import {
   serveSite,
 } from '#testing/sites/serve-site.ts'
 
-describe('the start address', () => {
-  test('its redirects tell which site is crawled', async () => {
+describe('a start URL', () => {
+  test('decides by its redirects which site is crawled', async () => {
     const target = await serveSite({ '/': pageWithLinks('Home', '/a'), '/a': 'a' })
     const { visits, end } = await crawlPages({ '/': redirectTo(`${target.origin}/`) })
     expect(visits.map(reportVisit)).toEqual([`page ${target.origin}/`, `page ${target.origin}/a`])
@@ -20,19 +20,19 @@ describe('the start address', () => {
   })
 
   test.each<[string, SitePages, string]>([
-    ['answers 500', { '/': answerWith(500) }, 'http-status'],
-    ['answers 403', { '/': answerWith(403) }, 'http-status'],
+    ['responds 500', { '/': answerWith(500) }, 'http-status'],
+    ['responds 403', { '/': answerWith(403) }, 'http-status'],
     ['is a file', { '/': fileOf('application/pdf') }, 'not-html'],
     ['redirects in a circle', { '/': redirectTo('/a'), '/a': redirectTo('/') }, 'redirect-loop'],
     ['redirects to itself', { '/': redirectTo('/') }, 'redirect-loop'],
-    ['redirects out of the web', { '/': redirectTo('ftp://x.example/') }, 'bad-redirect'],
-    ['is closed by robots.txt', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' }, 'blocked-by-robots'],
+    ['redirects to another protocol', { '/': redirectTo('ftp://x.example/') }, 'bad-redirect'],
+    ['is blocked by robots.txt', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': 'x' }, 'blocked-by-robots'],
     [
-      'leads to where robots.txt closes',
+      'redirects to a page that robots.txt blocks',
       { '/robots.txt': 'User-agent: *\nDisallow: /x', '/': redirectTo('/x'), '/x': 'x' },
       'blocked-by-robots',
     ],
-    ['has a robots.txt in trouble', { '/robots.txt': answerWith(500), '/': 'x' }, 'robots-unreachable'],
+    ['has a failing robots.txt', { '/robots.txt': answerWith(500), '/': 'x' }, 'robots-unreachable'],
   ])('that %s is a failed page, and the crawl failed', async (_, pages, kind) => {
     const { end, visits, site } = await crawlPages(pages)
     expect(visits).toHaveLength(1)
@@ -46,7 +46,7 @@ describe('the start address', () => {
     ['http://127.0.0.1:1/', 'connection-refused'],
     ['http://10.0.0.1/', 'address-refused'],
     ['http://nowhere.example/', 'dns-failure'],
-  ])('%s fails as %s, robots.txt or not', async (startUrl, kind) => {
+  ])('%s fails as %s, with or without robots.txt', async (startUrl, kind) => {
     for (const obeyRobots of [true, false]) {
       const { end, visits } = await crawlFrom(startUrl, { obeyRobots })
       expect(visits).toMatchObject([{ kind: 'failed', url: startUrl, failure: { kind } }])
@@ -55,20 +55,20 @@ describe('the start address', () => {
   })
 
   test.each([true, false])(
-    'that redirects to a private address is told so, robots.txt or not: %s',
+    'that redirects to a private IP address fails with that reason, obeying robots.txt: %s',
     async (obeyRobots) => {
       const { end } = await crawlPages({ '/': redirectTo('http://10.0.0.1/') }, { obeyRobots })
       expect(end.failure).toEqual({ kind: 'address-refused', host: '10.0.0.1', how: 'redirected' })
     },
   )
 
-  test('that is missing does not hide what the sitemap knows, but nothing is guessed', async () => {
+  test('that is missing does not hide the pages of the sitemap, but nothing is guessed', async () => {
     const pages: SitePages = { '/a': 'a' }
     pages['/sitemap.txt'] = (request, response) =>
       answerWith(200, { 'content-type': 'text/plain' }, `http://${request.headers.host}/a`)(request, response)
     pages['/robots.txt'] = (request, response) => response.end(`Sitemap: http://${request.headers.host}/sitemap.txt`)
-    const { told, end, site } = await crawlPages(pages)
-    expect(told).toEqual(['failed / http-status', 'page /a'])
+    const { visited, end, site } = await crawlPages(pages)
+    expect(visited).toEqual(['failed / http-status', 'page /a'])
     expect(end).toMatchObject({ outcome: 'completed', pages: 2, failed: 1 })
     expect(site.pathsAsked()).not.toContain('/about')
   })
@@ -89,14 +89,14 @@ describe('robots.txt', () => {
     '/private/3': 'x',
   }
 
-  test('what it closes is not asked for and counted once each', async () => {
-    const { told, end, site } = await crawlPages(pages)
-    expect(told).toEqual(['page /', 'page /a', 'redirect /r to /private/3'])
+  test('pages it blocks are not requested and counted once each', async () => {
+    const { visited, end, site } = await crawlPages(pages)
+    expect(visited).toEqual(['page /', 'page /a', 'redirect /r to /private/3'])
     expect(end.blockedByRobots).toBe(3)
     expect(site.pathsAsked().filter((path) => path.startsWith('/private'))).toEqual([])
   })
 
-  test('the sitemap it closes is not asked for, the one it names is', async () => {
+  test('a sitemap it blocks is not requested, the one it lists is', async () => {
     const robots: Handler = (request, response) =>
       response.end(`User-agent: *\nDisallow: /*.xml\nSitemap: http://${request.headers.host}/map.txt`)
     const { site } = await crawlPages({ '/robots.txt': robots, '/': 'home' })
@@ -105,12 +105,12 @@ describe('robots.txt', () => {
   })
 
   test('it can be ignored', async () => {
-    const { told, end } = await crawlPages(pages, { obeyRobots: false })
-    expect(told).toHaveLength(5)
+    const { visited, end } = await crawlPages(pages, { obeyRobots: false })
+    expect(visited).toHaveLength(5)
     expect(end.blockedByRobots).toBe(0)
   })
 
-  test('its crawl delay slows the crawl', async () => {
+  test('its crawl delay slows the crawl down', async () => {
     const { site } = await crawlPages(
       {
         '/robots.txt': 'User-agent: *\nCrawl-delay: 0.2',
@@ -126,7 +126,7 @@ describe('robots.txt', () => {
   })
 })
 
-test('only addresses that somebody named count as left out by robots.txt', async () => {
+test('only URLs found on the site count as left out by robots.txt', async () => {
   const { end } = await crawlPages({
     '/robots.txt': 'User-agent: *\nDisallow: /a\nDisallow: /s',
     '/': `${pageWithLinks('Home', '/article')}<i data-script="/script"></i>`,

@@ -8,13 +8,13 @@ export type QueuedUrl = {
   key: string
   depth: number | null
   source: VisitSource
-  /** The pattern it belongs to, should that be a spider trap. */
+  /** The URL pattern it belongs to, which may be a spider trap. */
   watch: TrapWatch | null
-  /** Clicks from page to page of that pattern which led here. */
+  /** Clicks within that pattern before this URL. */
   chain: number
 }
 
-/** Whether an address may well not exist. */
+/** Whether the URL may not exist. */
 export function isGuess(address: { source: VisitSource }): boolean {
   return address.source === 'script' || address.source === 'probe'
 }

@@ -6,8 +6,8 @@ import { pageWithLinks } from '#testing/sites/serve-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit, Visit } from './visit.ts'
 
-/** A site with all that makes an order hard to keep: redirects, addresses in scripts, missing pages and spider traps. */
-function answer(address: string): string | { to: string } | null {
+/** A site with everything that makes the order hard to keep: redirects, scripts, missing pages, spider traps. */
+function respond(address: string): string | { to: string } | null {
   const url = new URL(address, 'https://made.example')
   const number = Number(/\d+$/.exec(address)?.[0] ?? 0)
   switch (url.pathname.split('/')[1]) {
@@ -48,13 +48,13 @@ function answer(address: string): string | { to: string } | null {
   }
 }
 
-/** The same unrest each time, so that a failure can be looked into. */
+/** The same random delays each time, so that a failure can be reproduced. */
 function makeUnrest(seed: number) {
   let state = seed
   return async (address: string) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     if (state % 3 === 0) await delay(state % 4)
-    return answer(address)
+    return respond(address)
   }
 }
 
@@ -72,20 +72,24 @@ async function run(seed: number, options: { stopAfter?: number; earlier?: Earlie
   })
 }
 
-const tell = (visits: Visit<string>[]) =>
+const describeVisits = (visits: Visit<string>[]) =>
   visits.map((visit) => `${visit.position} ${visit.depth} ${reportVisit(visit)}`)
 
-test('a crawl that was stopped anywhere, even twice, ends as one never disturbed', async () => {
-  const whole = await run(1, {})
-  expect(whole.end.traps.map((trap) => trap.kind).sort()).toEqual(['calendar', 'endless-numbers', 'faceted-navigation'])
-  expect(whole.visits.length).toBeGreaterThan(200)
-  for (let stopAfter = 1, seed = 2; stopAfter < whole.visits.length; stopAfter += 17, seed += 1) {
+test('a crawl stopped at any point, even twice, ends like one that was never stopped', async () => {
+  const complete = await run(1, {})
+  expect(complete.end.traps.map((trap) => trap.kind).sort()).toEqual([
+    'calendar',
+    'endless-numbers',
+    'faceted-navigation',
+  ])
+  expect(complete.visits.length).toBeGreaterThan(200)
+  for (let stopAfter = 1, seed = 2; stopAfter < complete.visits.length; stopAfter += 17, seed += 1) {
     const first = await run(seed, { stopAfter })
     const second = await run(seed + 100, { earlier: first.visits.map(toResumedVisit), stopAfter: 1 + (seed % 50) })
     const so = [...first.visits, ...second.visits]
     const third = await run(seed + 200, { earlier: so.map(toResumedVisit) })
     const all = [...so, ...third.visits].sort((one, other) => one.position - other.position)
-    expect(tell(all)).toEqual(tell(whole.visits))
-    expect(third.end).toEqual(whole.end)
+    expect(describeVisits(all)).toEqual(describeVisits(complete.visits))
+    expect(third.end).toEqual(complete.end)
   }
 }, 60_000)

@@ -7,23 +7,23 @@ import type { LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
 import type { VisitSource } from './visit.ts'
 
-/** Which addresses belong to the crawl, once its origin is known. */
+/** Which URLs belong to the crawl, once its origin is known. */
 export type Scope = {
   origin: string
-  /** Whether an address is one of the site's that we may ask for. */
+  /** Whether the URL is on the site and may be requested. */
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
-  /** The same for an address that may be queued later; true when it is worth offering then. */
+  /** The same for a URL that may be queued later; true if it should be offered again. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
-  /** Whether a redirect leads on to the page that was asked for, rather than to one known or out of bounds. */
+  /** Whether a redirect target is the requested page, not one already known or outside the crawl. */
   redirectsOn(address: QueuedUrl, location: string): boolean
-  /** Counts an address that robots.txt keeps us from, once. */
+  /** Counts a URL that robots.txt blocks, once. */
   noteIfBlocked(url: string): void
 }
 
-/** An address of the site, in its normal form where the crawl may take it. */
-type Judged = { url: string; reason: LeftOutReason | null /** Of one whose URL is cut. */; key?: string }
+/** A URL of the site, normalised if the crawl may take it. */
+type Judged = { url: string; reason: LeftOutReason | null /** Set if `url` is shortened. */; key?: string }
 
 export function createScope(
   origin: string,
@@ -33,10 +33,10 @@ export function createScope(
   range: CrawlRange,
 ): Scope {
   const whyOutside = outsideRange(range)
-  const mostClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
+  const maxClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
   const followsLinks = range.selection.kind === 'site'
 
-  /** Null for an address of another site. */
+  /** Null for a URL of another site. */
   function judge(address: string): Judged | null {
     if (address.length > MAX_URL_LENGTH)
       return isOfSite(address) ? { url: cut(address), reason: 'tooLong', key: address } : null
@@ -51,20 +51,20 @@ export function createScope(
     return address.startsWith(origin) && '/?#'.includes(address.charAt(origin.length))
   }
 
-  /** What nobody but ourselves or a script names is not left out. */
+  /** A URL that only we or a script came up with does not count as left out. */
   function leaveOut(reason: LeftOutReason, { url, key }: Omit<Judged, 'reason'>, source: VisitSource): false {
     if (isGuess({ source })) return false
     if (key !== undefined || !frontier.isKnown(url)) leftOut.note(reason, url, key ?? pageKeyOfNormal(url))
     return false
   }
 
-  /** The address in its normal form, or why it is not for the queue. */
+  /** The normalised URL, or why it is not queued. */
   function place(address: string, depth: number | null, source: VisitSource): Judged | null {
     const judged = judge(address)
     if (judged === null || judged.reason !== null) return judged
     const { url } = judged
     if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
-    if ((depth ?? 0) > mostClicks) return { url, reason: 'depth' }
+    if ((depth ?? 0) > maxClicks) return { url, reason: 'depth' }
     return { url, reason: isAllowed(url) || frontier.isKnown(url) ? null : 'robots' }
   }
 
@@ -97,7 +97,7 @@ export function createScope(
   }
 }
 
-/** The scope of a list: what stands in it and nothing else, on whatever site it is. */
+/** The scope of a list: exactly its URLs, on any site. */
 export function createListScope(startUrl: string, frontier: Frontier): Scope {
   return {
     origin: new URL(startUrl).origin,
@@ -109,7 +109,7 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
   }
 }
 
-/** Enough to recognise it by. */
+/** Enough to recognise it. */
 function cut(address: string): string {
   return address.slice(0, 200)
 }

@@ -4,8 +4,8 @@ import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
-/** A page that says where its scripts lead. */
-const leadingTo = (to: string) => `<p data-leads="${to}">`
+/** A page that says where its scripts redirect to. */
+const redirectByScript = (to: string) => `<p data-leads="${to}">`
 
 const readPage: CrawlOptions<string>['readPage'] = (response) => {
   const reading = readTestPage(response)
@@ -16,26 +16,26 @@ const readPage: CrawlOptions<string>['readPage'] = (response) => {
 const PAGES = {
   '/robots.txt': answerWith(404),
   '/': pageWithLinks('Home', '/old', '/older'),
-  '/old': leadingTo('/new/'),
-  '/older': leadingTo('/new/'),
+  '/old': redirectByScript('/new/'),
+  '/older': redirectByScript('/new/'),
   '/new/': pageWithLinks('New', 'next'),
   '/new/next': 'Next',
 }
 const FOUND = ['page /', 'redirect /old to /new/', 'redirect /older to /new/', 'page /new/', 'page /new/next']
 
-test('a page whose script leads on is a redirect, and where it leads is a page of its own', async () => {
-  const { told, visits } = await crawlPages(PAGES, { readPage })
-  expect(told).toEqual(FOUND)
+test('a page with a script redirect is a redirect, and its target is a page of its own', async () => {
+  const { visited, visits } = await crawlPages(PAGES, { readPage })
+  expect(visited).toEqual(FOUND)
   expect(visits[1]?.redirects).toEqual([expect.objectContaining({ status: 200, by: 'script' })])
   expect(visits[3]).toMatchObject({ depth: 1, redirects: [] })
 })
 
-test('a start page whose script leads on is followed', async () => {
-  const { told } = await crawlPages({ ...PAGES, '/': leadingTo('/new/') }, { readPage })
-  expect(told).toEqual(['redirect / to /new/', 'page /new/', 'page /new/next'])
+test('a script redirect of the start page is followed', async () => {
+  const { visited } = await crawlPages({ ...PAGES, '/': redirectByScript('/new/') }, { readPage })
+  expect(visited).toEqual(['redirect / to /new/', 'page /new/', 'page /new/next'])
 })
 
-test('a crawl that goes on after a stop follows it, too', async () => {
+test('a resumed crawl follows script redirects as well', async () => {
   const site = await serveSite(PAGES)
   const first = await crawlFrom(`${site.origin}/`, { readPage })
   const earlier = first.visits.slice(0, 2).map(toResumedVisit)
@@ -45,16 +45,16 @@ test('a crawl that goes on after a stop follows it, too', async () => {
   await site.close()
 })
 
-test('scripts that lead in a circle fail, and those that lead on for ever are left', async () => {
-  const circle = { '/': pageWithLinks('Home', '/a'), '/a': leadingTo('/b'), '/b': leadingTo('/a') }
-  expect((await crawlPages(circle, { readPage })).told).toEqual([
+test('script redirects in a loop fail, and endless ones are given up', async () => {
+  const circle = { '/': pageWithLinks('Home', '/a'), '/a': redirectByScript('/b'), '/b': redirectByScript('/a') }
+  expect((await crawlPages(circle, { readPage })).visited).toEqual([
     'page /',
     'redirect /a to /b',
     'failed /b redirect-loop',
   ])
   let next = 0
   const endless = answerWith(404)
-  const { told } = await crawlPages(
+  const { visited } = await crawlPages(
     {
       '/robots.txt': endless,
       '/sitemap.xml': endless,
@@ -62,10 +62,10 @@ test('scripts that lead in a circle fail, and those that lead on for ever are le
       '*': (request, response) => {
         next += 1
         const isKnown = /^\/(?:from|to)/.test(request.url ?? '')
-        answerWith(isKnown ? 200 : 404, {}, leadingTo(`/to/${'x'.repeat(next)}`))(request, response)
+        answerWith(isKnown ? 200 : 404, {}, redirectByScript(`/to/${'x'.repeat(next)}`))(request, response)
       },
     },
     { readPage },
   )
-  expect(told).toHaveLength(12)
+  expect(visited).toHaveLength(12)
 })

@@ -1,16 +1,16 @@
 import type { AsideLink } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 
-/** More than any limit that lets links be set aside can take. */
+/** More than any page limit at which links are set aside. */
 const MAX_ASIDE = 100_000
 
-/** Queues links while there is room for new ones; the others wait until the queue runs dry. */
+/** Queues links while there is room for new ones; the rest wait until the queue is empty. */
 export function createOffer(
   { aside }: { aside: AsideLink[] },
   scope: Scope,
-  mostNew: number,
+  maxNew: number,
 ): (link: AsideLink) => void {
-  let room = mostNew
+  let room = maxNew
   return (link) => {
     const { url, depth, source } = link
     if (room > 0) room -= scope.offer(url, depth, source) ? 1 : 0
@@ -18,7 +18,7 @@ export function createOffer(
   }
 }
 
-/** Queues what was set aside; false when there was nothing. */
+/** Queues the links that were set aside; false if there were none. */
 export function takeUpAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
   const links = aside.splice(0)
   for (const { url, depth, source } of links) scope?.offer(url, depth, source)

@@ -4,15 +4,15 @@ import { crawlPages } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 
 describe('redirects', () => {
-  test('to a page of the site: the page is reported under its own address', async () => {
-    const { visits, told, site } = await crawlPages({
+  test('to a page of the site: the page is reported under its own URL', async () => {
+    const { visits, visited, site } = await crawlPages({
       '/': pageWithLinks('Home', '/old', '/new'),
       '/old': redirectTo('/mid'),
       '/mid': redirectTo('/end', 302),
       '/end': 'end',
       '/new': pageWithLinks('New', '/end/'),
     })
-    expect(told).toEqual(['page /', 'page /end', 'page /new'])
+    expect(visited).toEqual(['page /', 'page /end', 'page /new'])
     expect(visits[1]).toMatchObject({
       requestedUrl: `${site.origin}/old`,
       redirects: [
@@ -22,19 +22,23 @@ describe('redirects', () => {
     })
   })
 
-  test('to the same address with a slash: still the same page', async () => {
-    const { told } = await crawlPages({ '/': pageWithLinks('Home', '/a', '/a/'), '/a': redirectTo('/a/'), '/a/': 'a' })
-    expect(told).toEqual(['page /', 'page /a/'])
+  test('to the same URL with a slash: still the same page', async () => {
+    const { visited } = await crawlPages({
+      '/': pageWithLinks('Home', '/a', '/a/'),
+      '/a': redirectTo('/a/'),
+      '/a/': 'a',
+    })
+    expect(visited).toEqual(['page /', 'page /a/'])
   })
 
-  test('to a known page, to another site, to a file: no page, and not asked for', async () => {
-    const { told, site } = await crawlPages({
+  test('to a known page, another site or a file: no page, and not requested', async () => {
+    const { visited, site } = await crawlPages({
       '/': pageWithLinks('Home', '/home', '/out', '/file'),
       '/home': redirectTo('/'),
       '/out': redirectTo('https://other.example/'),
       '/file': redirectTo('/x.zip'),
     })
-    expect(told).toEqual([
+    expect(visited).toEqual([
       'page /',
       'redirect /home to /',
       'redirect /out to https://other.example/',
@@ -44,31 +48,31 @@ describe('redirects', () => {
     expect(site.pathsAsked()).not.toContain('/x.zip')
   })
 
-  test('several to one target: the first in the queue has the page', async () => {
-    const { told } = await crawlPages({
+  test('several to one target: the first in the queue gets the page', async () => {
+    const { visited } = await crawlPages({
       '/': pageWithLinks('Home', '/1', '/2', '/3'),
       '/1': (request, response) => void delay(80).then(() => redirectTo('/t')(request, response)),
       '/2': redirectTo('/t'),
       '/3': redirectTo('/t'),
       '/t': 't',
     })
-    expect(told).toEqual(['page /', 'page /t', 'redirect /2 to /t', 'redirect /3 to /t'])
+    expect(visited).toEqual(['page /', 'page /t', 'redirect /2 to /t', 'redirect /3 to /t'])
   })
 
-  test('that only lead to one another are a loop', async () => {
-    const { told } = await crawlPages({
+  test('that only redirect to one another are a loop', async () => {
+    const { visited } = await crawlPages({
       '/': pageWithLinks('Home', '/a', '/b', '/c'),
       '/a': redirectTo('/b'),
       '/b': redirectTo('/a'),
       '/c': redirectTo('/d'),
       '/d': redirectTo('/c'),
     })
-    expect(told).toEqual(['page /', 'redirect /a to /b', 'failed /b redirect-loop', 'failed /c redirect-loop'])
+    expect(visited).toEqual(['page /', 'redirect /a to /b', 'failed /b redirect-loop', 'failed /c redirect-loop'])
   })
 
   test('to a missing page: that page has failed', async () => {
-    const { told, visits } = await crawlPages({ '/': pageWithLinks('Home', '/old'), '/old': redirectTo('/gone') })
-    expect(told).toEqual(['page /', 'failed /gone http-status'])
+    const { visited, visits } = await crawlPages({ '/': pageWithLinks('Home', '/old'), '/old': redirectTo('/gone') })
+    expect(visited).toEqual(['page /', 'failed /gone http-status'])
     expect(visits[1]).toMatchObject({ statusCode: 404, failure: { status: 404 }, redirects: [{ status: 301 }] })
   })
 
@@ -83,27 +87,24 @@ describe('redirects', () => {
         '/gone': (request, response) => void delay(80).then(() => answerWith(404)(request, response)),
       },
     ],
-  ])(
-    'to a missing page that stands in a script %s in the queue: that page has failed all the same',
-    async (_, pages) => {
-      for (const concurrency of [1, 4]) {
-        const { told } = await crawlPages(pages, { pace: { concurrency, delayMs: 0 } })
-        expect(told.filter((line) => line.startsWith('failed'))).toEqual(['failed /gone http-status'])
-      }
-    },
-  )
-
-  test('of a guess to a known page are left out, until a link names the guess', async () => {
-    const pages: SitePages = { '/': `${pageWithLinks('Home', '/b')}<i data-script="/old">`, '/old': redirectTo('/b') }
-    const guessed = await crawlPages({ ...pages, '/b': 'b' })
-    expect(guessed.told).toEqual(['page /', 'page /b'])
-    const linked = await crawlPages({ ...pages, '/b': pageWithLinks('B', '/c'), '/c': pageWithLinks('C', '/old') })
-    expect(linked.told).toEqual(['page /', 'page /b', 'page /c', 'redirect /old to /b'])
+  ])('to a missing page that a script names %s in the queue: that page has still failed', async (_, pages) => {
+    for (const concurrency of [1, 4]) {
+      const { visited } = await crawlPages(pages, { pace: { concurrency, delayMs: 0 } })
+      expect(visited.filter((line) => line.startsWith('failed'))).toEqual(['failed /gone http-status'])
+    }
   })
 
-  test('to a private address are refused', async () => {
-    const { told } = await crawlPages({ '/': redirectTo('http://10.0.0.1/') })
-    expect(told).toEqual(['failed http://10.0.0.1/ address-refused'])
+  test('from a guess to a known page are left out until a link to the guess is found', async () => {
+    const pages: SitePages = { '/': `${pageWithLinks('Home', '/b')}<i data-script="/old">`, '/old': redirectTo('/b') }
+    const guessed = await crawlPages({ ...pages, '/b': 'b' })
+    expect(guessed.visited).toEqual(['page /', 'page /b'])
+    const linked = await crawlPages({ ...pages, '/b': pageWithLinks('B', '/c'), '/c': pageWithLinks('C', '/old') })
+    expect(linked.visited).toEqual(['page /', 'page /b', 'page /c', 'redirect /old to /b'])
+  })
+
+  test('to a private IP address are refused', async () => {
+    const { visited } = await crawlPages({ '/': redirectTo('http://10.0.0.1/') })
+    expect(visited).toEqual(['failed http://10.0.0.1/ address-refused'])
   })
 
   test.each<[string, Handler, object]>([
@@ -112,18 +113,18 @@ describe('redirects', () => {
     ['nowhere', answerWith(302), { kind: 'bad-redirect', location: '' }],
     ['itself', redirectTo('/odd'), { kind: 'redirect-loop' }],
     ['hop after hop without end', redirectTo('/hop/1'), { kind: 'too-many-redirects', hops: 10 }],
-  ])('to %s: the address that was asked for has failed, with the way it took', async (_, odd, failure) => {
+  ])('to %s: the requested URL has failed, with its redirects', async (_, odd, failure) => {
     const pages: SitePages = { '/': pageWithLinks('Home', '/odd', '/fine'), '/odd': odd, '/fine': 'fine' }
     for (let hop = 1; hop < 20; hop += 1) pages[`/hop/${hop}`] = redirectTo(`/hop/${hop + 1}`)
-    const { visits, told, site } = await crawlPages(pages, { maxPages: 3 })
-    expect(told[2]).toBe('page /fine')
+    const { visits, visited, site } = await crawlPages(pages, { maxPages: 3 })
+    expect(visited[2]).toBe('page /fine')
     expect(visits[1]).toMatchObject({ kind: 'failed', url: `${site.origin}/odd`, failure })
     expect(visits[1]?.redirects.map((hop) => hop.status)).toEqual(visits[1]?.redirects.map(() => 301))
     expect(visits[1]?.redirects.length ?? 0).toBeLessThanOrEqual(11)
   })
 
-  test('that many addresses share on their way: each is told, and the page is had once', async () => {
-    const { told, site } = await crawlPages(
+  test('that many URLs share: each is reported, and the page is fetched once', async () => {
+    const { visited, site } = await crawlPages(
       {
         '/': pageWithLinks('Home', '/a', '/b', '/c'),
         '/a': redirectTo('/b'),
@@ -133,7 +134,7 @@ describe('redirects', () => {
       },
       { maxPages: 2 },
     )
-    expect(told).toEqual(['page /', 'redirect /a to /b', 'redirect /b to /c', 'page /end'])
+    expect(visited).toEqual(['page /', 'redirect /a to /b', 'redirect /b to /c', 'page /end'])
     expect(site.pathsAsked().filter((path) => path === '/end')).toHaveLength(1)
   })
 })

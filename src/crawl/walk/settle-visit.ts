@@ -8,19 +8,19 @@ import type { PageReading, Visit } from './visit.ts'
 
 export type Fetched<Facts> = {
   result: Exclude<FetchResult, { kind: 'aborted' }>
-  /** Null when the answer is no HTML page; a failure when reading it went wrong. */
+  /** Null if the response is not an HTML page; a failure if reading it failed. */
   reading: PageReading<Facts> | FetchFailure | null
   isUnchanged: boolean
 }
 
-/** Turns what was fetched into a visit. */
+/** Turns a fetch result into a visit. */
 export function settleVisit<Facts>(
   address: QueuedUrl,
   { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
-    /** Whether a redirect still leads to the page that was asked for. */
+    /** Whether a redirect target is still the requested page. */
     redirectsOn(location: string): boolean
-    /** Whether a redirect between queued addresses closes a circle. */
+    /** Whether a redirect between queued URLs closes a loop. */
     isLoop(from: string, to: string): boolean
   },
 ): Visit<Facts> {
@@ -55,8 +55,8 @@ export function settleVisit<Facts>(
   if (last !== undefined && (end !== -1 || result.kind === 'redirect')) return redirect(redirects, last.location)
   if (result.kind === 'redirect') throw new Error('A redirect that was not followed has at least one hop.')
   if (result.kind === 'failed') {
-    const isLost = LOST_ON_THE_WAY.has(result.failure.kind)
-    return failed(result.failure, isLost ? address.url : result.url, result.head ?? null, result)
+    const hasNoFinalUrl = WITHOUT_FINAL_URL.has(result.failure.kind)
+    return failed(result.failure, hasNoFinalUrl ? address.url : result.url, result.head ?? null, result)
   }
 
   const { response } = result
@@ -85,26 +85,26 @@ export function settleVisit<Facts>(
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
 }
 
-/** Its body may not have been read. */
+/** The body may not have been downloaded. */
 function lengthOf({ headers, body }: PageResponse): number | null {
   const length = headers['content-length'] ?? ''
   return /^\d{1,15}$/.test(length) ? Number(length) : body.length || null
 }
 
-/** These have no page at their end; they belong to the address that was asked for. */
-const LOST_ON_THE_WAY = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])
+/** These failures have no final page, so they belong to the requested URL. */
+const WITHOUT_FINAL_URL = new Set<FetchFailure['kind']>(['redirect-loop', 'too-many-redirects', 'bad-redirect'])
 
-/** Remembers where redirects between queued addresses lead, and finds those that only lead to one another. */
+/** Remembers the redirects between queued URLs and finds loops among them. */
 export function createLoopFinder(): { isLoop(from: string, to: string): boolean } {
   const targets = new Map<string, string>()
   return {
     isLoop(from, to) {
       const own = pageKey(from)
       targets.set(own, pageKey(to))
-      const passed = new Set<string>()
-      for (let at = targets.get(own); at !== undefined && !passed.has(at); at = targets.get(at)) {
+      const seen = new Set<string>()
+      for (let at = targets.get(own); at !== undefined && !seen.has(at); at = targets.get(at)) {
         if (at === own) return true
-        passed.add(at)
+        seen.add(at)
       }
       return false
     },

@@ -18,21 +18,21 @@ describe('a page in two spellings', () => {
     ['/slash', '/slash/'],
     ['/slash/', '/slash'],
     ['/plain/?x=1', '/plain?x=1'],
-  ])('%s and %s is the one that is there', async (first, second) => {
+  ])('%s and %s is the one that exists', async (first, second) => {
     const there = first.startsWith('/slash') ? '/slash/' : '/plain?x=1'
-    const { told, visits } = await crawlPages(pages(first, second), { range: DEPTH_ONE })
-    expect(told).toEqual(['page /', `page ${there}`, 'page /other'])
+    const { visited, visits } = await crawlPages(pages(first, second), { range: DEPTH_ONE })
+    expect(visited).toEqual(['page /', `page ${there}`, 'page /other'])
     expect(visits[1]?.requestedUrl.endsWith(there)).toBe(true)
   })
 
-  test('is not asked for in a spelling that nobody used', async () => {
-    const { told, site } = await crawlPages(pages('/slash', '/slash'), { range: DEPTH_ONE })
-    expect(told).toEqual(['page /', 'failed /slash http-status', 'page /other'])
+  test('is not requested in a spelling that is used nowhere', async () => {
+    const { visited, site } = await crawlPages(pages('/slash', '/slash'), { range: DEPTH_ONE })
+    expect(visited).toEqual(['page /', 'failed /slash http-status', 'page /other'])
     expect(site.pathsAsked()).not.toContain('/slash/')
   })
 
-  test('of which neither is there is one failure', async () => {
-    const { told } = await crawlPages(pages('/gone', '/gone/'), { range: DEPTH_ONE })
-    expect(told).toEqual(['page /', 'failed /gone http-status', 'page /other'])
+  test('of which neither exists is one failure', async () => {
+    const { visited } = await crawlPages(pages('/gone', '/gone/'), { range: DEPTH_ONE })
+    expect(visited).toEqual(['page /', 'failed /gone http-status', 'page /other'])
   })
 })

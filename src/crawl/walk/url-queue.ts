@@ -3,13 +3,13 @@ import type { TrapWatch } from '../traps/trap-watch.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import type { VisitSource } from './visit.ts'
 
-/** First in, first out, and lean: a million addresses may wait in it, of which only the few under way are objects. */
+/** First in, first out. A million URLs may wait in it, so they are stored as plain strings and numbers. */
 export type UrlQueue = {
-  /** Gives the address its position. One that is `kept` comes out as the same object. */
+  /** Assigns the position. A `kept` URL comes out as the same object. */
   push(address: QueuedUrl, isKept: boolean): void
   shift(): QueuedUrl | undefined
   size(): number
-  /** The URLs that wait in it, with their sources, in queue order. */
+  /** The waiting URLs with their sources, in queue order. */
   waiting(): Iterable<{ url: string; source: VisitSource }>
 }
 
@@ -76,7 +76,7 @@ const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
 const MAX_DEPTH = 0x3ffe
 const MAX_CHAIN = 0xfff
 
-/** All in one small integer: 3 bits of source, 12 of chain, 14 of depth, 0 meaning none. */
+/** Packed into one small integer: 3 bits of source, 12 of chain, 14 of depth, where 0 means none. */
 function packDetails({ depth, chain, source }: QueuedUrl): number {
   const clicks = depth === null ? 0 : Math.min(depth, MAX_DEPTH) + 1
   return (clicks << 15) | (Math.min(chain, MAX_CHAIN) << 3) | SOURCE_NUMBERS[source]

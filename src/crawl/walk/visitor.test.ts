@@ -5,22 +5,22 @@ import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit } from './visit.ts'
 
 describe('stopping', () => {
-  test('a cancelled crawl ends at once and reports nothing more', async () => {
+  test('a cancelled crawl ends immediately and reports nothing more', async () => {
     const controller = new AbortController()
     const started = performance.now()
-    const { end, told } = await crawlPages(
+    const { end, visited } = await crawlPages(
       { '/': pageWithLinks('Home', '/hangs', '/b'), '/hangs': () => controller.abort() },
       { signal: controller.signal },
     )
     expect(performance.now() - started).toBeLessThan(2000)
     expect(end.outcome).toBe('cancelled')
-    expect(told[0]).toBe('page /')
-    expect(told.join()).not.toContain('hangs')
+    expect(visited[0]).toBe('page /')
+    expect(visited.join()).not.toContain('hangs')
   })
 
-  test('a page that arrives together with the cancelling is not reported', async () => {
+  test('a page that arrives while the crawl is cancelled is not reported', async () => {
     const controller = new AbortController()
-    const { end, told } = await crawlPages(
+    const { end, visited } = await crawlPages(
       { '/': pageWithLinks('Home', '/a'), '/a': 'a' },
       {
         signal: controller.signal,
@@ -30,17 +30,17 @@ describe('stopping', () => {
         },
       },
     )
-    expect(told).toEqual(['page /'])
+    expect(visited).toEqual(['page /'])
     expect(end).toMatchObject({ outcome: 'cancelled', pages: 1 })
   })
 
-  test('a crawl cancelled before it begins asks for nothing', async () => {
+  test('a crawl cancelled before it begins requests nothing', async () => {
     const { end, site } = await crawlPages({ '/': 'x' }, { signal: AbortSignal.abort() })
     expect(end).toMatchObject({ outcome: 'cancelled', pages: 0 })
     expect(site.requests).toEqual([])
   })
 
-  test('a crawl that goes on after a stop ends with the same visits as one never disturbed', async () => {
+  test('a resumed crawl ends with the same visits as one that was never stopped', async () => {
     const pages: SitePages = {
       '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /closed'),
       '/': pageWithLinks('Home', '/a', '/r', '/b', '/gone', '/r2', '/to-closed', '/closed/2'),
@@ -60,16 +60,16 @@ describe('stopping', () => {
     pages['/b2'] = pageWithLinks('B2', '/guess', '/b3')
     pages['/b3'] = 'b3'
     const site = await serveSite(pages)
-    const whole = await runOn(site.origin, {})
-    expect(whole.visits.length).toBeGreaterThan(12)
-    for (let stopAfter = 1; stopAfter < whole.visits.length; stopAfter += 1) {
+    const complete = await runOn(site.origin, {})
+    expect(complete.visits.length).toBeGreaterThan(12)
+    for (let stopAfter = 1; stopAfter < complete.visits.length; stopAfter += 1) {
       const first = await runOn(site.origin, { stopAfter })
       const rest = await runOn(site.origin, { earlier: first.visits.map(toResumedVisit) })
       const all = [...first.visits, ...rest.visits].sort((one, other) => one.position - other.position)
       expect(all.map((visit) => `${visit.position} ${reportVisit(visit)}`)).toEqual(
-        whole.visits.map((visit) => `${visit.position} ${reportVisit(visit)}`),
+        complete.visits.map((visit) => `${visit.position} ${reportVisit(visit)}`),
       )
-      expect(rest.end).toEqual(whole.end)
+      expect(rest.end).toEqual(complete.end)
     }
     await site.close()
   })
@@ -77,21 +77,21 @@ describe('stopping', () => {
   test.each<[string, SitePages]>([
     ['is missing', { '/about': 'about' }],
     ['is a file', { '/': fileOf('application/pdf'), '/about': 'about' }],
-    ['answers 500', { '/': answerWith(500), '/about': 'about' }],
-    ['is closed', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': redirectTo('/x') }],
-    ['has a robots.txt in trouble', { '/robots.txt': answerWith(500) }],
-    ['leads to nowhere', { '/': redirectTo('http://127.0.0.1:1/') }],
-  ])('a crawl whose start %s fails the same way when it goes on', async (_, pages) => {
+    ['responds 500', { '/': answerWith(500), '/about': 'about' }],
+    ['is blocked', { '/robots.txt': 'User-agent: *\nDisallow: /', '/': redirectTo('/x') }],
+    ['has a failing robots.txt', { '/robots.txt': answerWith(500) }],
+    ['redirects to an unreachable host', { '/': redirectTo('http://127.0.0.1:1/') }],
+  ])('a crawl whose start %s fails the same way when it is resumed', async (_, pages) => {
     const site = await serveSite(pages)
-    const whole = await runOn(site.origin, {})
-    expect(whole.end).toMatchObject({ outcome: 'failed', pages: 1, failed: 1 })
-    const rest = await runOn(site.origin, { earlier: whole.visits.map(toResumedVisit) })
-    expect(rest).toEqual({ visits: [], end: whole.end })
+    const complete = await runOn(site.origin, {})
+    expect(complete.end).toMatchObject({ outcome: 'failed', pages: 1, failed: 1 })
+    const rest = await runOn(site.origin, { earlier: complete.visits.map(toResumedVisit) })
+    expect(rest).toEqual({ visits: [], end: complete.end })
     expect(site.pathsAsked()).not.toContain('/about')
     await site.close()
   })
 
-  test('a crawl that goes on without knowing why its start failed guesses nothing', async () => {
+  test('a resumed crawl that does not know why its start failed guesses nothing', async () => {
     const site = await serveSite({ '/about': 'about' })
     const { visits } = await runOn(site.origin, {})
     const earlier = visits.map(toResumedVisit).map(({ failure: _, ...visit }) => visit)
@@ -99,7 +99,7 @@ describe('stopping', () => {
     await site.close()
   })
 
-  test('a crawl that goes on asks for robots.txt again, and stops when that is in trouble', async () => {
+  test('a resumed crawl fetches robots.txt again, and stops if that fails', async () => {
     const site = await serveSite({ '/robots.txt': answerWith(500), '/': pageWithLinks('Home', '/a'), '/a': 'a' })
     const start = { position: 0, requestedUrl: `${site.origin}/`, url: `${site.origin}/`, isPage: true, depth: 0 }
     const { end, visits } = await runOn(site.origin, {

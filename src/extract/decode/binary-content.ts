@@ -1,4 +1,4 @@
-/** How PDF, PNG, GIF, JPEG, ZIP, gzip, RAR, 7z and web fonts begin. */
+/** First bytes of PDF, PNG, GIF, JPEG, ZIP, gzip, RAR, 7z and web fonts. */
 const SIGNATURES = [
   '%PDF-',
   '\x89PNG\r',
@@ -17,21 +17,21 @@ export function hasFileSignature(latin1: string): boolean {
   return SIGNATURES.some((signature) => latin1.startsWith(signature))
 }
 
-const FEW = 16
-const MAX_BINARY = 0.05
+const MIN_BINARY_BYTES = 16
+const MAX_BINARY_SHARE = 0.05
 
-/** Whether so much of it is bytes of the standard's table of what no text holds that it is none. */
+/** Whether too many bytes are on the standard's list of binary bytes for this to be text. */
 export function isBinary(start: Uint8Array): boolean {
   if ((start[0] ?? 0) >= 0xfe || wideCharset(start) !== null) return false
   let count = 0
   for (const byte of start) {
-    // Tab, line breaks and escape are text: Japanese uses the last.
+    // Tab, line breaks and escape occur in text: a Japanese encoding uses the last.
     if (byte < 0x20 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 0x1b) count += 1
   }
-  return count >= FEW && count > start.length * MAX_BINARY
+  return count >= MIN_BINARY_BYTES && count > start.length * MAX_BINARY_SHARE
 }
 
-/** UTF-16 without a mark: the markup it begins with has a zero in every second byte, always on the same side. */
+/** UTF-16 without a byte order mark: its markup has a zero in every second byte, always on the same side. */
 export function wideCharset(body: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const length = Math.min(body.length, 64) & ~1
   if (length < 8) return null

@@ -1,16 +1,16 @@
-/** The standard lets these decode to nothing: they can hide a script from whoever looks for one. */
+/** The standard decodes these to nothing: they can hide a script from filters. */
 const REPLACED = new Set(['replacement', 'csiso2022kr', 'hz-gb-2312', 'iso-2022-cn', 'iso-2022-cn-ext', 'iso-2022-kr'])
 
-const known = new Map<string, string | null>()
+const charsets = new Map<string, string | null>()
 const MAX_REMEMBERED = 1000
 
 /** The standard's name for a label, in lower case; null for a label it does not know. */
 export function knownCharset(label: string | null): string | null {
   if (label === null || label.length > 40) return null
-  const found = known.get(label)
+  const found = charsets.get(label)
   if (found !== undefined) return found
   const charset = nameOf(label)
-  if (known.size < MAX_REMEMBERED) known.set(label, charset)
+  if (charsets.size < MAX_REMEMBERED) charsets.set(label, charset)
   return charset
 }
 

@@ -34,7 +34,7 @@ test.each([
   ['zeros', new Uint8Array(5000)],
   ['gzip', gzipSync('<html>'.repeat(100))],
   ['brotli', brotliCompressSync(Array.from({ length: 3000 }, (_, index) => Math.sin(index).toString(36)).join(' '))],
-])('%s that calls itself text/html is no page', (_, body) => {
+])('%s labelled text/html is not a page', (_, body) => {
   expect(isHtml('text/html', body)).toBe(false)
 })
 
@@ -42,12 +42,12 @@ test.each([
   ['text', 'Just words.'],
   ['a few stray zeros', '\0\0<p>a\0b'],
   ['a page that begins with nonsense', `\x01\x02\x03 words ${'and words '.repeat(50)}`],
-  ['UTF-16 with a mark', '\xff\xfe<\0p\0>\0'],
-  ['UTF-16 without one', '<\0h\0t\0m\0l\0>\0'],
+  ['UTF-16 with a byte order mark', '\xff\xfe<\0p\0>\0'],
+  ['UTF-16 without a byte order mark', '<\0h\0t\0m\0l\0>\0'],
   ['big-endian UTF-16', '\0<\0h\0t\0m\0l\0>'],
-  ['Japanese in seven bits', '\x1b$B$3$s$K$A$O\x1b(B'.repeat(50)],
+  ['seven-bit Japanese', '\x1b$B$3$s$K$A$O\x1b(B'.repeat(50)],
   ['Shift_JIS', '\x82\xb1\x82\xf1\x82\xc9\x82\xbf\x82\xcd'.repeat(50)],
   ['nothing', ''],
-])('%s that calls itself text/html is a page', (_, body) => {
+])('%s labelled text/html is a page', (_, body) => {
   expect(isHtml('text/html', latin(body))).toBe(true)
 })

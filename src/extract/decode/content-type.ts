@@ -3,10 +3,14 @@ import { hasFileSignature, isBinary } from './binary-content.ts'
 const HTML_TYPES = new Set(['text/html', 'application/xhtml+xml'])
 
 /** How an HTML document may begin, from the standard's table for sniffing. */
-const HTML_START =
-  /^\s*(?:<\?xml[^>]*>\s*)?(?:<!doctype html|<html|<head|<script|<iframe|<h1|<div|<font|<table|<a|<style|<title|<b|<body|<br|<p|<!--)[\s>/-]?/i
+const HTML_START = new RegExp(
+  '^\\s*(?:<\\?xml[^>]*>\\s*)?' +
+    '(?:<!doctype html|<html|<head|<script|<iframe|<h1|<div|<font|<table|<a|<style|<title|<b|<body|<br|<p|<!--)' +
+    '[\\s>/-]?',
+  'i',
+)
 
-/** Whether an answer is a web page: by its content type, by its first bytes only when it names none or tells a lie. */
+/** Whether a response is a web page, by its content type. Its bytes decide only if the type is missing or wrong. */
 export function isHtml(contentType: string, body: Uint8Array): boolean {
   const type = mimeTypeOf(contentType)
   if (type !== null) return HTML_TYPES.has(type) && !isSomethingElse(body)
@@ -24,9 +28,9 @@ function mimeTypeOf(contentType: string): string | null {
   return types?.at(-1)?.replace(/^,?\s*/, '') ?? null
 }
 
-/** Whether the bytes of something that calls itself HTML are plainly those of another kind of file. */
+/** Whether the bytes of a file labelled HTML clearly belong to another file type. */
 function isSomethingElse(body: Uint8Array): boolean {
-  // All but a few pages begin with one of these two, and no other file does.
+  // Nearly all pages begin with one of these two bytes, and no other file type does.
   if (body[0] === 0x3c || body[0] === 0x0a) return false
   const start = startOf(body)
   return hasFileSignature(start) || (!HTML_START.test(start) && isBinary(body.subarray(0, start.length)))

@@ -1,10 +1,10 @@
 import { attributesAt, indexOfTagEnd } from '../scan/tag-attributes.ts'
 import { knownCharset } from './charset-names.ts'
 
-/** Read first, because nearly every document says it early. */
+/** Searched first, because nearly every document declares its charset early. */
 const FIRST_BYTES = 4 * 1024
 
-/** What the document itself says about its encoding, by `<meta>`, else by `<?xml … encoding?>`. */
+/** The encoding the document declares, in a `<meta>` or else in `<?xml … encoding?>`. */
 export function declaredCharset(body: Uint8Array): { charset: string; by: 'meta' | 'xml' } | null {
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength)
   const start = bytes.toString('latin1', 0, FIRST_BYTES)
@@ -15,13 +15,13 @@ export function declaredCharset(body: Uint8Array): { charset: string; by: 'meta'
   return xml === null ? null : { charset: xml, by: 'xml' }
 }
 
-/** Chromium looks this far whatever it sees, and on while it still sees the head. */
+/** Chromium always searches this far, and further while it is still in the head. */
 const CERTAIN_CHARACTERS = 1024
 const IN_HEAD = new Set(['script', 'noscript', 'style', 'link', 'meta', 'object', 'title', 'base', 'html', 'head'])
-/** Elements whose text may hold a `<meta` that is not one. */
+/** Elements whose text may contain a `<meta` that is not a tag. */
 const RAW_TEXT = new Set(['script', 'style', 'title', 'textarea', 'noembed', 'noframes', 'iframe', 'xmp', 'plaintext'])
 
-/** `unclear` when the text ends before the search does. */
+/** `unclear` if the text ends before the search does. */
 function charsetOfMeta(text: string): string | null | 'unclear' {
   let isInHead = true
   let at = text.indexOf('<')
@@ -63,7 +63,7 @@ function tagAt(text: string, at: number): { isEnd: boolean; name: string; nameEn
   }
 }
 
-/** Comments, declarations, and a `<` that is only a character. */
+/** Comments, declarations, and a `<` that is just a character. */
 function indexAfterOther(text: string, at: number): number {
   if (text.startsWith('<!--', at)) return indexOfCommentEnd(text, at + 2)
   const next = text[at + 1]
@@ -83,7 +83,7 @@ function indexOfEndTag(text: string, name: string, from: number): number {
   return at
 }
 
-/** As Chromium reads it: the last `charset` counts, and `content` only without one. */
+/** As in Chromium: the last `charset` counts, and `content` only without one. */
 function labelInMeta(attributes: readonly [string, string][]): string | null {
   const charset = attributes.findLast(([name]) => name === 'charset')
   if (charset !== undefined) return charset[1]
@@ -92,7 +92,7 @@ function labelInMeta(attributes: readonly [string, string][]): string | null {
   return content === undefined ? null : labelInContent(content[1])
 }
 
-/** An opening quote without its partner says nothing. */
+/** An opening quote without a closing one is invalid. */
 function labelInContent(content: string): string {
   const match = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"'][^\s;]*))/i.exec(content)
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? ''

@@ -2,7 +2,7 @@ import { decodeKorean } from './decode-korean.ts'
 
 const decoders = new Map<string, TextDecoder>()
 
-/** Never throws: what cannot be read becomes �. */
+/** Never throws: undecodable bytes become �. */
 export function decodeBytes(body: Uint8Array, charset: string): string {
   switch (charset) {
     case 'replacement':
@@ -17,8 +17,8 @@ export function decodeBytes(body: Uint8Array, charset: string): string {
 }
 
 function decoderFor(charset: string): TextDecoder {
-  const kept = decoders.get(charset)
-  if (kept !== undefined) return kept
+  const cached = decoders.get(charset)
+  if (cached !== undefined) return cached
   const decoder = new TextDecoder(charset)
   decoders.set(charset, decoder)
   return decoder

@@ -46,7 +46,7 @@ const body = fc.oneof(
   fc.array(piece, { maxLength: 40 }).map((pieces) => new Uint8Array(Buffer.from(pieces.join(''), 'latin1'))),
 )
 
-test('any bytes under any label become text', () => {
+test('any bytes with any label decode to text', () => {
   fc.assert(
     fc.property(body, contentType, (bytes, type) => {
       isHtml(type, bytes)

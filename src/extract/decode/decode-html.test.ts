@@ -11,7 +11,7 @@ const utf16 = (text: string, order: 'le' | 'be') => {
 const SMART = '\x93\x80\x94'
 const PADDING = `<!-- ${' '.repeat(3000)} -->`
 
-describe('the encoding is taken', () => {
+describe('the encoding comes', () => {
   test.each<[string, Uint8Array, string, string, string]>([
     [
       'from the byte order mark before anything else',
@@ -31,7 +31,7 @@ describe('the encoding is taken', () => {
     ],
     ['from a header in quotes', latin('\xe9'), 'text/html; charset="latin1"', 'windows-1252', 'é'],
     ['from a meta', latin('<meta charset="windows-1251">\xcf'), 'text/html', 'windows-1251', 'П'],
-    ['from a meta without quotes, in capitals', latin('<META CHARSET=KOI8-R>\xf0'), 'text/html', 'koi8-r', 'П'],
+    ['from a meta without quotes, in upper case', latin('<META CHARSET=KOI8-R>\xf0'), 'text/html', 'koi8-r', 'П'],
     [
       'from http-equiv',
       latin('<meta http-equiv="Content-Type" content="text/html; charset=shift_jis">\x83\x70'),
@@ -61,26 +61,26 @@ describe('the encoding is taken', () => {
       'iso-8859-2',
       'ą',
     ],
-    ['as UTF-8 when a meta claims UTF-16', utf8('<meta charset=utf-16>é'), 'text/html', 'utf-8', 'é'],
-    ['as UTF-8 when nothing is said and it is valid', utf8('é'), 'text/html', 'utf-8', 'é'],
-    ['as windows-1252 when nothing is said and it is not', latin('caf\xe9'), 'text/html', 'windows-1252', 'café'],
+    ['as UTF-8 if a meta claims UTF-16', utf8('<meta charset=utf-16>é'), 'text/html', 'utf-8', 'é'],
+    ['as UTF-8 if nothing is declared and it is valid', utf8('é'), 'text/html', 'utf-8', 'é'],
+    ['as windows-1252 if nothing is declared and it is not', latin('caf\xe9'), 'text/html', 'windows-1252', 'café'],
     [
-      'from the document when the header is nonsense',
+      'from the document if the header is nonsense',
       latin('<meta charset=koi8-r>\xf0'),
       'text/html; charset=nonsense',
       'koi8-r',
       'П',
     ],
-    ['without a meta in a comment', latin('<!-- <meta charset=koi8-r> -->\xe9'), 'text/html', 'windows-1252', 'é'],
+    ['not from a meta in a comment', latin('<!-- <meta charset=koi8-r> -->\xe9'), 'text/html', 'windows-1252', 'é'],
     [
-      'without a meta in a script',
+      'not from a meta in a script',
       latin(`<script>'<meta charset=koi8-r>'</script>\xe9`),
       'text/html',
       'windows-1252',
       'é',
     ],
     [
-      'without the charset of another attribute',
+      'not from the charset in another attribute',
       latin('<meta name=a content="charset=koi8-r">\xe9'),
       'text/html',
       'windows-1252',
@@ -102,19 +102,19 @@ test('a byte order mark is not part of the text', () => {
   expect(decodeHtml(utf8('\ufeff<p>'), 'text/html').html).toBe('<p>')
 })
 
-test.each(['<!--', '<meta ', '<script>', '</', 'x', '="'])('a megabyte of %s is searched in one pass', (piece) => {
+test.each(['<!--', '<meta ', '<script>', '</', 'x', '="'])('a megabyte of %s takes linear time', (piece) => {
   const decode = (body: Uint8Array) => () => decodeHtml(body, 'text/html')
   expectAtMost(10, decode(latin(`\xe9${piece.repeat(200_000)}`)), decode(latin(`\xe9${piece.repeat(50_000)}`)))
 })
 
-describe('what the bytes say is told', () => {
+describe('invalid bytes are reported', () => {
   test.each<[string, Uint8Array, string, string, boolean]>([
-    ['windows-1252 under the label of UTF-8', latin('caf\xe9 \x93x\x94'), 'text/html; charset=utf-8', 'caf� �x�', true],
-    ['UTF-8 under the label of windows-1252', utf8('é'), 'text/html; charset=windows-1252', 'Ã©', false],
-    ['UTF-8 under its own', utf8('é �'), 'text/html; charset=utf8', 'é �', false],
-    ['an encoding that may hide things', latin('<script>'), 'text/html; charset=iso-2022-cn', '�', true],
-    ['half a letter of UTF-16', latin('\xff\xfea\0b'), 'text/html', 'a�', true],
-    ['private letters', latin('a\x80\xff'), 'text/html; charset=x-user-defined', 'a\uf780\uf7ff', false],
+    ['windows-1252 labelled UTF-8', latin('caf\xe9 \x93x\x94'), 'text/html; charset=utf-8', 'caf� �x�', true],
+    ['UTF-8 labelled windows-1252', utf8('é'), 'text/html; charset=windows-1252', 'Ã©', false],
+    ['UTF-8 with its own label', utf8('é �'), 'text/html; charset=utf8', 'é �', false],
+    ['an encoding that can hide scripts', latin('<script>'), 'text/html; charset=iso-2022-cn', '�', true],
+    ['half a UTF-16 character', latin('\xff\xfea\0b'), 'text/html', 'a�', true],
+    ['private-use characters', latin('a\x80\xff'), 'text/html; charset=x-user-defined', 'a\uf780\uf7ff', false],
     ['nothing', latin(''), 'text/html', '', false],
   ])('%s', (_, body, contentType, html, hasWrongBytes) => {
     expect(decodeHtml(body, contentType)).toMatchObject({ html, hasWrongBytes })
@@ -127,7 +127,7 @@ test('Korean has all its syllables, and a broken pair does not swallow a tag', (
   expect(korean('\xb0<b>\x80\xff\xc7\x41')).toBe('�<b>���A')
 })
 
-test('the signs that Japanese pages use most are those that browsers show', () => {
+test('common Japanese symbols decode as in browsers', () => {
   const { html } = decodeHtml(latin('\x81\x60\x81\x7c\x5c\x7e\xb1\x87\x40'), 'text/html; charset=shift_jis')
   expect(html).toBe('～－\\~ｱ①')
 })

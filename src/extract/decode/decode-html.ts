@@ -7,14 +7,14 @@ import { detectCharset } from './detect-charset.ts'
 
 export type DecodedHtml = {
   html: string
-  /** WHATWG name, lower case. */
+  /** WHATWG name in lower case. */
   charset: string
   charsetFrom: 'mark' | 'header' | 'meta' | 'xml' | 'detection'
-  /** The bytes are not what their label says: a browser shows � in their place. */
+  /** Some bytes are invalid in this encoding: a browser shows � in their place. */
   hasWrongBytes: boolean
 }
 
-/** Bytes to text as a browser does it: byte order mark, HTTP header, what the document declares, then a guess. */
+/** Decodes bytes like a browser: by byte order mark, HTTP header, the document's declaration, then detection. */
 export function decodeHtml(body: Uint8Array, contentType: string): DecodedHtml {
   const { charset, from } = charsetOf(body, contentType)
   const html = decodeBytes(body, charset)
@@ -30,7 +30,7 @@ function charsetOf(body: Uint8Array, contentType: string): { charset: string; fr
   const wide = charsetOfWideXml(body)
   if (wide !== null) return { charset: wide, from: 'xml' }
   const declared = declaredCharset(body)
-  if (declared !== null) return { charset: readable(declared.charset), from: declared.by }
+  if (declared !== null) return { charset: correctDeclared(declared.charset), from: declared.by }
   return { charset: detectCharset(body), from: 'detection' }
 }
 
@@ -41,15 +41,15 @@ function charsetOfMark(body: Uint8Array): string | null {
   return null
 }
 
-/** `<?x` in sixteen bits. */
+/** `<?x` in UTF-16. */
 function charsetOfWideXml(body: Uint8Array): string | null {
   const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 6)).toString('latin1')
   if (start === '<\0?\0x\0') return 'utf-16le'
   return start === '\0<\0?\0x' ? 'utf-16be' : null
 }
 
-/** A declaration that could be read as ASCII can't truly be UTF-16, so the standard reads it as UTF-8. */
-function readable(declared: string): string {
+/** A declaration that is readable as ASCII cannot be UTF-16, so the standard treats it as UTF-8. */
+function correctDeclared(declared: string): string {
   if (declared === 'utf-16le' || declared === 'utf-16be') return 'utf-8'
   return declared === 'x-user-defined' ? 'windows-1252' : declared
 }

@@ -1,8 +1,8 @@
-/** One row of pairs: second bytes from 41 to FE. */
+/** One row of byte pairs: second bytes from 41 to FE. */
 const ROW = 0xfe - 0x41 + 1
-const UNREADABLE = 0xfffd
+const REPLACEMENT = 0xfffd
 
-/** EUC-KR as browsers read it. Node's own decoder lacks the 8,822 syllables that Windows added. */
+/** EUC-KR as in browsers. Node's decoder lacks the 8,822 syllables that Windows added. */
 export function decodeKorean(body: Uint8Array): string {
   const pairs = pairTable()
   const units = new Uint16Array(body.length)
@@ -13,9 +13,9 @@ export function decodeKorean(body: Uint8Array): string {
     if (lead >= 0x80) {
       const trail = lead === 0x80 || lead === 0xff ? 0 : (body[at + 1] ?? 0)
       unit = trail >= 0x41 && trail <= 0xfe ? (pairs[(lead - 0x81) * ROW + trail - 0x41] as number) : 0
-      // A second byte that is ASCII and makes no pair stands for itself: it may be the `<` of a tag.
+      // An ASCII byte that does not complete a pair counts by itself: it may be the `<` of a tag.
       if (unit !== 0 || trail >= 0x80) at += 1
-      if (unit === 0) unit = UNREADABLE
+      if (unit === 0) unit = REPLACEMENT
     }
     units[length] = unit
     length += 1
@@ -23,7 +23,7 @@ export function decodeKorean(body: Uint8Array): string {
   return new TextDecoder('utf-16le', { ignoreBOM: true }).decode(units.subarray(0, length))
 }
 
-/** They came to the row A2 after Node's table was made. */
+/** Added to row A2 after Node's table was made. */
 const NEW_SIGNS = [
   [0xe6, '€'],
   [0xe7, '®'],
@@ -40,7 +40,7 @@ function pairTable(): Uint16Array {
   return table
 }
 
-/** What the old standard has, as Node knows it; without the places that are left for private use. */
+/** The pairs of the old standard, as Node decodes them, without the private-use area. */
 function fillOldPairs(pairs: Uint16Array): Set<number> {
   const decoder = new TextDecoder('euc-kr')
   const found = new Set<number>()
@@ -48,7 +48,7 @@ function fillOldPairs(pairs: Uint16Array): Set<number> {
     for (let trail = 0xa1; trail <= 0xfe; trail += 1) {
       const text = decoder.decode(Uint8Array.of(lead, trail))
       const unit = text.charCodeAt(0)
-      if (text.length !== 1 || unit === UNREADABLE || (unit >= 0xe000 && unit <= 0xf8ff)) continue
+      if (text.length !== 1 || unit === REPLACEMENT || (unit >= 0xe000 && unit <= 0xf8ff)) continue
       pairs[(lead - 0x81) * ROW + trail - 0x41] = unit
       found.add(unit)
     }
@@ -56,7 +56,7 @@ function fillOldPairs(pairs: Uint16Array): Set<number> {
   return found
 }
 
-/** The other syllables in the order of Unicode fill the places around the old ones, row by row. */
+/** The other syllables, in Unicode order, fill the gaps around the old ones, row by row. */
 function fillAddedPairs(pairs: Uint16Array, old: Set<number>): void {
   let unit = 0xac00
   for (let lead = 0x81; unit <= 0xd7a3; lead += 1) {

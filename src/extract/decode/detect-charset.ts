@@ -3,7 +3,7 @@ import { analyse } from 'chardet'
 import { wideCharset } from './binary-content.ts'
 import { knownCharset } from './charset-names.ts'
 
-/** What the bytes look like when nobody says what they are. */
+/** Guesses the encoding from the bytes if nothing declares it. */
 export function detectCharset(body: Uint8Array): string {
   const wide = wideCharset(body)
   if (wide !== null) return wide
@@ -11,23 +11,23 @@ export function detectCharset(body: Uint8Array): string {
   if (isUtf8(body)) return 'utf-8'
   const sample = textSample(body)
   for (const { name } of analyse(sample)) {
-    const charset = ALSO_CALLED[name] ?? knownCharset(name)
+    const charset = CHROMIUM_NAMES[name] ?? knownCharset(name)
     if (charset !== null && !NOT_GUESSED.has(charset)) return charset
   }
   return 'windows-1252'
 }
 
 const ESCAPE = 0x1b
-/** What was ruled out before, or says nothing. */
+/** Ruled out earlier, or meaningless. */
 const NOT_GUESSED = new Set(['utf-8', 'utf-16le', 'utf-16be', 'replacement', 'iso-2022-jp'])
-/** As Chromium calls them; the first is read in the same way, the second is the order that people write in. */
-const ALSO_CALLED: Record<string, string | undefined> = {
+/** Chromium's names. GB18030 decodes the same way; windows-1255 is the order in which people write. */
+const CHROMIUM_NAMES: Record<string, string | undefined> = {
   GB18030: 'gbk',
   'ISO-8859-8': 'windows-1255',
   ASCII: 'windows-1252',
 }
 
-/** Seven bits, and it shifts into Japanese. */
+/** Seven-bit bytes with the escape sequences for Japanese. */
 function looksLikeIso2022Jp(body: Uint8Array): boolean {
   const text = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, SAMPLE_BYTES)).toString('latin1')
   return (text.includes('\x1b$B') || text.includes('\x1b$@')) && !/[\x80-\xff]/.test(text)
@@ -36,7 +36,7 @@ function looksLikeIso2022Jp(body: Uint8Array): boolean {
 const SAMPLE_BYTES = 256 * 1024
 const ENOUGH_BYTES = 2 * 1024
 
-/** The text that is not plain ASCII, without the markup, which looks like English. */
+/** The non-ASCII text without the markup, which looks like English. */
 function textSample(body: Uint8Array): Uint8Array {
   const parts: Uint8Array[] = []
   let size = 0

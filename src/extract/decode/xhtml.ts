@@ -1,18 +1,18 @@
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
 const EMPTY_TAG = /<([A-Za-z][^\s/<>]*)((?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/>/y
-/** What begins with the first and ends with the second, whatever stands between. */
+/** Start and end of spans whose content is skipped. */
 const SPANS = [
   ['<!--', '-->'],
   ['<?', '?>'],
   ['<![CDATA[', ']]>'],
 ] as const
 
-/** Whether an answer is to be read by the rules of XML. */
+/** Whether a response must be parsed as XML. */
 export function isXhtml(contentType: string): boolean {
   return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(contentType)
 }
 
-/** Well-formed XHTML as HTML that says the same: there `<script/>` is a start tag, and CDATA a comment. */
+/** Converts well-formed XHTML to equivalent HTML, where `<script/>` would be a start tag and CDATA a comment. */
 export function xhtmlAsHtml(xhtml: string): string {
   const parts: string[] = []
   let at = 0
@@ -23,7 +23,7 @@ export function xhtmlAsHtml(xhtml: string): string {
       const end = xhtml.indexOf(span[1], next + span[0].length)
       at = end === -1 ? xhtml.length : end + span[1].length
       const isText = span[0] === '<![CDATA[' && end !== -1
-      parts.push(isText ? escaped(xhtml.slice(next + span[0].length, end)) : xhtml.slice(next, at))
+      parts.push(isText ? escapeMarkup(xhtml.slice(next + span[0].length, end)) : xhtml.slice(next, at))
     } else {
       EMPTY_TAG.lastIndex = next
       const [tag = '<', name = '', attributes = ''] = EMPTY_TAG.exec(xhtml) ?? []
@@ -34,6 +34,6 @@ export function xhtmlAsHtml(xhtml: string): string {
   return parts.join('') + xhtml.slice(at)
 }
 
-function escaped(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

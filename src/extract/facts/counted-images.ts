@@ -3,16 +3,16 @@ import { detached } from '../text/detach-string.ts'
 
 const MIN_SRC_LENGTH = 11
 const MIN_ALT_LENGTH = 3
-/** Matched in any case: `Company-Logo.png` is as much a logo as `company-logo.png`. */
+/** Case-insensitive: `Company-Logo.png` is a logo as well. */
 const NOT_CONTENT = /tracking|pixel|icon|logo/i
 const DATA_IMAGE = /^data:/i
 
-/** An image that counts by the rules of the spec, or null when it is decoration, tracking or a placeholder. */
+/** An image that counts by the rules of the spec; null if it is decoration, tracking or a placeholder. */
 export function countImage(src: string | undefined, alt: string | undefined, path: () => string): CountedImage | null {
-  const address = src?.trim() ?? ''
-  if (!hasAtLeast(MIN_SRC_LENGTH, address) || DATA_IMAGE.test(address) || NOT_CONTENT.test(address)) return null
+  const url = src?.trim() ?? ''
+  if (!hasAtLeast(MIN_SRC_LENGTH, url) || DATA_IMAGE.test(url) || NOT_CONTENT.test(url)) return null
   const altFault = findAltFault(alt)
-  return { src: detached(address), hasAlt: altFault === null, altFault, path: path() }
+  return { src: detached(url), hasAlt: altFault === null, altFault, path: path() }
 }
 
 function findAltFault(alt: string | undefined): CountedImage['altFault'] {
@@ -22,7 +22,7 @@ function findAltFault(alt: string | undefined): CountedImage['altFault'] {
   return hasAtLeast(MIN_ALT_LENGTH, text) ? null : 'too short'
 }
 
-/** Counts code points, and no more of them than needed. */
+/** Counts code points, but no more than needed. */
 function hasAtLeast(count: number, text: string): boolean {
   return text.length >= count && [...text.slice(0, count * 2)].length >= count
 }

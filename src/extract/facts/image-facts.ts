@@ -3,18 +3,18 @@ import { collapseShort } from '../text/collapse.ts'
 import { detached } from '../text/detach-string.ts'
 import type { Resolve } from './resolve-url.ts'
 
-/** Images written into the page itself can have megabytes; their beginning tells what they are. */
+/** Inline images can have megabytes; their beginning is enough to identify them. */
 const MAX_SRC_LENGTH = 2000
 
 /** Every image of the page. */
 export function readImages(images: ReadonlyArray<{ src: string; alt: string | null }>, resolve: Resolve): ImageFact[] {
   return images.map(({ src, alt }) => ({
-    src: addressOf(src, resolve),
+    src: urlOf(src, resolve),
     alt: alt === null ? null : detached(collapseShort(alt)),
   }))
 }
 
-function addressOf(src: string, resolve: Resolve): string {
+function urlOf(src: string, resolve: Resolve): string {
   const written = src.trim()
   if (written === '') return ''
   const isInline = /^data:/i.test(written)

@@ -1,9 +1,9 @@
 import type { JsonLdBlock } from '#domain/facts/page-facts.ts'
 
-/** Room for all JSON-LD of a page together. A page that needs more means to fill the database. */
+/** Limit for all JSON-LD of a page together. A page with more is trying to fill the database. */
 const MAX_JSON_LD = 1_000_000
 
-/** Collects the JSON-LD of a page. A block is kept whole or not at all: half of one would be invalid. */
+/** Collects the JSON-LD of a page. A block is kept completely or not at all: part of one would be invalid. */
 export function createJsonLdBlocks() {
   const blocks: JsonLdBlock[] = []
   let room = MAX_JSON_LD

@@ -5,15 +5,15 @@ import { detached } from '../text/detach-string.ts'
 import type { HeaderLink } from './link-header.ts'
 import type { Resolve } from './resolve-url.ts'
 
-/** Hrefs that lead to no other page. */
-const LEADS_NOWHERE = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
+/** Hrefs that do not link to another page. */
+const NOT_A_PAGE_LINK = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
 
-/** One for all links without `rel`: a page may have a million. */
+/** Shared by all links without `rel`: a page may have a million. */
 const NO_TOKENS: string[] = []
 
 type WrittenLink = { href: string; rel: string }
 
-/** Links in document order, resolved, http(s) only. Those with overlong URLs are counted instead. */
+/** Links in document order, resolved, http(s) only. Overlong URLs are only counted. */
 export function readLinks(
   links: readonly WrittenLink[],
   texts: readonly string[],
@@ -22,31 +22,31 @@ export function readLinks(
   let longLinkCount = 0
   const facts: LinkFact[] = []
   for (const [index, { href, rel }] of links.entries()) {
-    if (LEADS_NOWHERE.test(href)) continue
+    if (NOT_A_PAGE_LINK.test(href)) continue
     const url = resolve(href)
     if (url === null) continue
-    const kept = shortEnough(url)
-    if (kept === null) longLinkCount += 1
-    else facts.push({ url: kept, text: texts[index] ?? '', rel: tokensOf(rel) })
+    const shortUrl = shorten(url)
+    if (shortUrl === null) longLinkCount += 1
+    else facts.push({ url: shortUrl, text: texts[index] ?? '', rel: tokensOf(rel) })
   }
   return { links: facts, longLinkCount }
 }
 
-/** A fragment does not matter to a server: if it alone makes the URL too long, the rest is kept. */
-function shortEnough(url: string): string | null {
+/** A fragment is not sent to the server: if it alone makes the URL too long, the rest is kept. */
+function shorten(url: string): string | null {
   if (url.length <= MAX_URL_LENGTH) return url
   const fragment = url.indexOf('#')
   return fragment !== -1 && fragment <= MAX_URL_LENGTH ? detached(url.slice(0, fragment)) : null
 }
 
-/** The languages that a Link header names, as tags would. */
+/** The hreflang entries of a Link header, in the form of tags. */
 export function alternatesOf(links: readonly HeaderLink[]): Array<{ lang: string; href: string }> {
   return links.flatMap(({ target, rel, hreflangs }) =>
     rel.includes('alternate') ? hreflangs.map((lang) => ({ lang, href: target })) : [],
   )
 }
 
-/** The page in other languages; only addresses of the web. */
+/** The page in other languages; only http and https URLs. */
 export function readAlternates(
   alternates: ReadonlyArray<{ lang: string; href: string }>,
   resolve: Resolve,

@@ -21,13 +21,13 @@ test.each<[string, string, string[]]>([
   ],
   ['no alternate', '</de>; rel=next; hreflang=de', []],
   ['a feed', '</feed>; rel=alternate; type="application/rss+xml"', []],
-  ['no address of the web', '<mailto:a@b.example>; rel=alternate; hreflang=de', []],
+  ['not a web URL', '<mailto:a@b.example>; rel=alternate; hreflang=de', []],
   ['nonsense', '<<>>;;;rel', []],
 ])('other languages by header: %s', (_, link, expected) => {
   expect(hreflangs(link)).toEqual(expected)
 })
 
-test('tags come before headers, and the base of the page is not that of the header', () => {
+test('tags come before headers, and header URLs ignore the base of the page', () => {
   const html = '<base href="/sub/"><link rel=alternate hreflang=en href=en>'
   expect(hreflangs('<de>; rel=alternate; hreflang=de', html)).toEqual([
     'en https://bakery.example/sub/en',

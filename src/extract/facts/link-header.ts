@@ -1,4 +1,4 @@
-/** One link of a Link header. `rel` are its tokens in lower case; `hreflangs` as written, for there may be several. */
+/** One link of a Link header. `rel` has its tokens in lower case; `hreflangs` is as written and may have several. */
 export type HeaderLink = { target: string; rel: string[]; hreflangs: string[] }
 
 /** `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de` */

@@ -4,7 +4,7 @@ import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
 import { extractPage } from '../extract-page.ts'
 
 const ORIGIN = 'https://bakery.example/'
-/** A path that makes a URL of so many characters. */
+/** A path that gives a URL of this many characters. */
 const path = (length: number) => `/${'a'.repeat(length - ORIGIN.length)}`
 
 test.each<[string, string, number[], number]>([
@@ -15,8 +15,8 @@ test.each<[string, string, number[], number]>([
   ['a fragment of a megabyte', `${path(100)}#${'a'.repeat(1_000_000)}`, [100], 0],
   ['a megabyte with a fragment', `${path(1_000_000)}#a`, [], 1],
   ['a megabyte of spaces around it', `${' '.repeat(1_000_000)}${path(100)}`, [100], 0],
-  ['letters that grow when they are escaped', `/${'é'.repeat(MAX_URL_LENGTH / 2)}`, [], 1],
-])('a link of %s', (_, href, lengths, longLinkCount) => {
+  ['letters that get longer when escaped', `/${'é'.repeat(MAX_URL_LENGTH / 2)}`, [], 1],
+])('a link of %s is kept or counted', (_, href, lengths, longLinkCount) => {
   const facts = extractHtml(`<a href="${href}">Rye</a>`)
   expect(facts.links.map(({ url }) => url.length)).toEqual(lengths)
   expect(facts.longLinkCount).toBe(longLinkCount)

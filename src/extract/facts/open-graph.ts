@@ -1,16 +1,16 @@
 import type { Attributes } from '../scan/html-visitor.ts'
 
-/** Metas `og:…` by what comes after `og:`. */
+/** Content of `og:…` metas by the part after `og:`. */
 export type OpenGraphTags = Map<string, { content: string; rank: number }>
 
-/** More than the protocol has names for. */
+/** More than the protocol defines. */
 const MAX_OPEN_GRAPH = 200
 
 const BLANK = 0
 const BY_NAME = 1
 const BY_PROPERTY = 2
 
-/** `property` is the protocol's attribute and wins over `name`; a blank value never hides another. */
+/** `property` is the protocol's attribute and wins over `name`; a blank value never replaces another. */
 export function noteOpenGraph(tags: OpenGraphTags, { property, name, content = '' }: Attributes): void {
   note(tags, property, content, BY_PROPERTY)
   note(tags, name, content, BY_NAME)
@@ -21,6 +21,6 @@ function note(tags: OpenGraphTags, written: string | undefined, content: string,
   if (!key?.startsWith('og:')) return
   const name = key.slice('og:'.length)
   const tag = { content, rank: content.trim() === '' ? BLANK : rank }
-  const known = tags.get(name)
-  if (known ? tag.rank > known.rank : tags.size < MAX_OPEN_GRAPH) tags.set(name, tag)
+  const earlier = tags.get(name)
+  if (earlier ? tag.rank > earlier.rank : tags.size < MAX_OPEN_GRAPH) tags.set(name, tag)
 }

@@ -4,7 +4,7 @@ import type { Attributes } from '../scan/html-visitor.ts'
 import { noteOpenGraph } from './open-graph.ts'
 import { speaksToCrawlers } from './robots-directives.ts'
 
-/** Notes what an `<html>`, `<base>`, `<link>` or `<meta>` says, and whether it says so in the head or in the body. */
+/** Notes the content of an `<html>`, `<base>`, `<link>` or `<meta>`, and whether it is in the head or the body. */
 export function readHeadTag(page: CollectedPage, place: 'head' | 'body', name: string, attributes: Attributes): void {
   if (name === 'html') page.lang ??= attributes.lang ?? null
   if (name === 'base') page.baseHref ??= attributes.href ?? null

@@ -28,7 +28,7 @@ test.each<[string, string[], string | undefined, string[]]>([
     'unavailable_after: 2030-06-25, noindex',
     ['unavailable_after: 2030-06-25', 'noindex'],
   ],
-])('%s', (_, metas, header, expected) => {
+])('for all crawlers: %s', (_, metas, header, expected) => {
   expect(readRobots(metas, new Map(), header).robots).toEqual(expected)
 })
 
@@ -42,14 +42,14 @@ test.each<[string, Array<[string, string[]]>, string | undefined, Record<string,
     { googlebot: ['noindex', 'unavailable_after: 25 jun 2030'], bingbot: ['noarchive'] },
   ],
   ['meta and header', [['gptbot', ['noindex']]], 'gptbot: nofollow', { gptbot: ['noindex', 'nofollow'] }],
-  ['a header for a crawler nobody knows', [], 'otherbot: noindex, nofollow', { otherbot: ['noindex', 'nofollow'] }],
+  ['a header for an unknown crawler', [], 'otherbot: noindex, nofollow', { otherbot: ['noindex', 'nofollow'] }],
   [
     'several headers',
     [],
     'otherbot: noindex,\nnosnippet,\ngptbot: noarchive',
     { otherbot: ['noindex'], gptbot: ['noarchive'] },
   ],
-  ['a header that names nobody', [], 'noindex: nofollow, noarchive', {}],
+  ['a header without a crawler name', [], 'noindex: nofollow, noarchive', {}],
 ])('for one crawler: %s', (_, metas, header, expected) => {
   expect(readRobots([], new Map(metas), header).robotsByAgent).toEqual(expected)
 })
@@ -64,6 +64,6 @@ test.each([
   ['noindex is a word', false],
   ['width=device-width', false],
   ['', false],
-])('a meta of any name that says %j speaks to a crawler: %s', (content, expected) => {
+])('a meta of any name with the content %j is for a crawler: %s', (content, expected) => {
   expect(speaksToCrawlers(content)).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-/** Directives that carry a value after a colon; any other word before a colon names one crawler. */
+/** Directives with a value after a colon; any other word before a colon names a crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/
 
 const FOR_ALL = 'robots'
 
-/** What the page tells all crawlers and single ones, by meta and by X-Robots-Tag: each directive once, lower case. */
+/** The page's directives for all crawlers and for single ones, from metas and X-Robots-Tag: each once, lower case. */
 export function readRobots(
   metas: readonly string[],
   metasByAgent: ReadonlyMap<string, readonly string[]>,
@@ -13,8 +13,8 @@ export function readRobots(
 ): Pick<PageFacts, 'robots' | 'robotsByAgent'> {
   const directives = new Map<string, Set<string>>([[FOR_ALL, new Set()]])
   const add = (agent: string, directive: string) => {
-    const known = directives.get(agent)
-    if (known) known.add(directive)
+    const existing = directives.get(agent)
+    if (existing) existing.add(directive)
     else directives.set(agent, new Set([directive]))
   }
   for (const directive of metas.flatMap(split)) add(FOR_ALL, directive)
@@ -27,20 +27,20 @@ export function readRobots(
   return { robots, robotsByAgent }
 }
 
-/** After `googlebot:` what follows is for that crawler alone; `*:` and `robots:` address everyone again. */
+/** After `googlebot:`, directives are for that crawler only; `*:` and `robots:` mean all crawlers again. */
 function directivesOf(header: string): Array<[agent: string, directive: string]> {
   const directives: Array<[string, string]> = []
   let agent: string | null = FOR_ALL
   for (const part of split(header)) {
-    const addressed = WITH_VALUE.test(part) ? null : /^([^:]+):(.*)$/s.exec(part)
-    if (addressed) agent = agentNamed((addressed[1] as string).trim())
-    const directive = addressed ? (addressed[2] as string).trim() : part
+    const named = WITH_VALUE.test(part) ? null : /^([^:]+):(.*)$/s.exec(part)
+    if (named) agent = agentNamed((named[1] as string).trim())
+    const directive = named ? (named[2] as string).trim() : part
     if (agent !== null && directive !== '') directives.push([agent, directive])
   }
   return directives
 }
 
-/** Null where a directive stands in the place of a name: what follows is told to nobody. */
+/** Null if a directive is in the place of a name: the directives after it apply to no crawler. */
 function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
   return isRobotsDirective(name) || name.length > MAX_NAME_LENGTH ? null : name
@@ -48,15 +48,18 @@ function agentNamed(name: string): string | null {
 
 /** Longer than any crawler's name. */
 const MAX_NAME_LENGTH = 100
-const DIRECTIVE =
-  /^(?:all|index|follow|none|noindex|nofollow|noarchive|nosnippet|noimageindex|notranslate|indexifembedded|nocache|noodp|noydir|noai|noimageai|(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:.*)$/
+const DIRECTIVE = new RegExp(
+  '^(?:all|index|follow|none|noindex|nofollow|noarchive|nosnippet|noimageindex|notranslate|indexifembedded|' +
+    'nocache|noodp|noydir|noai|noimageai|' +
+    '(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\\s*:.*)$',
+)
 const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/
 
 function isRobotsDirective(text: string): boolean {
   return DIRECTIVE.test(text)
 }
 
-/** Whether the content of a meta forbids something to crawlers and says nothing else: then its name is that of one. */
+/** Whether a meta only contains directives, at least one of them restrictive: then its name is that of a crawler. */
 export function speaksToCrawlers(content: string): boolean {
   const parts = content.length > 200 ? [] : split(content)
   return parts.some((part) => FORBIDS.test(part)) && parts.every(isRobotsDirective)
@@ -75,5 +78,5 @@ function split(text: string): string[] {
   return parts
 }
 
-/** Dates may hold a comma: `Tue, 25 Jun 2030`, `June 25, 2030`. */
+/** Dates may contain a comma: `Tue, 25 Jun 2030`, `June 25, 2030`. */
 const UNFINISHED_DATE = /^unavailable_after\s*:[a-z\s]*(?:\d{1,2})?$/

@@ -1,21 +1,20 @@
-/**
- * A quoted address: absolute, or a path from the root. JSON in scripts often escapes its slashes. The counts keep a
- * string of megabytes from overflowing the stack.
- */
+/** A quoted URL, absolute or a path from the root, with slashes that JSON may escape.
+ * The limits keep a string of megabytes from overflowing the stack. */
 const QUOTED =
   /(["'`])((?:https?:)?(?:\\?\/)[^"'`\s<>{}()[\]$*^|\\]{0,500}(?:\\\/[^"'`\s<>{}()[\]$*^|\\]{0,500}){0,500})\1/gi
 const PAGE_EXTENSIONS = new Set(['html', 'htm', 'xhtml', 'php', 'asp', 'aspx', 'jsp'])
-/** Paths that programs ask for, not people. */
-const NOT_A_PAGE =
-  /^\/(?:[_.].*|api|graphql|static|assets?|dist|build|cdn-cgi|wp-(?:json|content|includes|admin)|node_modules|fonts?|images?|img|css|js|media|scripts?|socket\.io|sw)(?:\/|$)/i
+/** Paths for programs, not for people. */
+const NOT_A_PAGE = new RegExp(
+  '^/(?:[_.].*|api|graphql|static|assets?|dist|build|cdn-cgi|wp-(?:json|content|includes|admin)|node_modules|' +
+    'fonts?|images?|img|css|js|media|scripts?|socket\\.io|sw)(?:/|$)',
+  'i',
+)
 const MAX_LENGTH = 500
-const MAX = 200
+const MAX_FOUND = 200
 const MAX_TRIED = 10_000
 
-/**
- * Addresses of the same origin that occur as strings in script text. Some lead nowhere, so only those that look
- * like pages are taken: no files, no programming interfaces, no patterns with holes in them.
- */
+/** URLs of the same origin that occur as strings in script text. Some do not exist, so only those that look
+ * like pages are taken: no files, no API paths, no patterns with placeholders. */
 export function findScriptLinks(scriptTexts: readonly string[], base: URL): string[] {
   const found = new Set<string>()
   const seen = new Set<string>()
@@ -23,15 +22,15 @@ export function findScriptLinks(scriptTexts: readonly string[], base: URL): stri
     for (const [, , text = ''] of scriptText.matchAll(QUOTED)) {
       if (seen.has(text)) continue
       seen.add(text)
-      const url = pageAddress(text.replaceAll('\\/', '/'), base)
+      const url = pageUrl(text.replaceAll('\\/', '/'), base)
       if (url) found.add(url)
-      if (found.size === MAX || seen.size === MAX_TRIED) return [...found]
+      if (found.size === MAX_FOUND || seen.size === MAX_TRIED) return [...found]
     }
   }
   return [...found]
 }
 
-function pageAddress(text: string, base: URL): string | null {
+function pageUrl(text: string, base: URL): string | null {
   if (text.length < 3 || text.length > MAX_LENGTH || text.startsWith('//')) return null
   const url = URL.parse(text, base.origin)
   if (url?.origin !== base.origin || NOT_A_PAGE.test(url.pathname)) return null

@@ -20,25 +20,25 @@ test.each<[string, string, 'head' | 'body']>([
   ['after an image in a noscript of the head', `<head><noscript><img src=/p></noscript>${TAGS}</head>`, 'body'],
   ['in the body of a page that needs the tree', `<body><b><p>x</b></p>${TAGS}`, 'body'],
   ['in the head of a page that needs the tree', `<head>${TAGS}</head><b><p>x</b></p>`, 'head'],
-])('tags for search engines %s', (_, html, place) => {
+])('tags for search engines %s are recognised', (_, html, place) => {
   const { canonical, robots, robotsByAgent, hreflangs, inBody } = extractHtml(html)
-  const said = {
+  const expected = {
     robots: ['noindex'],
     robotsByAgent: { googlebot: ['noarchive'] },
     hreflangs: [{ lang: 'de', url: 'https://bakery.example/de' }],
   }
   const url = 'https://bakery.example/c'
   if (place === 'head') {
-    expect({ canonical, robots, robotsByAgent, hreflangs }).toEqual({ canonical: { url, from: 'tag' }, ...said })
+    expect({ canonical, robots, robotsByAgent, hreflangs }).toEqual({ canonical: { url, from: 'tag' }, ...expected })
     expect(inBody).toBeNull()
   } else {
     const nothing = { canonical: null, robots: [], robotsByAgent: {}, hreflangs: [] }
     expect({ canonical, robots, robotsByAgent, hreflangs }).toEqual(nothing)
-    expect(inBody).toEqual({ canonical: url, ...said })
+    expect(inBody).toEqual({ canonical: url, ...expected })
   }
 })
 
-test('headers count whatever stands in the body', () => {
+test('headers count, whatever the body contains', () => {
   const headers = { 'content-type': 'text/html', link: '</h>; rel=canonical', 'x-robots-tag': 'nosnippet' }
   expect(extractHtml({ html: `<p>${TAGS}`, headers })).toMatchObject({
     canonical: { url: 'https://bakery.example/h', from: 'header' },

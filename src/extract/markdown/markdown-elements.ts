@@ -5,20 +5,21 @@ export type Element = DefaultTreeAdapterTypes.Element
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** What nobody reads: programs, styles, what is not shown, and what is shown by other means than text. */
+/** Not text: scripts, styles, hidden elements and embedded media. */
 const SKIPPED = words(
-  'head title script style template svg iframe noembed noframes object embed audio video canvas textarea select datalist map',
+  'head title script style template svg iframe noembed noframes object embed audio video canvas textarea ' +
+    'select datalist map',
 )
 const LAYOUT_PARTS = words('table h1 h2 h3 h4 h5 h6 ul ol dl pre blockquote')
 
-/** These stand by themselves; others only begin on a line of their own. */
-const APART = words(
+/** Separated by an empty line; the others below only start on a new line. */
+const SEPARATED = words(
   'article aside body center dl fieldset figure footer form header hgroup main menu nav p search section',
 )
 const ON_OWN_LINE = words('address details dialog div dt figcaption legend noscript summary tbody tfoot thead')
 
 export function linesAround(name: string): 0 | 1 | 2 {
-  if (APART.has(name)) return 2
+  if (SEPARATED.has(name)) return 2
   return ON_OWN_LINE.has(name) ? 1 : 0
 }
 
@@ -32,14 +33,14 @@ export function attribute({ attrs }: Element, name: string): string | null {
   return attrs.find((each) => each.name === name && !each.prefix)?.value ?? null
 }
 
-/** Tables that only place things side by side are no tables to a reader: they hold headings, lists or other tables. */
+/** Whether a table is only used for layout: it contains headings, lists or other tables. */
 export function isLayout(table: Element): boolean {
   if (/^\s*(?:presentation|none)\b/i.test(attribute(table, 'role') ?? '')) return true
   for (const node of nodesIn(table)) if ('tagName' in node && LAYOUT_PARTS.has(node.tagName)) return true
   return false
 }
 
-/** The longest run of backticks in an element's text: its own marks must be longer. */
+/** The longest run of backticks in an element's text: its own fence must be longer. */
 export function longestBackticks(element: Element): number {
   let longest = 0
   for (const node of nodesIn(element)) {
@@ -53,7 +54,7 @@ export function textOf(node: Node): string {
   return (node as DefaultTreeAdapterTypes.TextNode).value
 }
 
-/** Everything inside, in document order. Stops early where its reader does, which keeps nested tables cheap. */
+/** All nodes inside, in document order. A generator, so that searches can stop early in nested tables. */
 function* nodesIn(element: Element): Generator<Node> {
   const waiting: Node[] = element.childNodes.toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -4,9 +4,9 @@ import type { MarkdownWriter } from './markdown-writer.ts'
 
 const MAX_URL_LENGTH = 2000
 
-const NOTHING = () => {}
+const DO_NOTHING = () => {}
 
-/** Says of each element what Markdown has for it. */
+/** Writes each element as Markdown. */
 export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve) {
   const lists: { next: number | null }[] = []
   let inCode = false
@@ -60,7 +60,7 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
   }
 
   function code(element: Element): () => void {
-    if (inCode || inInlineCode) return NOTHING
+    if (inCode || inInlineCode) return DO_NOTHING
     inInlineCode = true
     const marks = '`'.repeat(longestBackticks(element) + 1)
     const isOne = marks.length === 1
@@ -88,9 +88,9 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
 
   function link(element: Element): () => void {
     const href = attribute(element, 'href')?.trim() ?? ''
-    const address = /^(?:mailto|tel):/i.test(href) ? href : href.startsWith('#') ? null : resolve(href)
-    if (href === '' || address === null || address.length > MAX_URL_LENGTH || inCode) return NOTHING
-    return writer.wrap('link', '[', `](${address})`, true)
+    const url = /^(?:mailto|tel):/i.test(href) ? href : href.startsWith('#') ? null : resolve(href)
+    if (href === '' || url === null || url.length > MAX_URL_LENGTH || inCode) return DO_NOTHING
+    return writer.wrap('link', '[', `](${url})`, true)
   }
 
   function image(element: Element): void {
@@ -138,7 +138,7 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
     }
   }
 
-  /** Tells the start of an element; gives what to do at its end. */
+  /** Starts an element and returns what to do at its end. */
   function open(element: Element): () => void {
     const name = element.tagName
     if (/^h[1-6]$/.test(name)) return heading(Number(name[1]))
@@ -147,10 +147,10 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
         return link(element)
       case 'b':
       case 'strong':
-        return inCode ? NOTHING : writer.wrap('strong', '**', '**')
+        return inCode ? DO_NOTHING : writer.wrap('strong', '**', '**')
       case 'i':
       case 'em':
-        return inCode ? NOTHING : writer.wrap('emphasis', '*', '*')
+        return inCode ? DO_NOTHING : writer.wrap('emphasis', '*', '*')
       case 'code':
       case 'kbd':
       case 'samp':
@@ -179,20 +179,20 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
         return cell()
       case 'img':
         image(element)
-        return NOTHING
+        return DO_NOTHING
       case 'br':
         if (inCode) writer.newLine()
         else blockBreak(1)
-        return NOTHING
+        return DO_NOTHING
       case 'hr':
-        if (inCell) return NOTHING
+        if (inCell) return DO_NOTHING
         writer.breakLine(2)
         writer.literal('---')
         writer.breakLine(2)
-        return NOTHING
+        return DO_NOTHING
       default: {
         const lines = linesAround(name)
-        return lines === 0 ? NOTHING : block(lines)
+        return lines === 0 ? DO_NOTHING : block(lines)
       }
     }
   }

@@ -3,24 +3,24 @@ type Wrapper = {
   kind: string
   start: string
   end: string
-  /** A link is one run of text; emphasis goes on after a break. */
+  /** A link is one run of text; emphasis continues after a break. */
   isOnce: boolean
   state: 'waiting' | 'open' | 'done'
 }
 
-/** Deeper quotes and lists are drawn at this depth: what is before each line would else be most of the text. */
+/** Deeper quotes and lists are shown at this depth; otherwise most of the text would be indentation. */
 const MAX_INDENTS = 12
 
 export type MarkdownWriter = ReturnType<typeof createMarkdownWriter>
 
-/** Puts text together: white space collapsed, blocks apart, marks only where there is text between them. */
+/** Builds the text: white space collapsed, blocks separated, marks only around text. */
 export function createMarkdownWriter() {
   const parts: string[] = []
   const wrappers: Wrapper[] = []
   const indents: { indent: string; marker: string | null }[] = []
   let length = 0
-  let wantedBreak = 0
-  let wantsSpace = false
+  let pendingBreak = 0
+  let needsSpace = false
   let isLineStart = true
 
   function write(text: string): void {
@@ -29,9 +29,9 @@ export function createMarkdownWriter() {
   }
 
   function startLine(): void {
-    if (length > 0 && wantedBreak > 0) {
+    if (length > 0 && pendingBreak > 0) {
       const quoted = indents.slice(0, MAX_INDENTS).map(({ indent }) => indent)
-      if (wantedBreak > 1) write(`\n${quoted.join('').trimEnd()}`)
+      if (pendingBreak > 1) write(`\n${quoted.join('').trimEnd()}`)
       write('\n')
       isLineStart = true
     }
@@ -40,9 +40,9 @@ export function createMarkdownWriter() {
         write(each.marker ?? each.indent)
         each.marker = null
       }
-    } else if (wantsSpace) write(' ')
-    wantedBreak = 0
-    wantsSpace = false
+    } else if (needsSpace) write(' ')
+    pendingBreak = 0
+    needsSpace = false
     isLineStart = false
   }
 
@@ -59,7 +59,7 @@ export function createMarkdownWriter() {
     text(raw: string): void {
       const text = raw.replace(/[\t\n\f\r ]+/g, ' ')
       const words = text.trim() === '' ? text.replaceAll(' ', '') : text.replace(/^ | $/g, '')
-      if (text.startsWith(' ')) wantsSpace = true
+      if (text.startsWith(' ')) needsSpace = true
       if (words === '') return
       startLine()
       for (const wrapper of wrappers) {
@@ -68,26 +68,26 @@ export function createMarkdownWriter() {
         wrapper.state = 'open'
       }
       write(words)
-      wantsSpace = text.length > 1 && text.endsWith(' ')
+      needsSpace = text.length > 1 && text.endsWith(' ')
     },
-    /** Marks and lines as they are, outside of any emphasis. */
+    /** Adds text as it is, outside of any emphasis. */
     literal(text: string): void {
       closeWrappers()
       startLine()
       write(text)
     },
-    /** What comes next stands on the next line, or with 2 after an empty one. */
+    /** The following text goes on the next line, or with 2 after an empty line. */
     breakLine(lines: 1 | 2): void {
       closeWrappers()
-      wantedBreak = Math.max(wantedBreak, lines)
+      pendingBreak = Math.max(pendingBreak, lines)
     },
-    /** What comes next stands on a line of its own even where that is empty: in code. */
+    /** The following text goes on a new line, even after an empty one: in code. */
     newLine(): void {
-      if (wantedBreak > 0) startLine()
-      wantedBreak = 1
+      if (pendingBreak > 0) startLine()
+      pendingBreak = 1
     },
     space(): void {
-      wantsSpace = true
+      needsSpace = true
     },
     openIndent(indent: string, marker: string | null = null): void {
       indents.push({ indent, marker })
@@ -95,7 +95,7 @@ export function createMarkdownWriter() {
     closeIndent(): void {
       indents.pop()
     },
-    /** Gives what ends it. Emphasis inside of emphasis is one. */
+    /** Returns the function that ends it. Emphasis inside emphasis counts once. */
     wrap(kind: string, start: string, end: string, isOnce = false): () => void {
       if (wrappers.some((wrapper) => wrapper.kind === kind)) return () => {}
       const wrapper: Wrapper = { kind, start, end, isOnce, state: 'waiting' }

@@ -7,15 +7,13 @@ import { attribute, isSkipped, type Node, textOf } from './markdown-elements.ts'
 import { createMarkdownRenderer } from './markdown-renderer.ts'
 import { createMarkdownWriter } from './markdown-writer.ts'
 
-/** More than any reader takes; a page made to be long must not fill the memory. */
+/** More than any reader takes; an overlong page must not fill the memory. */
 const MAX_LENGTH = 16 * 1024 * 1024
-/** Of this many characters no tree is too large to be built. */
-const ALWAYS_READABLE = 500_000
+/** With this many characters, every tree can be built. */
+const ALWAYS_PARSABLE = 500_000
 
-/**
- * What is left of a page for a reader that runs no scripts and sees no styles: all its text in the order of the document,
- * navigation included. It is made to be read, not to be turned back: characters of the text are not escaped.
- */
+/** What a reader without scripts and styles sees of a page: all its text in document order, navigation included.
+ * It is meant for reading, not for conversion back: characters of the text are not escaped. */
 export function toMarkdown(response: PageResponse): string {
   const contentType = response.headers['content-type'] ?? ''
   const { html } = decodeHtml(response.body, contentType)
@@ -23,11 +21,11 @@ export function toMarkdown(response: PageResponse): string {
 }
 
 export function htmlToMarkdown(html: string, url: string): string {
-  const document = parseHtml(html) ?? parseHtml(html.slice(0, ALWAYS_READABLE))
+  const document = parseHtml(html) ?? parseHtml(html.slice(0, ALWAYS_PARSABLE))
   if (document === null) return ''
   const writer = createMarkdownWriter()
-  const teller = createMarkdownRenderer(writer, createResolver(baseOf(url, baseHrefIn(document.childNodes))))
-  /** Children still to be told, and what to do after the last of them. */
+  const renderer = createMarkdownRenderer(writer, createResolver(baseOf(url, baseHrefIn(document.childNodes))))
+  /** Children still to be written, and what to do after the last. */
   const open: { children: readonly Node[]; next: number; close: () => void }[] = [
     { children: document.childNodes, next: 0, close: () => {} },
   ]
@@ -37,15 +35,15 @@ export function htmlToMarkdown(html: string, url: string): string {
     if (node === undefined) {
       open.pop()
       place.close()
-    } else if (node.nodeName === '#text') teller.text(textOf(node))
+    } else if (node.nodeName === '#text') renderer.text(textOf(node))
     else if ('tagName' in node && !isSkipped(node)) {
-      open.push({ children: node.childNodes, next: 0, close: teller.open(node) })
+      open.push({ children: node.childNodes, next: 0, close: renderer.open(node) })
     }
   }
   return writer.toString().replaceAll('\0', '\ufffd').toWellFormed()
 }
 
-/** Of the first <base> with an address. */
+/** The href of the first <base> that has one. */
 function baseHrefIn(nodes: readonly Node[]): string | null {
   const head = nodes
     .flatMap((node) => ('childNodes' in node ? node.childNodes : []))

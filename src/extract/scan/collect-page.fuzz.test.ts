@@ -11,10 +11,10 @@ const PATIENCE = 3_600_000
 
 test.each([
   ['tags in any order', randomHtml, 0.25],
-  ['pages that are nearly in order', tidyHtml, 0.25],
+  ['nearly valid pages', tidyHtml, 0.25],
   ['broken fixture pages', mutatedHtml, 0.1],
 ])(
-  'what the quick pass is sure of is what the tree says: %s',
+  'the quick pass agrees with the tree wherever it is sure: %s',
   (_, documents, share) => {
     fc.assert(
       fc.property(documents, (html) => {
@@ -27,7 +27,7 @@ test.each([
 )
 
 test(
-  'no bytes make the extractor throw or take long',
+  'no bytes make the extractor throw or run long',
   () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 2000, size: 'max' }),
@@ -43,7 +43,7 @@ test(
           const started = performance.now()
           const response = answerOf({ html: '', headers: { 'content-type': `text/html${charset}` } })
           extractPage({ ...response, body })
-          // A hundred times what it takes: a busy machine does not fail it, quadratic time does.
+          // A hundred times the usual time: a busy machine passes, quadratic time does not.
           expect(performance.now() - started).toBeLessThan(1000 + body.length / 10)
         },
       ),

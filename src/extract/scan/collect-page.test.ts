@@ -7,12 +7,12 @@ describe('the quick pass is sure of ordinary pages, tidy or sloppy', () => {
     expect(collectQuickly(html)).toEqual(collectFromTree(html))
   })
   test.each([
-    ['end tags left out', '<!doctype html><title>x</title><ul><li>a<li>b</ul><p>c<p>d<table><tr><td>e<td>f</table>'],
-    ['end tags too many', '<div><p>a</p></p></div></div></span></a></body></html></p>'],
-    ['capitals and bare attributes', '<BODY BGCOLOR=white><A HREF=/a>a</A><IMG SRC=/photos/harbour.jpg>'],
-    ['an image for browsers without scripts in the head', '<head><noscript><img src=/p></noscript><title>x</title>'],
+    ['omitted end tags', '<!doctype html><title>x</title><ul><li>a<li>b</ul><p>c<p>d<table><tr><td>e<td>f</table>'],
+    ['extra end tags', '<div><p>a</p></p></div></div></span></a></body></html></p>'],
+    ['upper case and unquoted attributes', '<BODY BGCOLOR=white><A HREF=/a>a</A><IMG SRC=/photos/harbour.jpg>'],
+    ['an image in a noscript of the head', '<head><noscript><img src=/p></noscript><title>x</title>'],
     ['icons', '<a href=/><svg viewBox="0 0 1 1"><title>Home</title><path d="M0"/></svg></a>'],
-    ['comments and old marks', '<!--[if IE]><p><![endif]--><?php ?><!doctype html><p>a<!-->b'],
+    ['comments and old declarations', '<!--[if IE]><p><![endif]--><?php ?><!doctype html><p>a<!-->b'],
     ['a select', '<select><optgroup label=a><option>b<option selected>c</select>'],
     ['a script with tags in it', '<script>document.write("<h1><!--</h1>")</script><h1>a</h1>'],
   ])('%s', (_, html) => {
@@ -27,7 +27,7 @@ describe('the quick pass leaves to the tree', () => {
     ['links in links', '<a href=/a><a href=/b>'],
     ['words in a table', '<table>a<tr><td>b</table>'],
     ['content in a select', '<select><h1>a</h1></select>'],
-    ['HTML in a drawing', '<svg><p>a</p></svg>'],
+    ['HTML in an SVG', '<svg><p>a</p></svg>'],
     ['templates', '<template><h1>a</h1></template>'],
     ['frames', '<frameset><frame></frameset>'],
     ['a tag that never ends', '<h1>a</h1><a href="/b'],
@@ -39,6 +39,6 @@ describe('the quick pass leaves to the tree', () => {
   })
 })
 
-test('no tree is built of a page with more elements than an honest one has', () => {
+test('no tree is built for a page with far too many elements', () => {
   expect(collectFromTree('<p>'.repeat(300_000))).toBeNull()
 })

@@ -3,22 +3,20 @@ import type { CollectedPage } from './collected-page.ts'
 import { createCollector } from './collector.ts'
 import { scanHtml } from './scan-html.ts'
 
-/**
- * The parts of a page as a browser with scripts off has them. The quick pass answers for nearly all pages; the rest are
- * built into a tree. A page made to be slow to build has to do with the quick pass's best guess.
- */
+/** The parts of a page as in a browser with scripts off. A quick pass is enough for nearly all pages; the rest need
+ * a tree. For a page designed to be slow to build, we use the quick pass's best guess. */
 export function collectPage(written: string): CollectedPage {
   const html = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
   return collectQuickly(html) ?? collectFromTree(html) ?? guessPage(html)
 }
 
-/** Null when the open elements alone do not tell what a browser's tree holds. */
+/** Null if the list of open elements is not enough to know the browser's tree. */
 export function collectQuickly(html: string): CollectedPage | null {
   const { visitor, page } = createCollector()
   return scanHtml(html, visitor, true) ? page() : null
 }
 
-/** Null when the tree would be too large. */
+/** Null if the tree would be too large. */
 export function collectFromTree(html: string): CollectedPage | null {
   const { visitor, page } = createCollector()
   return walkTree(html, visitor) ? page() : null

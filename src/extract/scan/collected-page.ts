@@ -1,12 +1,12 @@
 import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from '../facts/open-graph.ts'
 
-/** A page's parts as they stand in it: no address resolved, no attribute collapsed. */
+/** The parts of a page as written: URLs not resolved, attributes not collapsed. */
 export type CollectedPage = {
   lang: string | null
   title: string | null
   baseHref: string | null
-  /** Told apart by the browser's tree: an element that does not belong in the head ends it. */
+  /** Split as in the browser's tree: an element that does not belong in the head ends it. */
   head: Declarations
   body: Declarations
   description: string | null
@@ -19,17 +19,17 @@ export type CollectedPage = {
   images: Array<{ src: string; alt: string | null }>
   countedImages: CountedImage[]
   links: Array<{ href: string; rel: string }>
-  /** One for each link. */
+  /** One text per link. */
   linkTexts: string[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */
   scriptCount: number
-  /** Of the scripts that may name addresses. */
+  /** Texts of the scripts that may contain URLs. */
   scriptTexts: string[]
   mainText: string
 }
 
-/** What a page declares to search engines by tags, which count in the head alone. */
+/** What a page declares to search engines in tags, which count only in the head. */
 export type Declarations = {
   canonicalHrefs: string[]
   /** Every `<link rel=alternate hreflang>` that has a URL. */

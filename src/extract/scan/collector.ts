@@ -8,7 +8,7 @@ import { type CollectedPage, emptyPage } from './collected-page.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
 
-/** Gathers the parts of a page while it is told. */
+/** Collects the parts of a page from its elements and text. */
 export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedPage } {
   const page = emptyPage()
   const pageText = createPageText()
@@ -46,7 +46,7 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
         if (scriptUse !== 'none') page.scriptTexts.push('')
       }
       if (isForeign) return
-      // The frames of a frameset are what its page shows: they are pages that it leads to.
+      // The frames of a frameset are its content, so they count as links.
       if (name === 'frame' && attributes.src) {
         page.links.push({ href: attributes.src, rel: '' })
         links.open()

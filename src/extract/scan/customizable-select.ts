@@ -3,10 +3,8 @@ import { type DefaultTreeAdapterMap, html, InsertionMode, type Parser, type Toke
 const { TAG_ID } = html
 type TagId = html.TAG_ID
 
-/**
- * Lets a `<select>` hold any content, as browsers and the standard do since 2025; parse5 still drops what is no option.
- * There is no mode for selects any more: one is an element that end tags from outside do not reach into.
- */
+/** Lets a `<select>` contain any content, as in browsers and the standard since 2025; parse5 still drops it.
+ * Selects have no parsing mode any more: they are elements that end tags from outside cannot close through. */
 export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): void {
   const { openElements } = parser
   const original = {
@@ -17,21 +15,21 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
     startTag: parser._startTagOutsideForeignContent.bind(parser),
     endTag: parser._endTagOutsideForeignContent.bind(parser),
   }
-  /** Whether a select is open above an element; asked first, since most pages have none. */
-  const isCutOff = (place: () => number) => {
+  /** Whether a select is open above an element; checked first, because most pages have none. */
+  const isBehindSelect = (place: () => number) => {
     const select = openElements.indexOfTopmost(TAG_ID.SELECT)
     return select !== -1 && select > place()
   }
   const hasSelect = () => openElements.indexOfTopmost(TAG_ID.SELECT) !== -1 && openElements.hasInScope(TAG_ID.SELECT)
-  const isReached = (tag: TagId) => !isCutOff(() => openElements.indexOfTopmost(tag))
+  const isReachable = (tag: TagId) => !isBehindSelect(() => openElements.indexOfTopmost(tag))
 
   openElements.hasInScope = (tag, element) =>
     original.hasInScope(tag, element) &&
-    (element ? !isCutOff(() => openElements.items.lastIndexOf(element)) : isReached(tag))
-  openElements.hasInListItemScope = (tag) => original.hasInListItemScope(tag) && isReached(tag)
-  openElements.hasInButtonScope = (tag) => original.hasInButtonScope(tag) && isReached(tag)
+    (element ? !isBehindSelect(() => openElements.items.lastIndexOf(element)) : isReachable(tag))
+  openElements.hasInListItemScope = (tag) => original.hasInListItemScope(tag) && isReachable(tag)
+  openElements.hasInButtonScope = (tag) => original.hasInButtonScope(tag) && isReachable(tag)
   openElements.hasNumberedHeaderInScope = () =>
-    original.hasNumberedHeaderInScope() && !isCutOff(() => openElements.indexOfTopmostOf(HEADINGS))
+    original.hasNumberedHeaderInScope() && !isBehindSelect(() => openElements.indexOfTopmostOf(HEADINGS))
 
   parser._startTagOutsideForeignContent = (token: Token.TagToken) => {
     const isSelect = token.tagID === TAG_ID.SELECT
@@ -67,7 +65,7 @@ const SELECT_TAGS: ReadonlySet<TagId> = new Set([
   TAG_ID.OPTGROUP,
 ])
 const IN_SELECT: ReadonlySet<InsertionMode> = new Set([InsertionMode.IN_SELECT, InsertionMode.IN_SELECT_IN_TABLE])
-/** Which rules apply below the nearest of these elements. */
+/** The parsing mode inside the nearest of these elements. */
 const MODES: ReadonlyMap<TagId, InsertionMode> = new Map([
   [TAG_ID.BODY, InsertionMode.IN_BODY],
   [TAG_ID.TD, InsertionMode.IN_CELL],

@@ -36,32 +36,32 @@ export type ElementKind = {
   start: StartRule
   end: EndRule
   isVoid: boolean
-  /** Its content is text whatever it looks like; with character references in `title` and `textarea`. */
+  /** Its content is always text; with character references in `title` and `textarea`. */
   rawText: 'no' | 'raw' | 'with-references'
   isHeadElement: boolean
   isFormatting: boolean
-  /** The end tags of things around it close it without a word. */
+  /** End tags of surrounding elements close it implicitly. */
   isEndImplied: boolean
-  /** End tags of inline elements do not reach through it. */
+  /** End tags of inline elements do not close through it. */
   isSpecial: boolean
   endsScope: boolean
   endsButtonScope: boolean
   endsItemScope: boolean
-  /** An open item of a list or description outside it is not closed by the next one inside. */
+  /** An open list or description item outside it is not closed by the next one inside. */
   endsItems: boolean
   closesParagraph: boolean
-  /** Only parts of a table may stand in it; a browser puts anything else in front of the table. */
+  /** Only table parts may be in it; a browser moves anything else in front of the table. */
   holdsTableParts: boolean
   breaksOutOfForeign: boolean
-  /** An element of SVG or MathML whose content is HTML again. */
+  /** An SVG or MathML element whose content is HTML again. */
   holdsHtmlInForeign: boolean
-  /** It starts on a line of its own, so that the words around it don't touch. */
+  /** It starts on a new line, so it separates the words around it. */
   breaksWords: boolean
   /** Its text is not shown: it belongs to no heading, no link and not to the page's words. */
   hidesText: boolean
-  /** It may tell the page's own text from what stands around it. */
+  /** It may separate the page's own text from the parts around it. */
   isPagePart: boolean
-  /** The attributes anyone asks for. Cutting the others out of the text would cost most of the pass. */
+  /** The attributes we need. Cutting the others out of the text would take most of the time. */
   wanted: readonly string[] | null
 }
 
@@ -70,7 +70,8 @@ const names = (list: string): ReadonlySet<string> => new Set(words(list))
 
 const VOID = names('area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr')
 const BLOCKS = names(
-  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup listing main menu nav ol pre search section summary ul',
+  'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header ' +
+    'hgroup listing main menu nav ol pre search section summary ul',
 )
 const HEADINGS = names('h1 h2 h3 h4 h5 h6')
 const FORMATTING = names('a b big code em font i nobr s small strike strong tt u')
@@ -79,19 +80,27 @@ const TABLE_PARTS = names('caption col colgroup tbody td tfoot th thead tr')
 const SCOPE_ENDS = names('applet caption html table td th marquee object select template')
 const ALSO_CLOSES_PARAGRAPH = names('p form hr li dd dt h1 h2 h3 h4 h5 h6 xmp')
 const SPECIAL = names(
-  'address applet area article aside base basefont bgsound blockquote body br button caption center col colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav noembed noframes noscript object ol p param plaintext pre script section select source style summary table tbody td template textarea tfoot th thead title tr track ul wbr xmp',
+  'address applet area article aside base basefont bgsound blockquote body br button caption center col ' +
+    'colgroup dd details dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 ' +
+    'h5 h6 head header hgroup hr html iframe img input keygen li link listing main marquee menu meta nav ' +
+    'noembed noframes noscript object ol p param plaintext pre script section select source style summary table ' +
+    'tbody td template textarea tfoot th thead title tr track ul wbr xmp',
 )
 const RAW_TEXT = names('script style xmp iframe noembed noframes')
 const HEAD_ELEMENTS = names('base basefont bgsound link meta title noscript noframes style script')
 const BREAKS_OUT_OF_FOREIGN = names(
-  'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
+  'b big blockquote body br center code dd div dl dt em embed font h1 h2 h3 h4 h5 h6 head hr i img li listing ' +
+    'menu meta nobr ol p pre ruby s small span strong strike sub sup table tt u ul var',
 )
 const BREAKS_WORDS = names(
-  'address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol option p pre search section select summary table tbody td tfoot th thead tr ul',
+  'address article aside blockquote br caption center dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol option p pre ' +
+    'search section select summary table tbody td tfoot th thead tr ul',
 )
 const HIDES_TEXT = names('script style title textarea iframe noembed noframes desc')
 const PAGE_PARTS = names(
-  'main article nav aside header footer noscript button select datalist svg math dialog div section form ul ol menu table',
+  'main article nav aside header footer noscript button select datalist svg math dialog div section form ul ' +
+    'ol menu table',
 )
 const WANTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['html', words('lang')],
@@ -138,16 +147,16 @@ const ENDS: ReadonlyArray<readonly [EndRule, ReadonlySet<string>]> = [
   ['none', new Set([...[...VOID].filter((name) => name !== 'br'), 'html', 'body', 'head'])],
 ]
 
-/** More than HTML, SVG and MathML have together. A page may make up a million names. */
+/** More than HTML, SVG and MathML have together. A page may invent a million names. */
 const MAX_UNKNOWN = 1000
 const SHAPES = 4096
 
-/** The kind of the elements of a known name, which is in lower case. */
+/** The kind of an element by its lower-case name. */
 export function kindOf(name: string): ElementKind {
   return KNOWN.get(name) ?? makeKind(name)
 }
 
-/** Finds the kind of a tag name between two places of a page, the same each time; null past too many names of its own. */
+/** Finds the kind of the tag name between two positions; the same object each time, null after too many new names. */
 export function createKindFinder(html: string): (start: number, end: number) => ElementKind | null {
   const unknown = new Map<string, ElementKind>()
   return (start, end) => {
@@ -163,7 +172,7 @@ export function createKindFinder(html: string): (start: number, end: number) => 
   }
 }
 
-/** Nearly every name of HTML has a shape of its own, so that its kind is found without cutting the name out. */
+/** Nearly every HTML name has its own shape, so its kind is found without cutting out the name. */
 function shapeOf(text: string, start: number, end: number): number {
   const first = text.charCodeAt(start) | 0x20
   const middle = text.charCodeAt((start + end) >> 1) | 0x20
@@ -171,7 +180,7 @@ function shapeOf(text: string, start: number, end: number): number {
   return ((end - start) * 77 + first * 13 + middle * 31 + last * 7) & (SHAPES - 1)
 }
 
-/** Whether a part of a text is that name, in any case. */
+/** Whether the text between two positions is that name, ignoring case. */
 export function isNamed(text: string, start: number, end: number, name: string): boolean {
   if (end - start !== name.length) return false
   for (let index = 0; index < name.length; index += 1) {
@@ -220,11 +229,13 @@ const KNOWN: ReadonlyMap<string, ElementKind> = new Map(
     ...BREAKS_OUT_OF_FOREIGN,
     ...BREAKS_WORDS,
     ...names(
-      'abbr acronym audio bdi bdo canvas cite data datalist del dfn ins kbd label legend map mark meter object optgroup',
+      'abbr acronym audio bdi bdo canvas cite data datalist del dfn ins kbd label legend map mark meter ' +
+        'object optgroup',
     ),
     ...names('option output picture progress q rb rp rt rtc ruby samp slot svg math time video image'),
     ...names(
-      'circle clippath defs desc ellipse foreignobject g line lineargradient mask path polygon polyline rect stop symbol',
+      'circle clippath defs desc ellipse foreignobject g line lineargradient mask path polygon polyline rect ' +
+        'stop symbol',
     ),
     ...names('text tspan use annotation-xml mi mn mo mrow ms mtext'),
   ].map((name) => [name, makeKind(name)]),
@@ -232,7 +243,7 @@ const KNOWN: ReadonlyMap<string, ElementKind> = new Map(
 
 const KNOWN_BY_SHAPE: ReadonlyArray<ElementKind | undefined> = byShape()
 
-/** Where two names share a shape, the first is found quickly. The names come in no order of use, but few share one. */
+/** If two names share a shape, which is rare, only the first is found quickly. */
 function byShape(): Array<ElementKind | undefined> {
   const kinds = new Array<ElementKind | undefined>(SHAPES).fill(undefined)
   for (const [name, kind] of KNOWN) kinds[shapeOf(name, 0, name.length)] ??= kind

@@ -6,22 +6,22 @@ const PARAGRAPH = kindOf('p')
 const LINE_BREAK = kindOf('br')
 const SELECT = kindOf('select')
 const TABLE = kindOf('table')
-const FARTHEST = 100
+const MAX_SEARCH = 100
 
-/** What the whole document has said so far that bears on its parsing. */
+/** What the document has contained so far that affects its parsing. */
 export type DocumentState = {
-  /** Whether a table closes an open paragraph; by the doctype, `unknown` when that is an odd one. */
+  /** Whether a table closes an open paragraph, by the doctype; `unknown` for an unusual one. */
   tableClosesParagraph: boolean | 'unknown'
   hasForm: boolean
 }
 
-/** Closes what the end tag of an HTML element closes, by the standard's rules for the body. */
+/** Closes the elements that an HTML end tag closes, by the standard's rules for the body. */
 export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState): void {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) elements.doubt()
   if (kind === top && kind.end !== 'form') elements.pop()
   else if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
-    // Both end tags make an element where they have none to close.
+    // These two end tags create an element if there is none to close.
     if (top?.holdsTableParts) elements.doubt()
     elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
   } else if (kind.end === 'formatting') closeFormatting(kind, elements)
@@ -54,14 +54,14 @@ export function closeParagraph(elements: OpenElements): void {
   elements.closeAt(elements.nearest.paragraph)
 }
 
-/** The innermost table, or its part of that kind; -1 where there is none. */
+/** The innermost table or its part of that kind; -1 if there is none. */
 export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKind): number {
   if (!isOpen(kind)) return -1
   const place = kinds.lastIndexOf(kind)
   return place >= kinds.lastIndexOf(TABLE) ? place : -1
 }
 
-/** A browser takes the form alone off its list, even when something in it is still open. */
+/** A browser removes only the form from its list, even if elements in it are still open. */
 function closeForm(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
@@ -79,8 +79,8 @@ function closeFormatting(kind: ElementKind, elements: OpenElements): void {
   elements.closeAt(place)
 }
 
-function nearest(elements: OpenElements, kind: ElementKind, isFence: (each: ElementKind) => boolean): number {
-  return elements.isOpen(kind) ? search(elements, (each) => each === kind, isFence) : -1
+function nearest(elements: OpenElements, kind: ElementKind, isBoundary: (each: ElementKind) => boolean): number {
+  return elements.isOpen(kind) ? search(elements, (each) => each === kind, isBoundary) : -1
 }
 
 function nearestHeading(elements: OpenElements): number {
@@ -93,12 +93,12 @@ function nearestHeading(elements: OpenElements): number {
 
 function search(
   { kinds, doubt }: OpenElements,
-  isSought: (each: ElementKind) => boolean,
-  isFence: (each: ElementKind) => boolean,
+  isMatch: (each: ElementKind) => boolean,
+  isBoundary: (each: ElementKind) => boolean,
 ): number {
   let place = kinds.length - 1
-  while (place >= 0 && !isSought(kinds[place] as ElementKind) && !isFence(kinds[place] as ElementKind)) place -= 1
-  // Millions of end tags that each look so far in vain would take seconds; the tree has an index.
-  if (kinds.length - place > FARTHEST) doubt()
-  return place >= 0 && isSought(kinds[place] as ElementKind) ? place : -1
+  while (place >= 0 && !isMatch(kinds[place] as ElementKind) && !isBoundary(kinds[place] as ElementKind)) place -= 1
+  // Millions of end tags that search this far in vain would take seconds; the tree has an index.
+  if (kinds.length - place > MAX_SEARCH) doubt()
+  return place >= 0 && isMatch(kinds[place] as ElementKind) ? place : -1
 }

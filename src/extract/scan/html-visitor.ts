@@ -4,13 +4,13 @@ export type Attributes = Readonly<Record<string, string>>
 
 export const NO_ATTRIBUTES: Attributes = {}
 
-/** Hears a document in the order of its tree, whichever way that was found out. Content of templates is not told. */
+/** Receives a document in tree order, from either parser. The content of templates is left out. */
 export type HtmlVisitor = {
-  /** `isForeign`: an element of SVG or MathML, whatever its name. `path` says where it stands. */
+  /** `isForeign`: an SVG or MathML element, whatever its name. `path` is its position in the page. */
   open: (kind: ElementKind, attributes: Attributes, isForeign: boolean, path: () => string) => void
   close: (kind: ElementKind) => void
   /** The head has ended: everything after this is in the body or in a frameset. */
   startBody: () => void
-  /** `parent` is the element the text stands in; null in none that was told. */
+  /** `parent` is the element that contains the text; null if it is none that was reported. */
   text: (data: string, parent: ElementKind | null) => void
 }

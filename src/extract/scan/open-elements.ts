@@ -2,19 +2,20 @@ import { pathInPage } from '../tree/path-in-page.ts'
 import type { ElementKind } from './element-kinds.ts'
 import { type Attributes, type HtmlVisitor, NO_ATTRIBUTES } from './html-visitor.ts'
 
-/** Chromium's own limit. Beyond it elements become siblings there; the quick pass no longer knows where they stand. */
+/** Just below Chromium's limit, beyond which elements become siblings; the quick pass cannot follow that. */
 const MAX_DEPTH = 500
 
 export type OpenElements = ReturnType<typeof createOpenElements>
 
-/** The elements that are open at this point of the document. `doubt` is told what only a real tree can answer. */
+/** The elements that are open at this point. `doubt` is called when only a real tree can decide. */
 export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const kinds: ElementKind[] = []
   const isForeign: boolean[] = []
   const positions: number[] = []
   const childCounts: number[] = [0]
   const openOfKind = new Map<ElementKind, number>()
-  /** Places of the nearest paragraph, item and description that a start tag would close, or -1; and what they were before each element. */
+  /** Positions of the nearest paragraph, item and description that a start tag would close, or -1.
+   * The arrays below keep their values from before each element. */
   const nearest = { paragraph: -1, item: -1, description: -1 }
   const paragraphs: number[] = []
   const items: number[] = []
@@ -27,7 +28,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const path = (): string => pathInPage(kinds, positions, opening?.name ?? '', position)
   const isOpen = (kind: ElementKind): boolean => (openOfKind.get(kind) ?? 0) > 0
 
-  function tell(kind: ElementKind, attributes: Attributes, foreign: boolean): void {
+  function report(kind: ElementKind, attributes: Attributes, foreign: boolean): void {
     position = (childCounts[childCounts.length - 1] as number) + 1
     childCounts[childCounts.length - 1] = position
     opening = kind
@@ -62,9 +63,9 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
     isOpen,
     nearest,
     isTopForeign: (): boolean => isForeign[isForeign.length - 1] === true,
-    /** Opens and closes an element that never has content, or whose content is told as text in between. */
+    /** Opens and closes an element without content, or whose content is only this text. */
     addLeaf(kind: ElementKind, attributes: Attributes, foreign: boolean, text: string): void {
-      tell(kind, attributes, foreign)
+      report(kind, attributes, foreign)
       if (openTemplates > 0) return
       if (text !== '') visitor.text(text, kind)
       visitor.close(kind)
@@ -74,7 +75,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
         doubt()
         pop()
       }
-      tell(kind, attributes, foreign)
+      report(kind, attributes, foreign)
       if (kind.name === 'template') openTemplates += 1
       paragraphs.push(nearest.paragraph)
       items.push(nearest.item)
@@ -90,17 +91,17 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
     text(data: string): void {
       if (openTemplates === 0) visitor.text(data, top())
     },
-    /** Closes the element at a place with all in it. A browser would open formatting elements left open in it again. */
+    /** Closes the element at a position and all in it. A browser would reopen formatting elements left open in it. */
     closeAt(place: number): void {
       if (place === -1) return
       for (let at = place + 1; at < kinds.length; at += 1) if ((kinds[at] as ElementKind).isFormatting) doubt()
       while (kinds.length > place) pop()
     },
-    /** The same for cells and captions, at whose end formatting elements are forgotten. */
+    /** The same for cells and captions, whose end drops open formatting elements. */
     closeCellAt(place: number): void {
       while (place !== -1 && kinds.length > place) pop()
     },
-    /** Head and body are not kept; the children of the body are counted anew. */
+    /** Head and body are not on the list; counting restarts with the children of the body. */
     startBody(): void {
       childCounts[0] = 0
     },

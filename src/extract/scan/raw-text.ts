@@ -3,21 +3,19 @@ import { isSpace } from './scan-tag.ts'
 const SLASH = 0x2f
 const GREATER = 0x3e
 
-/**
- * Where the end tag of an element begins whose content is text whatever it looks like; -1 where there is none, and for
- * a script that holds a script in a comment, which ends elsewhere.
- */
+/** Where the end tag of a raw text element begins. -1 if there is none, and for a script with a script in a comment,
+ * which ends elsewhere. */
 export function endOfRawText(html: string, from: number, name: string): number {
   for (let at = html.indexOf('</', from); at !== -1; at = html.indexOf('</', at + 2)) {
     const after = html.charCodeAt(at + 2 + name.length)
     if (after !== GREATER && after !== SLASH && !isSpace(after)) continue
     if (html.slice(at + 2, at + 2 + name.length).toLowerCase() !== name) continue
-    return name === 'script' && holdsScriptInComment(html.slice(from, at)) ? -1 : at
+    return name === 'script' && hasScriptInComment(html.slice(from, at)) ? -1 : at
   }
   return -1
 }
 
-function holdsScriptInComment(script: string): boolean {
+function hasScriptInComment(script: string): boolean {
   const comment = script.indexOf('<!--')
   return comment !== -1 && /<script/i.test(script.slice(comment))
 }

@@ -12,13 +12,11 @@ const GREATER = 0x3e
 const QUESTION = 0x3f
 
 const IMAGE = kindOf('img')
-/** Stands for every further name of a page that makes up thousands. */
-const ONE_TOO_MANY = kindOf('unknown')
+/** Used for every further name on a page that invents thousands. */
+const EXCESS_KIND = kindOf('unknown')
 
-/**
- * One quick pass over the text, without a tree. Answers whether the tree a browser builds is sure to be what was told.
- * With `stopInDoubt` a page in doubt is told in part only; without, to its end as a guess.
- */
+/** One quick pass over the text, without a tree. Returns whether the result certainly matches a browser's tree.
+ * With `stopInDoubt`, a doubtful page is only scanned in part; without it, to its end as a guess. */
 export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolean): boolean {
   let isSure = !html.includes('\0')
   const doubt = () => {
@@ -28,7 +26,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
   const findKind = createKindFinder(html)
   let at = 0
 
-  function reached(place: number): number {
+  function orEnd(place: number): number {
     if (place !== -1) return place
     doubt()
     return html.length
@@ -36,14 +34,14 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
 
   function addText(start: number, end: number): void {
     const text = html.slice(start, end)
-    tree.addText(decoded(text), tree.minds() && isBlank(text))
+    tree.addText(decode(text), tree.treatsBlankApart() && isBlank(text))
   }
 
-  /** Comments, doctypes and what browsers take for comments. */
+  /** Comments, doctypes and what browsers treat as comments. */
   function skipDeclaration(start: number): number {
-    if (isComment(html, start)) return reached(pastComment(html, start + 4))
+    if (isComment(html, start)) return orEnd(pastComment(html, start + 4))
     if (tree.isInForeign() && html.startsWith('[CDATA[', start + 2)) doubt()
-    const end = reached(pastTagEnd(html, start))
+    const end = orEnd(pastTagEnd(html, start))
     const tableClosesParagraph = tree.isBeforeDoctype() ? readDoctype(html, start, end) : null
     if (tableClosesParagraph !== null) tree.addDoctype(tableClosesParagraph)
     return end
@@ -53,7 +51,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     const kind = findKind(start, end)
     if (kind) return kind
     doubt()
-    return ONE_TOO_MANY
+    return EXCESS_KIND
   }
 
   function readStartTag(lessThan: number): void {
@@ -61,7 +59,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     const named = kindNamed(lessThan + 1, nameEnd)
     const kind = named.name === 'image' && !tree.isInForeign() ? IMAGE : named
     const { end, attributes, isSelfClosing } = scanTag(html, nameEnd, kind.wanted)
-    at = reached(end)
+    at = orEnd(end)
     if (end !== -1 && tree.startTag(kind, attributes, isSelfClosing)) addRawText(kind, attributes)
   }
 
@@ -73,19 +71,19 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
   }
 
   function addRawText(kind: ElementKind, attributes: Attributes): void {
-    const end = reached(endOfRawText(html, at, kind.name))
+    const end = orEnd(endOfRawText(html, at, kind.name))
     const text = html.slice(at, end)
-    tree.addRawText(kind, attributes, kind.rawText === 'raw' ? text : decoded(text))
+    tree.addRawText(kind, attributes, kind.rawText === 'raw' ? text : decode(text))
     at = end === html.length ? end : endOfEndTag(end + 2 + kind.name.length)
   }
 
-  /** After the name of an end tag: attributes are allowed to stand there, and too odd to be read. */
+  /** After the name of an end tag: attributes may follow, but they are too unusual to be read. */
   function endOfEndTag(from: number): number {
     let end = from
     while (isSpace(html.charCodeAt(end))) end += 1
     if (html.charCodeAt(end) === GREATER) return end + 1
     doubt()
-    return reached(pastTagEnd(html, end))
+    return orEnd(pastTagEnd(html, end))
   }
 
   while (at < html.length && (isSure || !stopInDoubt)) {
@@ -97,13 +95,13 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     if (isLetter(next)) readStartTag(lessThan)
     else if (next === SLASH && isLetter(html.charCodeAt(lessThan + 2))) readEndTag(lessThan)
     else if (next === BANG) at = skipDeclaration(lessThan)
-    else at = reached(pastTagEnd(html, lessThan))
+    else at = orEnd(pastTagEnd(html, lessThan))
   }
   tree.end()
   return isSure
 }
 
-/** The next `<` that begins a tag, a comment or a declaration; else the end. */
+/** The next `<` that begins a tag, a comment or a declaration; or else the end. */
 function nextMarkup(html: string, from: number): number {
   for (let at = html.indexOf('<', from); at !== -1; at = html.indexOf('<', at + 1)) {
     const next = html.charCodeAt(at + 1)
@@ -131,6 +129,6 @@ function isBlank(text: string): boolean {
   return at === text.length
 }
 
-function decoded(text: string): string {
+function decode(text: string): string {
   return text.includes('&') ? decodeHTML(text) : text
 }

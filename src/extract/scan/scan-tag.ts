@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from 'entities/decode'
 import { isNamed } from './element-kinds.ts'
 import { type Attributes, NO_ATTRIBUTES } from './html-visitor.ts'
 
-/** The rest of a start tag after its name. `end` is the place after `>`, -1 when the tag never ends. */
+/** The rest of a start tag after its name. `end` is the position after `>`; -1 if the tag never ends. */
 export type ScannedTag = { end: number; attributes: Attributes; isSelfClosing: boolean }
 
 const DOUBLE_QUOTE = 0x22
@@ -12,16 +12,16 @@ const EQUALS = 0x3d
 const GREATER = 0x3e
 const UNENDED: ScannedTag = { end: -1, attributes: NO_ATTRIBUTES, isSelfClosing: false }
 
-/** Reads attributes as the standard's tokenizer does, and keeps the wanted ones: the first of each name. */
+/** Reads attributes like the standard's tokenizer, and keeps the wanted ones: the first of each name. */
 export function scanTag(html: string, from: number, wanted: readonly string[] | null): ScannedTag {
   const { length } = html
-  let kept: Record<string, string> | null = null
+  let attributes: Record<string, string> | null = null
   let at = from
   while (at < length) {
     const unit = html.charCodeAt(at)
-    if (unit === GREATER) return { end: at + 1, attributes: kept ?? NO_ATTRIBUTES, isSelfClosing: false }
+    if (unit === GREATER) return { end: at + 1, attributes: attributes ?? NO_ATTRIBUTES, isSelfClosing: false }
     if (unit === SLASH && html.charCodeAt(at + 1) === GREATER) {
-      return { end: at + 2, attributes: kept ?? NO_ATTRIBUTES, isSelfClosing: true }
+      return { end: at + 2, attributes: attributes ?? NO_ATTRIBUTES, isSelfClosing: true }
     }
     if (unit === SLASH || isSpace(unit)) {
       at += 1
@@ -51,19 +51,19 @@ export function scanTag(html: string, from: number, wanted: readonly string[] | 
     if (wanted === null) continue
     const name = wantedName(html, nameStart, nameEnd, wanted)
     if (name === null) continue
-    kept ??= {}
-    if (kept[name] === undefined) kept[name] = decoded(html.slice(valueStart, valueEnd))
+    attributes ??= {}
+    if (attributes[name] === undefined) attributes[name] = decode(html.slice(valueStart, valueEnd))
   }
   return UNENDED
 }
 
-/** Compares in place: most attributes are of no interest, and cutting out their names costs more than all the rest. */
+/** Compares in place: most attributes are not needed, and cutting out their names costs more than all the rest. */
 function wantedName(html: string, start: number, end: number, wanted: readonly string[]): string | null {
   for (const name of wanted) if (isNamed(html, start, end, name)) return name
   return null
 }
 
-/** ASCII white space; a vertical tab is none. */
+/** ASCII white space, which does not include the vertical tab. */
 export function isSpace(unit: number): boolean {
   return unit === 0x20 || (unit >= 0x9 && unit <= 0xd && unit !== 0xb)
 }
@@ -87,6 +87,6 @@ function endOfUnquoted(html: string, from: number): number {
   return at
 }
 
-function decoded(written: string): string {
+function decode(written: string): string {
   return written.includes('&') ? decodeHTMLAttribute(written) : written
 }

@@ -2,7 +2,7 @@ const DASH = 0x2d
 const GREATER = 0x3e
 const PLAIN_DOCTYPE = /^<!doctype[\t\n\f\r ]+html[\t\n\f\r ]*>$/i
 
-/** The place after the next `>`, -1 where there is none. */
+/** The position after the next `>`; -1 if there is none. */
 export function pastTagEnd(html: string, from: number): number {
   const end = html.indexOf('>', from)
   return end === -1 ? -1 : end + 1
@@ -12,7 +12,7 @@ export function isComment(html: string, lessThan: number): boolean {
   return html.charCodeAt(lessThan + 2) === DASH && html.charCodeAt(lessThan + 3) === DASH
 }
 
-/** A comment also ends at `--!>`, and at once when it begins with `>` or `->`. `from` is the place after `<!--`. */
+/** A comment also ends at `--!>`, and immediately if it starts with `>` or `->`. `from` is after `<!--`. */
 export function pastComment(html: string, from: number): number {
   const first = html.charCodeAt(from)
   if (first === GREATER) return from + 1
@@ -24,7 +24,7 @@ export function pastComment(html: string, from: number): number {
   return oddEnd === -1 ? end + 3 : from + oddEnd + 4
 }
 
-/** Whether a table closes an open paragraph, by the doctype; `unknown` for the many old ones; null without a doctype. */
+/** Whether a table closes an open paragraph, by the doctype; `unknown` for old doctypes, null without one. */
 export function readDoctype(html: string, start: number, end: number): boolean | 'unknown' | null {
   if (!/^<!doctype/i.test(html.slice(start, start + 9))) return null
   return PLAIN_DOCTYPE.test(html.slice(start, end)) ? true : 'unknown'

@@ -9,10 +9,8 @@ const COLUMN_GROUP = kindOf('colgroup')
 const RUBY = kindOf('ruby')
 const SELECT = kindOf('select')
 
-/**
- * Closes what the start tag of an HTML element closes and opens what it implies, by the standard's rules for the body.
- * Answers whether the element itself is to be opened. Where the tree depends on more than this, it says so.
- */
+/** Closes and opens what an HTML start tag implies, by the standard's rules for the body. Returns whether to open
+ * the element itself. Calls `doubt` if the tree depends on more than the open elements. */
 export function prepareFor(kind: ElementKind, elements: OpenElements, state: DocumentState): boolean {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind.start !== 'option' && kind.start !== 'option-group') elements.doubt()
@@ -64,7 +62,7 @@ export function prepareFor(kind: ElementKind, elements: OpenElements, state: Doc
   }
 }
 
-/** A part of a table closes what is open down to its parent, and opens the parents that were left out. */
+/** A table part closes everything down to its parent and opens missing parents. */
 function prepareTablePart(kind: ElementKind, elements: OpenElements): boolean {
   const { kinds } = elements
   const table = nearestInTable(elements, TABLE)

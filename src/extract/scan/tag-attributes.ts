@@ -1,4 +1,4 @@
-/** Where a tag ends, which is not at a `>` inside a quoted value; -1 when it does not. */
+/** Where a tag ends, ignoring a `>` in a quoted value; -1 if it does not end. */
 export function indexOfTagEnd(text: string, from: number): number {
   PIECE.lastIndex = from
   for (;;) {
@@ -8,10 +8,10 @@ export function indexOfTagEnd(text: string, from: number): number {
   }
 }
 
-/** Quotes count only after `=`; anywhere else they are part of a name. */
+/** Quotes count only after `=`; elsewhere they are part of a name. */
 const PIECE = /=\s*(?:"[^"]*(?:"|$)|'[^']*(?:'|$))|>/g
 
-/** The attributes between a tag's name and its end, in order, with their repeats. */
+/** The attributes between a tag's name and its end, in order, including repeated ones. */
 export function attributesAt(text: string, from: number, end: number): [string, string][] {
   return Array.from(text.slice(from, end).matchAll(ATTRIBUTE), (match) => [
     (match[1] as string).toLowerCase(),

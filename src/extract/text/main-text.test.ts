@@ -24,38 +24,38 @@ describe('the main text', () => {
     ['prefers article when there is no main', '<div>before</div><article>rye</article><article>bread</article>'],
     ['takes everything when main is empty', '<main> </main><div>rye bread</div>'],
     ['keeps the header of an article', '<article><header>rye</header>bread</article>'],
-    ['goes on after an element that was never closed', '<div><nav>menu</div><p>rye bread</p>'],
-    ['parts words at blocks and lists', '<ul><li>rye<li>bread</ul>'],
-    ['parts words at line breaks', 'rye<br>bread'],
+    ['continues after an element that was never closed', '<div><nav>menu</div><p>rye bread</p>'],
+    ['separates words at blocks and lists', '<ul><li>rye<li>bread</ul>'],
+    ['separates words at line breaks', 'rye<br>bread'],
     ['joins words across inline markup', 'r<b>ye</b> bre<i>ad</i>'],
-    ['ignores a bar about cookies', '<div id="cookie-banner"><p>We value your privacy</p></div><p>rye bread</p>'],
+    ['ignores a cookie banner', '<div id="cookie-banner"><p>We value your privacy</p></div><p>rye bread</p>'],
     ['ignores a consent manager', '<div id=CybotCookiebotDialog>a</div><div class="x onetrust-pc">b</div>rye bread'],
     [
       'ignores dialogs',
       '<div role=dialog>a</div><dialog open>b</dialog><section aria-label="Cookie settings">c</section>rye bread',
     ],
-    ['ignores consent within main', '<main><div class="gdpr-notice">a</div>rye bread</main>'],
+    ['ignores a consent banner in main', '<main><div class="gdpr-notice">a</div>rye bread</main>'],
     [
-      'keeps what is about cookies to eat',
+      'keeps text about cookies to eat',
       '<div class="cookies chocolate-cookie">rye</div><section id=cookie>bread</section>',
     ],
-    ['takes the question for consent when it is all there is', '<div class=cookie-consent>rye bread</div>'],
-    ['knows no case and no white space', ' RYE\n\t Bread '],
-    ['ignores what is around by its role', '<div role=navigation>a</div><div role=contentinfo>b</div>rye bread'],
+    ['takes the consent banner if there is nothing else', '<div class=cookie-consent>rye bread</div>'],
+    ['ignores case and white space', ' RYE\n\t Bread '],
+    ['ignores surrounding parts by role', '<div role=navigation>a</div><div role=contentinfo>b</div>rye bread'],
     [
-      'ignores what is around by its name',
+      'ignores surrounding parts by name',
       '<div class="site-footer dark">a</div><div id=sidebar>b</div><ul class=breadcrumbs><li>c</ul>rye bread',
     ],
     [
-      'keeps what only sounds as if it were around',
+      'keeps parts whose names only sound like that',
       '<div class="has-sidebar no-footer">rye</div><div class=menu>bread</div>',
     ],
-    ['keeps what is around when it is all there is', '<div class=footer>rye bread</div>'],
+    ['keeps surrounding parts if there is nothing else', '<div class=footer>rye bread</div>'],
   ])('%s', (_, html) => {
     expect(hashOf(html)).toBe(hashOf('<p>rye bread</p>'))
   })
 
-  test('counts words, and characters where a script has no spaces', () => {
+  test('counts words, and characters in scripts without spaces', () => {
     expect(readMainText('').wordCount).toBe(0)
     expect(readMainText('one two three').wordCount).toBe(3)
     expect(readMainText('東京のパン').wordCount).toBe(5)
@@ -80,11 +80,11 @@ describe('lists of links', () => {
     expect(hashOf(`${html}<div>${own}</div>`)).toBe(hashOf(own))
   })
 
-  test('after a text that is longer than they are do not belong to it', () => {
+  test('after a longer text do not belong to it', () => {
     expect(hashOf(`${own}<ul>${links(0, 6)}</ul>`)).toBe(hashOf(own))
   })
 
-  test('are what a page is about that has little else', () => {
+  test('are the content of a page that has little else', () => {
     const list = (from: number) => extractHtml(`<h1>Bread</h1><ul>${links(from, 20)}</ul>`).mainText
     expect(list(0).wordCount).toBe(61)
     expect(list(0).hash).not.toBe(list(20).hash)
@@ -94,7 +94,8 @@ describe('lists of links', () => {
 
   test('of a few links, and links in sentences, belong to the text', () => {
     expect(hashOf(`${own}<ul>${links(0, 4)}</ul>`)).not.toBe(hashOf(own))
-    const sentence = `<p>Not <a href=/a>only</a> <a href=/b>this</a> <a href=/c>but</a> <a href=/d>also</a> <a href=/e>that</a> is bread.</p>`
+    const list = ['only', 'this', 'but', 'also', 'that'].map((word) => `<a href=/${word}>${word}</a>`)
+    const sentence = `<p>Not ${list.join(' ')} is bread.</p>`
     expect(hashOf(own + sentence)).not.toBe(hashOf(own))
   })
 })
@@ -114,13 +115,13 @@ describe('the signature', () => {
     ['nine tenths in common', words(0, 1000), words(0, 900), 0.82, 0.98],
     ['half in common', words(0, 1000), words(500, 1500), 0.2, 0.46],
     ['nothing in common', words(0, 1000), words(1000, 2000), 0, 0.08],
-  ])('estimates how much is shared: %s', (_, a, b, least, most) => {
-    expect(similarity(a, b)).toBeGreaterThanOrEqual(least)
-    expect(similarity(a, b)).toBeLessThanOrEqual(most)
+  ])('estimates the shared text: %s', (_, a, b, min, max) => {
+    expect(similarity(a, b)).toBeGreaterThanOrEqual(min)
+    expect(similarity(a, b)).toBeLessThanOrEqual(max)
   })
 })
 
-test('a text longer than any novel is compared by its beginning and told apart by its end', () => {
+test('a text longer than any novel is compared by its beginning and distinguished by its end', () => {
   const [one, other] = [readMainText(words(0, 120_000)), readMainText(words(0, 120_001))]
   expect(one.wordCount).toBe(120_000)
   expect(other.signature).toEqual(one.signature)

@@ -3,24 +3,24 @@ import type { MainText } from '#domain/facts/page-facts.ts'
 import { minHash } from './min-hash.ts'
 import { createRunningText } from './running-text.ts'
 
-/** Below this, two pages look alike by chance: a heading and a button are no text to compare. */
-const FEWEST_WORDS_TO_COMPARE = 20
-/** Scripts that write without spaces; there every character counts as a word. */
+/** Shorter texts look alike by chance: a heading and a button are not enough to compare. */
+const MIN_WORDS_TO_COMPARE = 20
+/** Scripts without spaces between words; every character counts as a word. */
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const FIRST_UNSPACED = 0xe00
 const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\uffff]/
 
-/** As many as a long novel has. What comes after them counts for the hash alone. */
+/** As many as in a long novel. Later words count only for the hash. */
 const MAX_WORDS_TO_COMPARE = 100_000
 
-/** The page's own words, ready to be compared with other pages. `text` has its white space collapsed, none at its ends. */
+/** The page's own words, prepared for comparison with other pages. `text` must be collapsed and trimmed. */
 export function readMainText(text: string): MainText {
   const words = spaceWords(text)
   const { wordCount, signature } = minHash(words, MAX_WORDS_TO_COMPARE)
   return {
     wordCount,
     hash: wordCount === 0 ? '' : fingerprintOf(words),
-    signature: wordCount < FEWEST_WORDS_TO_COMPARE ? '' : signature,
+    signature: wordCount < MIN_WORDS_TO_COMPARE ? '' : signature,
   }
 }
 
@@ -28,7 +28,7 @@ export function fingerprintOf(text: string): string {
   return hash('sha256', text, 'hex').slice(0, 32)
 }
 
-/** The words in lower case, one space between each two. */
+/** The words in lower case, separated by one space. */
 function spaceWords(text: string): string {
   const lower = text.toLowerCase()
   if (!MAY_BE_UNSPACED.test(lower)) return lower
@@ -50,15 +50,15 @@ function spaceWords(text: string): string {
   return words.toString().trim()
 }
 
-/** Asking the expression is slow, and a page uses few characters many times. */
-const known = new Map<string, boolean>()
-const MAX_KNOWN = 20_000
+/** The regular expression is slow, and a page uses few characters many times. */
+const unspacedCache = new Map<string, boolean>()
+const MAX_CACHED = 20_000
 
 function isUnspaced(character: string): boolean {
-  let is = known.get(character)
+  let is = unspacedCache.get(character)
   if (is === undefined) {
     is = UNSPACED.test(character)
-    if (known.size < MAX_KNOWN) known.set(character, is)
+    if (unspacedCache.size < MAX_CACHED) unspacedCache.set(character, is)
   }
   return is
 }

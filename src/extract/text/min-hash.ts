@@ -5,13 +5,10 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const EMPTY = 0xffffffff
 const FNV_START = 0x811c9dc5
 
-/**
- * MinHash over runs of five words: the share of equal characters in two signatures estimates how much of their text two
- * pages share. One hash a run: its low bits choose one of 128 places, and each place keeps the least of the rest.
- * Fixed for ever: signatures of two crawls must be comparable. `words` stand one space apart.
- */
-export function minHash(words: string, mostWords: number): { wordCount: number; signature: string } {
-  const least = new Uint32Array(VALUES).fill(EMPTY)
+/** MinHash over runs of five words: the share of equal characters in two signatures estimates the shared text.
+ * Never change it: signatures of different crawls are compared. `words` are separated by one space. */
+export function minHash(words: string, maxWords: number): { wordCount: number; signature: string } {
+  const lowest = new Uint32Array(VALUES).fill(EMPTY)
   const recent = new Int32Array(WORDS_PER_SHINGLE)
   let count = 0
   let word = FNV_START
@@ -25,9 +22,9 @@ export function minHash(words: string, mostWords: number): { wordCount: number; 
     recent[count % WORDS_PER_SHINGLE] = word
     word = FNV_START
     count += 1
-    if (count >= WORDS_PER_SHINGLE && count <= mostWords) keepLeast(least, hashOfRun(recent, count))
+    if (count >= WORDS_PER_SHINGLE && count <= maxWords) keepLowest(lowest, hashOfRun(recent, count))
   }
-  return { wordCount: count, signature: inLetters(fillEmpty(least)) }
+  return { wordCount: count, signature: toLetters(fillEmpty(lowest)) }
 }
 
 function hashOfRun(recent: Int32Array, count: number): number {
@@ -38,33 +35,34 @@ function hashOfRun(recent: Int32Array, count: number): number {
   return mix(hash) >>> 0
 }
 
-function keepLeast(least: Uint32Array, hash: number): void {
+/** The low bits of the hash choose one of 128 slots, and each slot keeps the lowest of the remaining bits. */
+function keepLowest(lowest: Uint32Array, hash: number): void {
   const place = hash % VALUES
   const value = Math.floor(hash / VALUES)
-  if (value < (least[place] as number)) least[place] = value
+  if (value < (lowest[place] as number)) lowest[place] = value
 }
 
-/** Short texts leave places empty. Each takes the value of another place, the same one in every text. */
-function fillEmpty(least: Uint32Array): Uint32Array {
-  const filled = Uint32Array.from(least)
+/** Short texts leave slots empty. Each takes the value of another slot, the same one in every text. */
+function fillEmpty(lowest: Uint32Array): Uint32Array {
+  const filled = Uint32Array.from(lowest)
   for (let place = 0; place < VALUES; place += 1) {
     let from = place
-    for (let attempt = 1; least[from] === EMPTY && attempt < 1000; attempt += 1) {
+    for (let attempt = 1; lowest[from] === EMPTY && attempt < 1000; attempt += 1) {
       from = (mix(place * 1000 + attempt) >>> 0) % VALUES
     }
-    filled[place] = least[from] as number
+    filled[place] = lowest[from] as number
   }
   return filled
 }
 
-/** Six bits a place are enough to compare: two that differ look equal once in 64 times. */
-function inLetters(values: Uint32Array): string {
+/** Six bits per slot are enough to compare: two different values look equal once in 64 times. */
+function toLetters(values: Uint32Array): string {
   let letters = ''
   for (const value of values) letters += ALPHABET[mix(value) & 63]
   return letters
 }
 
-/** The finishing steps of MurmurHash3: every bit of the input moves every bit of the result. */
+/** The final steps of MurmurHash3: every input bit affects every output bit. */
 function mix(value: number): number {
   let hash = value | 0
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

@@ -8,7 +8,7 @@ const outline = (text: string) =>
     .join(' ')
 
 test.each([
-  ['the address', 'Sorry, /rye-bread/käse was not found', 'sorry was not found'],
+  ['the URL', 'Sorry, /rye-bread/käse was not found', 'sorry was not found'],
   ['its words', 'Rye Bread: sorry', 'sorry'],
   ['its query', 'Nothing for from=mail here', 'nothing for here'],
   ['numbers and dates', 'Sorry 17 2026-11-15T10:00:00Z', 'sorry'],
@@ -18,7 +18,7 @@ test.each([
   expect(outline(text)).toBe(expected)
 })
 
-test('a long text has none', () => {
+test('a long text has no skeleton', () => {
   expect(outline('word '.repeat(400))).not.toBe('')
   expect(outline(`${'word '.repeat(400)}.`)).toBe('')
 })

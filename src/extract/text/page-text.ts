@@ -1,32 +1,30 @@
 import { createRunningText, type RunningText } from './running-text.ts'
 
-/** Parts of a page that repeat on every page or that nobody reads as its text. */
+/** Parts that repeat on every page or are not read as its text. */
 const LEFT_OUT = new Set(['nav', 'aside', 'noscript', 'button', 'select', 'datalist', 'svg', 'math', 'dialog'])
-/** These belong to the page around the text, unless they stand inside it. */
-const LEFT_OUT_AROUND_TEXT = new Set(['header', 'footer'])
+/** These belong to the page around the text, unless they are inside it. */
+const LEFT_OUT_OUTSIDE_TEXT = new Set(['header', 'footer'])
 
-/** What an element's attributes say about its text: a question for consent, or what stands around a page's own text. */
+/** What an element's attributes say about its text: a consent banner, or a part around the page's own text. */
 export type PartKind = 'consent' | 'around' | null
 
 type Mark = 'main' | 'article' | 'leftOut' | 'consent' | 'around' | 'none'
 
-/**
- * Text of a page with how much of it stands in links. Lists of links are kept apart: before the first heading they lead
- * through the site, after it they may be what the page is about.
- */
+/** Text of a page and how much of it is in links. Lists of links are separate: before the first heading they are
+ * navigation, after it they may be the page's content. */
 type Column = { text: RunningText; menus: RunningText; lists: RunningText; linkLength: number; linkCount: number }
 
-/** An open element, and how far the text had come when it was opened. */
+/** An open element, and the length of the text when it was opened. */
 type Part = { mark: Mark; column: Column; start: number; linkLength: number; linkCount: number }
 
 /** Fewer links are part of a text. */
-const FEWEST_LINKS = 5
-/** So much of a menu's text stands in its links. */
+const MIN_LINKS = 5
+/** At least this share of a menu's text is in its links. */
 const LINK_SHARE = 0.75
-/** Fewer words than about twenty are no text of their own: then the page is what its links say. */
+/** About twenty words. With less text, the page consists of its links. */
 const MIN_TEXT_LENGTH = 120
 
-/** Gathers the words of a page by the part they stand in, while its elements open and close. */
+/** Collects the words of a page by the part they are in, while its elements open and close. */
 export function createPageText() {
   const [main, article, rest] = [createColumn(), createColumn(), createColumn()]
   const [around, consent] = [createColumn(), createColumn()]
@@ -40,7 +38,7 @@ export function createPageText() {
     if (LEFT_OUT.has(name)) return 'leftOut'
     const isInText = open.main + open.article > 0
     if (kind === 'around' && !isInText) return 'around'
-    return LEFT_OUT_AROUND_TEXT.has(name) && !isInText ? 'leftOut' : 'none'
+    return LEFT_OUT_OUTSIDE_TEXT.has(name) && !isInText ? 'leftOut' : 'none'
   }
 
   function column(): Column {
@@ -50,13 +48,13 @@ export function createPageText() {
     return open.article > 0 ? article : rest
   }
 
-  /** Takes an element out of the text when it is little more than links. */
-  function takeOutLinks({ column, start, linkLength, linkCount }: Part): void {
-    if (column.linkCount - linkCount < FEWEST_LINKS) return
+  /** Removes an element from the text if it is little more than links. */
+  function moveLinkList({ column, start, linkLength, linkCount }: Part): void {
+    if (column.linkCount - linkCount < MIN_LINKS) return
     if (column.linkLength - linkLength < LINK_SHARE * (column.text.length() - start)) return
-    const apart = hasHeading ? column.lists : column.menus
-    apart.add(' ')
-    apart.add(column.text.cut(start))
+    const target = hasHeading ? column.lists : column.menus
+    target.add(' ')
+    target.add(column.text.cut(start))
     column.linkLength = linkLength
     column.linkCount = linkCount
   }
@@ -72,7 +70,7 @@ export function createPageText() {
     close(): void {
       const part = parts.pop()
       if (part === undefined) return
-      takeOutLinks(part)
+      moveLinkList(part)
       open[part.mark] -= 1
     },
     openLink(): void {
@@ -88,10 +86,8 @@ export function createPageText() {
       into.text.add(words)
       if (isInLink) into.linkLength += into.text.length() - before
     },
-    /**
-     * What stands in `<main>`, else in `<article>`s, else everywhere, without menus; lists of links when they are most of
-     * it; what stands around the text and the question for consent only when they are all there is.
-     */
+    /** The text in `<main>`, or else in `<article>`s, or else anywhere, without menus. Lists of links count if they are
+     * most of it; surrounding parts and the consent banner only if there is nothing else. */
     mainText(): string {
       for (const each of [main, article, rest, around, consent]) {
         const words = wordsOf(each)
@@ -110,11 +106,11 @@ function createColumn(): Column {
 function wordsOf({ text, menus, lists }: Column): string {
   const own = text.toString().trim()
   if (menus.length() + lists.length() === 0) return own
-  const words = lists.length() > own.length ? joined(own, lists.toString()) : own
-  return words.length >= MIN_TEXT_LENGTH ? words : joined(menus.toString(), own, lists.toString())
+  const words = lists.length() > own.length ? join(own, lists.toString()) : own
+  return words.length >= MIN_TEXT_LENGTH ? words : join(menus.toString(), own, lists.toString())
 }
 
-function joined(...texts: string[]): string {
+function join(...texts: string[]): string {
   return texts
     .map((text) => text.trim())
     .filter((text) => text !== '')

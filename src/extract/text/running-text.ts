@@ -1,17 +1,15 @@
 const SPACE = 0x20
 const FIRST_SIZE = 1024
-const NOTHING = new Uint16Array(0)
+const NO_UNITS = new Uint16Array(0)
 
 export type RunningText = ReturnType<typeof createRunningText>
 
-/**
- * Text that grows piece by piece, each run of its white space collapsed to one space. The pieces are copied into one
- * buffer and forgotten: strings joined by `+=` would keep every one of a million pieces until the end.
- */
+/** Text that grows piece by piece, with white space collapsed. Each piece is copied into one buffer: strings joined
+ * with `+=` would keep all of a million pieces in memory until the end. */
 export function createRunningText() {
-  let units = NOTHING
+  let units = NO_UNITS
   let length = 0
-  /** Every bit that is set in any unit: tells whether a byte a character is enough. */
+  /** Every bit set in any unit, to see whether one byte per character is enough. */
   let bits = 0
 
   function makeRoom(needed: number): void {
@@ -23,7 +21,7 @@ export function createRunningText() {
 
   return {
     length: (): number => length,
-    /** Takes away what was added past a place, and gives it. */
+    /** Removes and returns everything added after a position. */
     cut(start: number): string {
       const end = utf16Of(units.subarray(start, length))
       length = Math.min(start, length)
@@ -31,7 +29,7 @@ export function createRunningText() {
     },
     add(words: string): void {
       makeRoom(length + words.length)
-      // Names of its own for the loop: it runs over every letter of every page.
+      // Local variables for speed: the loop runs over every letter of every page.
       const target = units
       let end = length
       let allBits = bits
@@ -54,7 +52,7 @@ export function createRunningText() {
   }
 }
 
-/** Text in one byte a character is handled several times as quickly by all that comes after. */
+/** Text with one byte per character is several times as fast to process later. */
 function latin1Of(units: Uint16Array, length: number): string {
   const bytes = Buffer.allocUnsafe(length)
   for (let index = 0; index < length; index += 1) bytes[index] = units[index] as number
@@ -65,7 +63,7 @@ function utf16Of({ buffer, byteOffset, byteLength }: Uint16Array): string {
   return Buffer.from(buffer, byteOffset, byteLength).toString('utf16le')
 }
 
-/** ASCII white space: NBSP is a character. */
+/** ASCII white space; a no-break space is a character. */
 function isSpace(unit: number): boolean {
   return unit === SPACE || (unit >= 0x9 && unit <= 0xd && unit !== 0xb)
 }

@@ -1,10 +1,8 @@
 import { trimAndCut } from './collapse.ts'
 import { createRunningText } from './running-text.ts'
 
-/**
- * The texts of headings, links or titles. Text inside several open parts is kept once: each part is two places in
- * one running text, so parts within parts cost nothing more.
- */
+/** The texts of headings, links or titles. Each part is two positions in one running text, so text inside nested
+ * parts is stored once. */
 export function createTextParts() {
   const text = createRunningText()
   const starts: number[] = []
@@ -23,17 +21,17 @@ export function createTextParts() {
       open.push(starts.push(text.length()) - 1)
       ends.push(text.length())
     },
-    /** Belongs to every open part. */
+    /** The text belongs to every open part. */
     add(words: string): void {
       if (open.length > 0) text.add(words)
     },
     /** Closes the innermost part. */
     close,
-    /** In the order they were opened. */
+    /** In the order in which they were opened. */
     texts(): string[] {
       while (open.length > 0) close()
-      const whole = text.toString()
-      return starts.map((start, part) => trimAndCut(whole, start, ends[part] as number))
+      const all = text.toString()
+      return starts.map((start, part) => trimAndCut(all, start, ends[part] as number))
     },
   }
 }

@@ -5,15 +5,15 @@ import { followStandardInTables } from '../scan/standard-tables.ts'
 type Document = DefaultTreeAdapterTypes.Document
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Chromium's limit of open elements; past it, new elements become siblings of the innermost one. */
+/** Chromium's limit of open elements; beyond it, new elements become siblings of the innermost one. */
 const MAX_DEPTH = 512
-/** More elements than an honest page has: building them would take seconds and gigabytes. */
+/** More elements than a normal page has: building them would take seconds and gigabytes. */
 const MAX_ELEMENTS = 300_000
 
 class TooManyElements extends Error {}
 
-/** The tree a browser with scripts off builds, or null for a page that is made to be too much of one. */
-export function parseHtml(html: string, mostElements = MAX_ELEMENTS): Document | null {
+/** The tree that a browser with scripts off builds; null if it would be too large. */
+export function parseHtml(html: string, maxElements = MAX_ELEMENTS): Document | null {
   let elementCount = 0
   let newest: Element | null = null
   const parser = new Parser<DefaultTreeAdapterMap>({
@@ -22,7 +22,7 @@ export function parseHtml(html: string, mostElements = MAX_ELEMENTS): Document |
       ...defaultTreeAdapter,
       createElement(name, namespace, attributes) {
         elementCount += 1
-        if (elementCount > mostElements) throw new TooManyElements()
+        if (elementCount > maxElements) throw new TooManyElements()
         newest = defaultTreeAdapter.createElement(name, namespace, attributes)
         return newest
       },

@@ -1,9 +1,7 @@
 const MAX_STEPS = 6
 
-/**
- * Where an element stands, e.g. `main > p:3 > img`: the nearest ancestors below the body, each with its place among
- * its parent's children when it is not the first. `ancestors` come outermost first.
- */
+/** Where an element is, such as `main > p:3 > img`: its nearest ancestors below the body, with their position among
+ * their siblings unless they are first. `ancestors` are ordered from the outside in. */
 export function pathInPage(
   ancestors: ReadonlyArray<{ name: string }>,
   positions: readonly number[],

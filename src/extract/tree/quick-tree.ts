@@ -5,16 +5,14 @@ import { createOpenElements } from '../scan/open-elements.ts'
 import { prepareFor } from '../scan/start-tag.ts'
 
 const NOSCRIPT = kindOf('noscript')
-/** What may stand in a `<noscript>` of the head without ending it. */
+/** Elements allowed in a `<noscript>` of the head without ending it. */
 const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link meta noframes style'.split(' '))
 
-/** How far the document has come. */
+/** How far the document has been read. */
 type Phase = 'start' | 'after-doctype' | 'html' | 'head' | 'after-head' | 'body'
 
-/**
- * Gives tags and text their place by the standard's rules, as far as the list of open elements tells it. Where a
- * browser's tree depends on more than that, `doubt` is called, and what follows is a guess.
- */
+/** Places tags and text by the standard's rules, as far as the list of open elements allows. If a browser's tree
+ * depends on more than that, `doubt` is called, and the rest is a guess. */
 export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
   const elements = createOpenElements(visitor, doubt)
   const state: DocumentState = { tableClosesParagraph: false, hasForm: false }
@@ -37,7 +35,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
     } else if (phase !== 'body' && phase !== 'after-head') phase = 'head'
   }
 
-  /** Before the body: whether the element is still of the head, where it may not be opened at all. */
+  /** Before the body: whether the element is still part of the head, and whether it is opened at all. */
   function enterHead(kind: ElementKind): 'head' | 'ignored' | 'body' {
     if (!kind.isHeadElement || (kind === NOSCRIPT && phase === 'after-head')) {
       startBody()
@@ -50,7 +48,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
     return 'head'
   }
 
-  /** Whether the tag opened an element of SVG or MathML; if not, it is one of HTML. */
+  /** Whether the tag opened an SVG or MathML element; if not, it is an HTML tag. */
   function startForeignTag(kind: ElementKind, attributes: Attributes, isSelfClosing: boolean): boolean {
     const holdsHtml = elements.top()?.holdsHtmlInForeign === true
     if (!holdsHtml && !kind.breaksOutOfForeign) {
@@ -65,13 +63,13 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
 
   return {
     isInForeign: elements.isTopForeign,
-    /** The first doctype counts, unless anything but comments stands before it. */
+    /** The first doctype counts, unless anything but comments comes before it. */
     isBeforeDoctype: (): boolean => phase === 'start',
     addDoctype(tableClosesParagraph: boolean | 'unknown'): void {
       state.tableClosesParagraph = tableClosesParagraph
       phase = 'after-doctype'
     },
-    /** Answers whether the element's content is text whatever it looks like, to be given to `addRawText`. */
+    /** Returns whether the element's content is raw text, to be passed to `addRawText`. */
     startTag(kind: ElementKind, attributes: Attributes, isSelfClosing: boolean): boolean {
       if (elements.isTopForeign() && startForeignTag(kind, attributes, isSelfClosing)) return false
       if (kind.start === 'page') {
@@ -102,7 +100,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
       else if (phase === 'start' || phase === 'after-doctype') phase = 'html'
     },
     /** Whether white space and words are treated differently here. */
-    minds: (): boolean => phase !== 'body' || elements.top()?.holdsTableParts === true,
+    treatsBlankApart: (): boolean => phase !== 'body' || elements.top()?.holdsTableParts === true,
     addText(text: string, isBlank: boolean): void {
       if (phase === 'body') {
         if (!isBlank && elements.top()?.holdsTableParts) doubt()

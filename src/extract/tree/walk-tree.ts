@@ -8,12 +8,12 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 const HTML = 'http://www.w3.org/1999/xhtml'
-const OUTER = new Set(['html', 'head', 'body', 'frameset'])
+const OUTER_ELEMENTS = new Set(['html', 'head', 'body', 'frameset'])
 
-/** An open element: its kind (null for the outer ones, which are not told as such), its children and the next of them. */
+/** An open element: its kind (null for the outer ones, which are not reported), its children and the next of them. */
 type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
 
-/** Builds the tree and tells it in document order. False when it could not be built. */
+/** Builds the tree and reports it in document order. False if it could not be built. */
 export function walkTree(html: string, visitor: HtmlVisitor): boolean {
   const document = parseHtml(html)
   if (document === null) return false
@@ -23,7 +23,7 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
     const name = element.tagName.toLowerCase()
     const kind = kindOf(name)
     const isForeign = element.namespaceURI !== HTML
-    const isOuter = !isForeign && OUTER.has(name) && open.every((each) => each.kind === null)
+    const isOuter = !isForeign && OUTER_ELEMENTS.has(name) && open.every((each) => each.kind === null)
     parent.count += 1
     const position = parent.count
     if (!isOuter || name === 'html') {

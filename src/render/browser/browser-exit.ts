@@ -4,20 +4,20 @@ import type { Browser, Page } from 'playwright-core'
 import type { PausableTime } from '../page/pausable-time.ts'
 import type { Rendering, RenderingFailure, RenderLimits } from '../page/rendering.ts'
 
-/** The browser ended, and it need not have been this page's fault. */
+/** The browser ended, not necessarily because of this page. */
 export type BrowserLost = { kind: 'browser-lost' }
 
-/** Everything that can end a page's rendering before its time, in one promise. */
+/** Everything that can end a page's rendering early, in one promise. */
 export type EarlyEnd = {
   outcome: Promise<Rendering | BrowserLost>
   watch(page: Page): void
-  /** What an error of the browser means. */
+  /** Turns a browser error into an outcome. */
   explain(error: unknown): Promise<Rendering | BrowserLost>
   forget(): void
 }
 
-/** When a browser ends, its pages are heard of first: so long it may take until the browser is. */
-const LAST_WORD_MS = 200
+/** When a browser ends, its pages report it first; the browser follows within this time. */
+const DISCONNECT_DELAY_MS = 200
 
 export function awaitEarlyEnd(
   browser: Browser,
@@ -29,7 +29,7 @@ export function awaitEarlyEnd(
   const abort = () => resolve({ kind: 'aborted' })
   const lose = () => resolve({ kind: 'browser-lost' })
   const cancel = time.after(timeoutMs + readMs, () => resolve(timedOut(timeoutMs + readMs)))
-  const timer = startTimer(() => resolve(heldUp(longestMs)), longestMs)
+  const timer = startTimer(() => resolve(delayedByPace(longestMs)), longestMs)
   signal.addEventListener('abort', abort)
   browser.on('disconnected', lose)
   if (signal.aborted) abort()
@@ -38,17 +38,17 @@ export function awaitEarlyEnd(
   return {
     outcome: promise,
     watch(page) {
-      page.on('crash', () => resolve(crashed('The page took more memory than it may have, or broke the browser.')))
+      page.on('crash', () => resolve(crashed('The page used too much memory or crashed the browser.')))
       page.on('close', async () => {
-        await setTimeout(LAST_WORD_MS)
+        await setTimeout(DISCONNECT_DELAY_MS)
         resolve(crashed('The page closed itself.'))
       })
     },
     async explain(error) {
-      await setTimeout(LAST_WORD_MS)
+      await setTimeout(DISCONNECT_DELAY_MS)
       if (!browser.isConnected()) return { kind: 'browser-lost' }
       const message = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
-      if (/crashed/i.test(message)) return crashed('The page broke the browser.')
+      if (/crashed/i.test(message)) return crashed('The page crashed the browser.')
       return { kind: 'failed', reason: 'unavailable', detail: `The browser could not render the page: ${message}` }
     },
     forget() {
@@ -61,11 +61,11 @@ export function awaitEarlyEnd(
 }
 
 function timedOut(ms: number): RenderingFailure {
-  return { kind: 'failed', reason: 'timed-out', detail: `The page's scripts did not come to rest within ${ms} ms.` }
+  return { kind: 'failed', reason: 'timed-out', detail: `The page's scripts did not finish within ${ms} ms.` }
 }
 
-function heldUp(ms: number): RenderingFailure {
-  const detail = `The page asks for more than the pace of the crawl lets through within ${ms} ms.`
+function delayedByPace(ms: number): RenderingFailure {
+  const detail = `The page requests more than the pace of the crawl allows within ${ms} ms.`
   return { kind: 'failed', reason: 'timed-out', detail }
 }
 

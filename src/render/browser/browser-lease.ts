@@ -4,7 +4,7 @@ import { within } from '../time-box.ts'
 import { type BrowserProcess, listProcesses } from './browser-memory.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
 
-/** A running browser, kept within its memory, that is really gone after `end`. */
+/** A running browser with a memory limit. After `end`, its processes have ended. */
 export type HeldBrowser = {
   browser: Browser
   /** It has grown so much that it should get no more pages. */
@@ -12,8 +12,8 @@ export type HeldBrowser = {
   end(): Promise<void>
 }
 
-const LOOK_EVERY_MS = 200
-const ANSWER_MS = 15_000
+const CHECK_EVERY_MS = 200
+const RESPONSE_MS = 15_000
 const CLOSE_MS = 3000
 
 export async function holdBrowser(launch: LaunchBrowser, limits: RenderLimits): Promise<HeldBrowser> {
@@ -21,16 +21,16 @@ export async function holdBrowser(launch: LaunchBrowser, limits: RenderLimits): 
   const session = await browser.newBrowserCDPSession()
   const pid = (await session.send('SystemInfo.getProcessInfo')).processInfo.find(({ type }) => type === 'browser')?.id
   let isTooLarge = false
-  let isLooking = false
+  let isChecking = false
 
-  /** A page that takes too much loses its process; the others have theirs. A browser that gives no answer hangs. */
-  async function look(): Promise<void> {
-    if (isLooking || browser.contexts().length === 0) return
-    isLooking = true
+  /** Kills a page's process that uses too much memory, and a browser that does not respond. Other pages are safe. */
+  async function check(): Promise<void> {
+    if (isChecking || browser.contexts().length === 0) return
+    isChecking = true
     const listing = listProcesses(session).catch((): BrowserProcess[] => [])
-    if (!(await within(ANSWER_MS, listing))) return kill(pid)
+    if (!(await within(RESPONSE_MS, listing))) return kill(pid)
     judge(await listing)
-    isLooking = false
+    isChecking = false
   }
 
   function judge(processes: BrowserProcess[]): void {
@@ -40,7 +40,7 @@ export async function holdBrowser(launch: LaunchBrowser, limits: RenderLimits): 
     if (bytes > 2 * limits.maxBrowserMemoryBytes) kill(pid)
   }
 
-  const timer = setInterval(look, LOOK_EVERY_MS)
+  const timer = setInterval(check, CHECK_EVERY_MS)
   browser.on('disconnected', () => clearInterval(timer))
   return {
     browser,
@@ -52,14 +52,14 @@ export async function holdBrowser(launch: LaunchBrowser, limits: RenderLimits): 
   }
 }
 
-/** The browser leads a group of all its processes; a page's process leads none. */
+/** The browser's pid is also the id of a process group; the pid of a page's process is not. */
 function kill(pid: number | undefined): void {
   if (pid === undefined) return
   for (const each of [-pid, pid]) {
     try {
       process.kill(each, 'SIGKILL')
     } catch {
-      // It has ended already, or leads no group.
+      // It has already ended, or has no group.
     }
   }
 }

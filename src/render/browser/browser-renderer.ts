@@ -5,7 +5,7 @@ import { type BrowserLost, crashed } from './browser-exit.ts'
 import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
 import { createLauncher } from './launch-browser.ts'
 
-/** A browser that fails to start so often in a row is not tried again. */
+/** After this many failed starts in a row, the browser is not started again. */
 const MAX_FAILED_STARTS = 3
 
 export function createBrowserRenderer(options: RendererOptions): Renderer {
@@ -36,7 +36,7 @@ export function createBrowserRenderer(options: RendererOptions): Renderer {
       const first = await tryIn(supply.lend, { url, document }, signal)
       if (first.kind !== 'browser-lost') return first
       const second = await tryIn(supply.lendAlone, { url, document }, signal)
-      return second.kind === 'browser-lost' ? crashed('The page broke the browser.') : second
+      return second.kind === 'browser-lost' ? crashed('The page crashed the browser.') : second
     },
     async close() {
       closing.abort()

@@ -5,14 +5,14 @@ import type { LaunchBrowser } from './launch-browser.ts'
 
 export type LentBrowser = {
   browser: Browser
-  /** An unclean browser still holds something of a page that would not go: it gets no more pages. */
+  /** An unclean browser still contains parts of a page that could not be closed: it gets no more pages. */
   giveBack(isClean: boolean): Promise<void>
 }
 
 export type BrowserSupply = {
-  /** The browser that pages share. It is replaced after so many pages, when it is too large, and when it crashed. */
+  /** The browser that pages share. It is replaced after a number of pages, when it is too large or has crashed. */
   lend(): Promise<LentBrowser>
-  /** One that nobody else uses: for a page that may have crashed the shared one. */
+  /** A separate browser, for a page that may have crashed the shared one. */
   lendAlone(): Promise<LentBrowser>
   close(): Promise<void>
 }

@@ -5,10 +5,8 @@ import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 const LAUNCH_TIMEOUT_MS = 30_000
 
-/**
- * A browser without a network. Everything a page asks for is answered by us (see answer-requests.ts); whatever should
- * get around that finds no name, no proxy and no way for UDP. It also never needs TLS, which the packaged one lacks.
- */
+/** A browser without a network: we serve all requests of a page (see serve-requests.ts). Anything else finds no DNS,
+ * no proxy and no UDP. It also never needs TLS, which the packaged browser lacks. */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--proxy-server=http://127.0.0.1:9',
@@ -20,7 +18,7 @@ const NO_NETWORK = [
   '--no-pings',
 ]
 
-/** A script that fills the heap ends its own page. Half a gigabyte is more than any page of words needs. */
+/** A script that fills the heap ends its own page. Half a gigabyte is more than any page of text needs. */
 const SMALL_HEAP = '--js-flags=--max-old-space-size=512'
 
 export type LaunchBrowser = () => Promise<Browser>
@@ -31,7 +29,7 @@ type SandboxOptions = {
   onSandbox?: (sandbox: BrowserSandbox) => void
 }
 
-/** Pages come from strangers, so they get the browser's sandbox wherever the system allows one. */
+/** Pages are untrusted, so the browser's sandbox is on wherever the system allows it. */
 export function createLauncher(
   program: BrowserProgram,
   { requiresSandbox = false, onSandbox = () => {} }: SandboxOptions = {},
@@ -39,14 +37,14 @@ export function createLauncher(
   let starts = sandboxedStarts(program)
   const reasons = new Set<string>()
 
-  /** Each way that does not work is tried once, so that later browsers start at once. */
+  /** Each way that does not work is tried once, so that later browsers start immediately. */
   async function launchSandboxed(): Promise<Browser | null> {
     for (const start of starts) {
       try {
         return await launch(start, true)
       } catch (error) {
         const reason = reasonOfFailedStart(error)
-        // A machine that is too busy to start a browser says nothing about the sandbox.
+        // A timeout on a busy machine says nothing about the sandbox.
         if (reason === null) throw error
         reasons.add(reason)
         starts = starts.filter((each) => each !== start)
@@ -66,7 +64,7 @@ export function createLauncher(
       onSandbox({ state: 'refused', reason })
       throw new Error(`REQUIRE_SANDBOX is set, and the browser sandbox does not work: ${reason}`)
     }
-    // Reported once it runs: a browser that cannot be started at all lacks more than a sandbox.
+    // Reported once the browser runs: if it cannot start at all, the sandbox is not the problem.
     const open = await launch(program, false)
     onSandbox({ state: 'off', reason })
     return open
@@ -74,24 +72,24 @@ export function createLauncher(
 }
 
 async function launch(program: BrowserProgram, chromiumSandbox: boolean): Promise<Browser> {
-  // Loaded when the first page is rendered: it is large, and most crawls render nothing.
+  // Loaded with the first rendered page: it is large, and most crawls render nothing.
   const { chromium } = await import('playwright-core')
   return chromium.launch({
     executablePath: program.executablePath,
     args: [...program.args, ...NO_NETWORK, SMALL_HEAP, '--mute-audio'],
-    env: { ...fewVariables(), ...program.environment },
+    env: { ...safeVariables(), ...program.environment },
     ignoreDefaultArgs: ['--disable-popup-blocking'],
     chromiumSandbox,
     timeout: LAUNCH_TIMEOUT_MS,
-    // Our processes end in an order of their own; they close the renderer themselves.
+    // Our processes have their own shutdown order and close the renderer themselves.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
 }
 
-/** Our own variables hold passwords: a browser gets none of them. */
-function fewVariables(): Record<string, string> {
+/** Our own environment variables contain passwords, so the browser gets none of them. */
+function safeVariables(): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env
   return { PATH, HOME, TZ: 'UTC', LANG: 'C.UTF-8', ...(TMPDIR && { TMPDIR }) }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The real browser on a system that allows no sandbox. */
+/** The real browser on a system that does not allow a sandbox. */
 async function withoutSandbox(): Promise<BrowserProgram> {
   const executablePath = join(folder, 'without-sandbox')
   const script = `#!/bin/sh
@@ -44,20 +44,21 @@ async function render(program: BrowserProgram, requiresSandbox: boolean) {
 
 const REASON = 'the system allows no user namespaces (No usable sandbox).'
 
-test('where there is no sandbox, pages are rendered, and the reason is reported once', async () => {
+test('without a sandbox, pages are rendered, and the reason is reported once', async () => {
   const { renderings, states } = await render(await withoutSandbox(), false)
   expect(renderings.map(({ kind }) => kind)).toEqual(['rendered', 'rendered'])
   expect(states).toEqual([{ state: 'off', reason: REASON }])
 })
 
-test('where a sandbox is required and there is none, nothing is rendered, and each page says why', async () => {
+test('if a sandbox is required but not available, nothing is rendered, and each page says why', async () => {
   const { renderings, states } = await render(await withoutSandbox(), true)
-  const detail = `The browser cannot be started: REQUIRE_SANDBOX is set, and the browser sandbox does not work: ${REASON}`
+  const problem = 'REQUIRE_SANDBOX is set, and the browser sandbox does not work'
+  const detail = `The browser cannot be started: ${problem}: ${REASON}`
   expect(renderings).toEqual([1, 2].map(() => ({ kind: 'failed', reason: 'unavailable', detail })))
   expect(states).toEqual([{ state: 'refused', reason: REASON }])
 })
 
-test('a browser that cannot be started at all says nothing about its sandbox', async () => {
+test('a browser that cannot be started reports nothing about its sandbox', async () => {
   const { renderings, states } = await render({ ...real, executablePath: join(folder, 'missing') }, false)
   expect(renderings[0]).toMatchObject({ kind: 'failed', reason: 'unavailable' })
   expect(states).toEqual([])
@@ -65,8 +66,8 @@ test('a browser that cannot be started at all says nothing about its sandbox', a
 
 describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('as root', () => {
   test.each([
-    ['under a uid of its own', 0o755, '65533'],
-    ['in a user namespace, where its folder is closed to others', 0o700, '0'],
+    ['under its own uid', 0o755, '65533'],
+    ['in a user namespace if its folder is closed to other users', 0o700, '0'],
   ])('the browser keeps its sandbox %s', async (_name, mode, uid) => {
     const closed = await mkdtemp(join(folder, 'folder-'))
     const executablePath = join(closed, 'browser')
@@ -92,7 +93,7 @@ describe.runIf(process.platform === 'linux' && process.getuid?.() === 0)('as roo
   })
 })
 
-test('root starts the browser in two other ways; others start it as it is', () => {
+test('root starts the browser in two other ways; other users start it directly', () => {
   expect(sandboxedStarts(real, true).map(({ environment }) => environment.BROWSER_USER)).toEqual(['65533', 'namespace'])
   expect(sandboxedStarts(real, false)).toEqual([real])
 })
@@ -109,6 +110,6 @@ test.each([
     'unshare: unshare failed: Operation not permitted.',
   ],
   ['spawn EACCES', 'spawn EACCES.'],
-])('of a failed start %j, the reason is %j', (message, reason) => {
+])('the reason for the failed start %j is %j', (message, reason) => {
   expect(reasonOfFailedStart(new Error(message))).toBe(reason)
 })

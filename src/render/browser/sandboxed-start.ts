@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserProgram } from '../page/rendering.ts'
 
-/** No account has it. PostgreSQL runs as `nobody`, whose files a browser has no business with. */
+/** A uid without an account. Not `nobody`: PostgreSQL runs as that, and the browser must not reach its files. */
 const OWN_UID = '65533'
 
-/** How to start the browser so that it can have a sandbox. Root is given none, so it starts the browser as others. */
+/** How to start the browser with a sandbox. Chromium denies it to root, so root starts the browser as another user. */
 export function sandboxedStarts(program: BrowserProgram, isRoot = process.getuid?.() === 0): BrowserProgram[] {
   if (!isRoot) return [program]
   return [OWN_UID, 'namespace'].map((user) => ({
@@ -14,13 +14,14 @@ export function sandboxedStarts(program: BrowserProgram, isRoot = process.getuid
   }))
 }
 
-/** What a failed start says of the sandbox, in one sentence; null when it was something that may pass. */
+/** What a failed start says about the sandbox, in one sentence; null for a temporary failure. */
 export function reasonOfFailedStart(error: unknown): string | null {
   const message = error instanceof Error ? error.message : String(error)
   if (/timeout .* exceeded/i.test(message)) return null
   if (/No usable sandbox/i.test(message)) return 'the system allows no user namespaces (No usable sandbox).'
-  const said = [...message.matchAll(/\[err\] (?:\[[^\]]*\] ?)?(.*)/g)].map(([, line = '']) => line.trim())
-  const line = said.find((each) => /sandbox|namespace|setpriv|unshare|denied|permitted/i.test(each)) ?? said[0]
+  const errorLines = [...message.matchAll(/\[err\] (?:\[[^\]]*\] ?)?(.*)/g)].map(([, line = '']) => line.trim())
+  const line =
+    errorLines.find((each) => /sandbox|namespace|setpriv|unshare|denied|permitted/i.test(each)) ?? errorLines[0]
   const reason = (line || (message.split('\n')[0] ?? '')).replace(/^.*start-browser\.sh: \d+: /, '').slice(0, 300)
   return reason.endsWith('.') ? reason : `${reason}.`
 }

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Chromium gives root no sandbox, so root starts it as somebody else. BROWSER_PROGRAM is the browser; BROWSER_USER is
-# a uid of its own, or 'namespace' for ourselves in a user namespace, where our folders are closed to other users.
+# Chromium gives root no sandbox, so root starts it as another user. BROWSER_PROGRAM is the browser. BROWSER_USER is
+# a separate uid, or 'namespace' for root in a user namespace, if our folders are closed to other users.
 set -e
 
 if [ "$BROWSER_USER" = namespace ]; then

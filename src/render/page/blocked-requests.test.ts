@@ -5,7 +5,7 @@ import { openRenderer, type TestRenderer } from '#testing/open-renderer.ts'
 import { redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createLauncher } from '../browser/launch-browser.ts'
 
-/** May be rendered; `secret` is a server beside it that nobody may reach. */
+/** `site` may be rendered; `secret` is a server next to it that no page may reach. */
 let site: ServedSite
 let secret: ServedSite
 let renderer: TestRenderer
@@ -37,7 +37,7 @@ const run = (script: string) => `<script>{ ${script} }</script>`
 
 const inWorker = (script: string) => run(`new Worker(URL.createObjectURL(new Blob([${JSON.stringify(script)}])))`)
 
-const tell = "then(async (r) => { document.title = 'GOT ' + (await r.text()) })"
+const showResponse = "then(async (r) => { document.title = 'GOT ' + (await r.text()) })"
 
 const RELATIONS = [
   'preconnect',
@@ -50,10 +50,10 @@ const RELATIONS = [
   'prerender',
 ]
 
-/** Every way to ask for something while the page stays. */
+/** Every way to send a request while the page stays open. */
 const WAYS: Record<string, (url: string) => string> = {
-  fetch: (url) => run(`fetch('${url}').${tell}`),
-  'fetch-without-answer': (url) => run(`fetch('${url}', { mode: 'no-cors' })`),
+  fetch: (url) => run(`fetch('${url}').${showResponse}`),
+  'fetch-without-response': (url) => run(`fetch('${url}', { mode: 'no-cors' })`),
   post: (url) => run(`fetch('${url}', { method: 'POST', body: 'x', mode: 'no-cors' })`),
   beacon: (url) => run(`navigator.sendBeacon('${url}', 'x')`),
   image: (url) => `<img src="${url}">`,
@@ -88,7 +88,7 @@ const WAYS_TO_LEAVE: Record<string, (url: string) => string> = {
 
 describe.each([
   ['directly', () => secret.origin],
-  ['by a redirect', () => site.origin],
+  ['through a redirect', () => site.origin],
 ])('a page does not reach another server %s', (_name, target) => {
   const pages = {
     staying: (origin: string) => Object.entries(WAYS).map(([name, way]) => way(`${origin}/${name}`)),
@@ -109,27 +109,28 @@ describe.each([
 
 test.concurrent.each([
   ['the metadata service of a cloud', () => 'http://169.254.169.254/latest/meta-data/'],
-  ['it by a redirect', () => `${site.origin}/to-metadata`],
+  ['the metadata service through a redirect', () => `${site.origin}/to-metadata`],
   ['a private network', () => 'http://10.0.0.1/'],
   ['this machine by name', () => `http://localhost:${secret.port}/`],
   ['this machine in IPv6', () => 'http://[::1]/'],
 ])('a page gets nothing from %s', async (_name, url) => {
-  const page = run(`fetch('${url()}').${tell}.catch(() => { document.title = 'REFUSED' })`)
+  const page = run(`fetch('${url()}').${showResponse}.catch(() => { document.title = 'REFUSED' })`)
   const rendering = await renderer.renderHtml(`${site.origin}/page`, page)
   expect(rendering).toMatchObject({ kind: 'rendered', requests: 1, blocked: 1 })
   expect(rendering).toMatchObject({ html: expect.stringContaining('<title>REFUSED</title>') })
 })
 
-test('a page reads no files', async () => {
+test('a page cannot read files', async () => {
   const page = `<iframe src="file:///etc/passwd"></iframe><img src="file:///etc/passwd"><script>
-    fetch('file:///etc/passwd').${tell}
-    document.querySelector('iframe').onload = (e) => { document.title = 'GOT ' + e.target.contentDocument?.body.textContent }
+    fetch('file:///etc/passwd').${showResponse}
+    const frame = document.querySelector('iframe')
+    frame.onload = () => { document.title = 'GOT ' + frame.contentDocument?.body.textContent }
     </script>`
   const rendering = await renderer.renderHtml(`${site.origin}/page`, page)
   expect(rendering).toMatchObject({ kind: 'rendered', html: expect.not.stringContaining('root:') })
 })
 
-test('the browser itself has no network, should a request ever get past us', async () => {
+test('the browser has no network of its own, in case a request gets past us', async () => {
   const browser = await createLauncher(renderer.program)()
   const page = await browser.newPage()
   for (const url of [

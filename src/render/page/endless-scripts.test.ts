@@ -20,7 +20,7 @@ async function render(does: string) {
   return { rendering, ms: performance.now() - startedAt }
 }
 
-describe('a page that never rests is read within its time', () => {
+describe('a page that never settles is read within its time limit', () => {
   test.each([
     ['animates', 'const turn = (n) => { p.style.left = n + "px"; requestAnimationFrame(turn) }; turn(0)'],
     ['counts in every frame', 'const turn = (n) => { p.textContent = n; requestAnimationFrame(turn) }; turn(0)'],
@@ -32,7 +32,7 @@ describe('a page that never rests is read within its time', () => {
     ],
     ['posts messages to itself', 'onmessage = () => postMessage(0, "*"); postMessage(0, "*")'],
     [
-      'blinks its title',
+      'keeps changing its title',
       'let n = 0; setInterval(() => { document.title = (n += 1) % 2 ? "(1) Bread" : "News!" }, 100)',
     ],
   ])('%s', async (_name, does) => {
@@ -42,7 +42,7 @@ describe('a page that never rests is read within its time', () => {
   })
 })
 
-test('a tag that scripts remove for good is missing, once the head has been quiet for a while', async () => {
+test('a tag that scripts remove counts as missing once the head has been quiet for a while', async () => {
   const patient = await openRenderer({ allowPorts: [] })
   const html = `<head>${HEAD}</head><h1>Here</h1><script>document.querySelector('meta').remove()</script>`
   const rendering = await patient.renderHtml('http://site.example/', html, SENT)
@@ -50,7 +50,7 @@ test('a tag that scripts remove for good is missing, once the head has been quie
   expect(rendering).toMatchObject({ kind: 'rendered', html: expect.not.stringContaining('content="Rye"') })
 })
 
-test('a head that is still in pieces when the time is up is not judged', async () => {
+test('a head that is still changing when the time is up is not judged', async () => {
   const { rendering } = await render(
     'setInterval(() => { document.head.innerHTML = "<title>" + Math.random() + "</title>" }, 100)',
   )

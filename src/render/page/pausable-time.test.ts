@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPausableTime } from './pausable-time.ts'
 
-test('an alarm comes after its time', async () => {
+test('an alarm rings after its time', async () => {
   await new Promise<void>((resolve) => createPausableTime().after(5, resolve))
 })
 
-test('time stands still until the last holder lets go, and one that lets go twice counts once', async () => {
+test('time is paused until the last holder resumes it, and resuming twice counts once', async () => {
   const time = createPausableTime()
   let isOver = false
   const over = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ test('time stands still until the last holder lets go, and one that lets go twic
   await over
 })
 
-test('an alarm set while time stands still waits, too, and a cancelled one never comes', async () => {
+test('an alarm set during a pause waits as well, and a cancelled one never rings', async () => {
   const time = createPausableTime()
   const rung: string[] = []
   const letGo = time.hold()

@@ -1,8 +1,8 @@
-/** Time that runs only while nobody holds it. */
+/** Time that runs only while it is not paused. */
 export type PausableTime = {
-  /** Calls back once so much of it has run, unless the function it gives is called before. */
+  /** Calls back after this much running time. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void
-  /** Lets it stand still until the function it gives is called. */
+  /** Pauses the time. Returns a function that resumes it. */
   hold(): () => void
 }
 

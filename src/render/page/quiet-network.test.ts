@@ -3,7 +3,7 @@ import { createQuiet } from './quiet-network.ts'
 
 const NEVER = new AbortController().signal
 
-test('what is under way is waited for', async () => {
+test('running requests are waited for', async () => {
   const quiet = createQuiet()
   const end = quiet.begin()
   let isQuiet = false
@@ -17,7 +17,7 @@ test('what is under way is waited for', async () => {
   expect(quiet.begun()).toBe(1)
 })
 
-test('an end that is told twice counts once', async () => {
+test('a request that ends twice counts once', async () => {
   const quiet = createQuiet()
   const end = quiet.begin()
   quiet.begin()
@@ -28,7 +28,7 @@ test('an end that is told twice counts once', async () => {
   expect(limit.aborted).toBe(true)
 })
 
-test('a signal ends the waiting, before it and during it', async () => {
+test('a signal ends the wait, before or during it', async () => {
   const quiet = createQuiet()
   quiet.begin()
   await quiet.wait(1, AbortSignal.abort())

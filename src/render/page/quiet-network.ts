@@ -1,28 +1,28 @@
-/** Knows whether requests are under way, and tells when none was for a while. */
+/** Counts running requests and waits until there were none for a while. */
 export type Quiet = {
-  /** Counts until the function it gives is called. */
+  /** Counts a request until the returned function is called. */
   begin(): () => void
-  /** How many began so far. */
+  /** How many requests have started so far. */
   begun(): number
-  /** Resolves when nothing was under way for so long, or when the signal aborts. */
+  /** Resolves when no request was running for this long, or when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 
 export function createQuiet(): Quiet {
-  let underWay = 0
+  let running = 0
   let begun = 0
   let wakeUp: () => void = () => {}
 
   return {
     begin() {
-      underWay += 1
+      running += 1
       begun += 1
       wakeUp()
       let isOver = false
       return () => {
         if (isOver) return
         isOver = true
-        underWay -= 1
+        running -= 1
         wakeUp()
       }
     },
@@ -38,7 +38,7 @@ export function createQuiet(): Quiet {
         }
         wakeUp = () => {
           clearTimeout(timer)
-          if (underWay === 0) timer = setTimeout(end, ms)
+          if (running === 0) timer = setTimeout(end, ms)
         }
         signal.addEventListener('abort', end)
         if (signal.aborted) end()

@@ -4,26 +4,26 @@ import { type DocumentState, LOOK, WORLD } from './watch-document.ts'
 
 const READ_TRIES = 3
 
-/** Frameworks remove head tags and insert them again: a missing one is believed when the head is quiet for this long. */
+/** Frameworks remove head tags and insert them again: one counts as missing when the head was quiet for this long. */
 const MISSING_QUIET_MS = 4000
 
-/** A title may pass through the site's own name or 'Loading' first. One that blinks is taken when the time is up. */
+/** A title may first be the site's name or 'Loading'. One that keeps changing is taken when the time is up. */
 const CHANGED_TITLE_QUIET_MS = 1000
 
 export type DocumentReading =
   | { kind: 'read'; html: string }
   | { kind: 'too-large' }
-  /** The head lacks what the server sent, and changed so recently that it may come back. */
+  /** The head lacks something the server sent, and changed so recently that it may come back. */
   | { kind: 'head-unsettled' }
 
-/** The document as text. Judging the head and writing the text are one step, so no script runs in between. */
+/** The document as text. Checking the head and reading the text are one step, so no script runs in between. */
 export async function readDocument(
   session: CDPSession,
   maxBytes: number,
   { sent, isTimeUp }: { sent: SentHead | undefined; isTimeUp: boolean },
 ): Promise<DocumentReading> {
-  // What is shown to browsers without scripts is no part of a page whose scripts have run.
-  const reading = await evaluateApart(
+  // Content for browsers without scripts is not part of a page whose scripts have run.
+  const reading = await evaluateIsolated(
     session,
     `(() => {
       ${sent ? unsettledHead(sent, isTimeUp ? 0 : CHANGED_TITLE_QUIET_MS) : ''}
@@ -38,7 +38,7 @@ export async function readDocument(
   return { kind: 'read', html: reading.toWellFormed() }
 }
 
-/** Returns false from the reading while the head cannot be believed. */
+/** Script code that returns false while the head is not settled. */
 function unsettledHead(sent: SentHead, changedTitleMs: number): string {
   return `
       const sent = ${JSON.stringify(sent)}
@@ -52,18 +52,18 @@ function unsettledHead(sent: SentHead, changedTitleMs: number): string {
       if ((globalThis.headQuietMs?.() ?? Infinity) < neededMs) return false`
 }
 
-/** Where the document came from. Scripts may have written another address over it without leading on. */
+/** Where the document came from. Scripts may have changed the shown URL without loading another document. */
 export async function readDocumentUrl(session: CDPSession): Promise<string> {
-  return String(await evaluateApart(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
+  return String(await evaluateIsolated(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
 }
 
-/** Null when the page went on to another document meanwhile. */
+/** Null if the page has changed to another document meanwhile. */
 export async function lookAtDocument(session: CDPSession): Promise<DocumentState | null> {
-  const state = await evaluateApart(session, LOOK).catch(() => null)
+  const state = await evaluateIsolated(session, LOOK).catch(() => null)
   return state as DocumentState | null
 }
 
-async function evaluateApart(session: CDPSession, expression: string): Promise<unknown> {
+async function evaluateIsolated(session: CDPSession, expression: string): Promise<unknown> {
   for (let tries = 1; ; tries += 1) {
     try {
       const { frameTree } = await session.send('Page.getFrameTree')
@@ -78,7 +78,7 @@ async function evaluateApart(session: CDPSession, expression: string): Promise<u
       if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     } catch (error) {
-      // The page may have gone on to another document in between.
+      // The page may have changed to another document in between.
       if (tries === READ_TRIES) throw error
     }
   }

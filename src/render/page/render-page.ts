@@ -17,26 +17,27 @@ export type RenderTools = { fetch: FetchResource; limits: RenderLimits; userAgen
 
 const CLOSE_MS = 5000
 
-const LOOK_AGAIN_MS = 100
+const RETRY_MS = 100
 
-/** Tall, so that what a page loads on scrolling is loaded. */
+/** Tall, so that content loaded on scrolling is loaded. */
 const VIEWPORT = { width: 1280, height: 4000 }
 
-/** Some things cannot be answered, only taken away: ways to other machines, other windows, and out of this one. */
-const TAKE_AWAY = `
-  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker']) delete window[name]
+/** Functions that cannot be intercepted are removed: connections to other machines, new windows, closing the page. */
+const REMOVE_FUNCTIONS = `
+  for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
+    delete window[name]
   window.open = () => null
   window.close = () => {}
   window.print = () => {}
 `
 
-/** Renders one page in a context of its own: no cookie and no storage of another page is there. */
+/** Renders one page in its own context, without cookies or storage of other pages. */
 export async function renderPage(
   browser: Browser,
   target: PageToRender,
   tools: RenderTools,
   signal: AbortSignal,
-): Promise<{ outcome: Rendering | BrowserLost /** Nothing of the page is left in the browser. */; isClean: boolean }> {
+): Promise<{ outcome: Rendering | BrowserLost /** No part of the page is left in the browser. */; isClean: boolean }> {
   const time = createPausableTime()
   const end = awaitEarlyEnd(browser, time, tools.limits, signal)
   const stop = new AbortController()
@@ -70,7 +71,7 @@ async function renderIn(
   const cancel = time.after(limits.timeoutMs, () => timeIsUp.abort())
   stopped.addEventListener('abort', cancel)
   const signal = AbortSignal.any([stopped, timeIsUp.signal])
-  await context.addInitScript(TAKE_AWAY + watchTimers(limits.quietMs))
+  await context.addInitScript(REMOVE_FUNCTIONS + watchTimers(limits.quietMs))
   const page = await context.newPage()
   end.watch(page)
   page.on('dialog', (dialog) => dialog.dismiss().catch(() => {}))
@@ -80,7 +81,7 @@ async function renderIn(
   const quiet = createQuiet()
   const counts = await serveRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
 
-  // A page that leads on elsewhere while it is opened is read where it comes to rest.
+  // A page that redirects while it opens is read at its final URL.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})
   const settled = () => settle(session, quiet, limits.quietMs, signal)
   await settled()
@@ -89,12 +90,12 @@ async function renderIn(
   const read = () => readDocument(session, limits.maxHtmlBytes, { sent: document.head, isTimeUp: signal.aborted })
   let reading = await read()
   while (reading.kind === 'head-unsettled' && !signal.aborted) {
-    await setTimeout(LOOK_AGAIN_MS, undefined, { signal }).then(settled, () => {})
+    await setTimeout(RETRY_MS, undefined, { signal }).then(settled, () => {})
     reading = await read()
   }
   const finalUrl = page.url()
   const documentUrl = (await readDocumentUrl(session)) || url
-  if (!/^https?:/.test(finalUrl)) throw new Error('it was not opened')
+  if (!/^https?:/.test(finalUrl)) throw new Error('it could not be opened')
   const ms = performance.now() - startedAt
   if (reading.kind === 'read')
     return { kind: 'rendered', html: reading.html, url: finalUrl, documentUrl, ...counts, ms }
@@ -105,7 +106,7 @@ function tooLarge({ maxHtmlBytes }: RenderLimits): RenderingFailure {
   return { kind: 'failed', reason: 'too-large', detail: `The page grew to more than ${maxHtmlBytes} bytes.` }
 }
 
-/** The page is then judged by the HTML that the server sent, which is better than by half of it. */
+/** The page is then judged by the HTML from the server, which is better than by half a document. */
 function headUnsettled({ timeoutMs }: RenderLimits): RenderingFailure {
   const detail = `The page's scripts were still changing its head after ${timeoutMs} ms.`
   return { kind: 'failed', reason: 'timed-out', detail }

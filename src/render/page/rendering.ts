@@ -1,86 +1,86 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 
-/** What a page looks like once its scripts have run, or why that cannot be told. */
+/** A page after its scripts have run, or why it could not be rendered. */
 export type Rendering =
   | {
       kind: 'rendered'
-      /** The document as the browser would write it down, without what it shows to browsers without scripts. */
+      /** The document as the browser would serialise it, without its content for browsers without scripts. */
       html: string
-      /** What the browser shows as its address in the end: what its links are relative to. */
+      /** The final URL in the browser: the base of relative links. */
       url: string
-      /** Where the document came from in the end; another one than was given when scripts led on within the site. */
+      /** Where the final document came from; differs from the given URL if scripts redirected within the site. */
       documentUrl: string
-      /** What the page asked for beside itself. */
+      /** Requests of the page, not counting the page itself. */
       requests: number
-      /** How many of them were refused: to addresses that are not public, or more than reading. */
+      /** How many of them were refused: to non-public URLs, or with methods other than GET and HEAD. */
       blocked: number
       ms: number
     }
   | RenderingFailure
-  /** The caller's signal ended it. */
+  /** The caller's signal aborted it. */
   | { kind: 'aborted' }
 
 export type RenderingFailure = {
   kind: 'failed'
   reason: 'timed-out' | 'crashed' | 'too-large' | 'unavailable'
-  /** One sentence for the person. */
+  /** One sentence for the user. */
   detail: string
 }
 
-/** The answer that the crawl already has: the site is not asked a second time. */
+/** The response that the crawl already has, so the site gets no second request. */
 export type DocumentResponse = {
   status: number
   headers: Record<string, string>
   body: Uint8Array
-  /** Without it, nothing is known of what scripts remove. */
+  /** Without it, removals by scripts cannot be noticed. */
   head?: SentHead
 }
 
-/** What the head says before scripts run: a rendering that lacks it may have been read in the middle of their work. */
+/** The head before scripts run: a rendering without these tags may have been read too early. */
 export type SentHead = {
-  /** Empty without one. */
+  /** Empty if there is none. */
   title: string
   hasDescription: boolean
   hasCanonical: boolean
   hasRobots: boolean
 }
 
-/** A script, a style sheet or data that the page asks for. */
+/** A script, style sheet or data that the page requests. */
 export type ResourceRequest = {
   url: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** Told when the request begins to wait for the pace of the crawl and when it is let through: that time is not the page's. */
+  /** Called when the request starts and stops waiting for the pace of the crawl. The page's clock pauses meanwhile. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
 export type ResourceResponse =
-  /** `url` is where redirects led. */
+  /** `url` is the redirect target. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
-  /** The address may not be asked. */
+  /** The URL may not be requested. */
   | { kind: 'refused' }
   | { kind: 'failed' }
 
-/** The only way out of the browser. Follows redirects, guards every hop, bounds time and size; does not reject. */
+/** The only way out of the browser. Follows redirects, guards every hop, limits time and size; never rejects. */
 export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>
 
 /** How to start the browser on this machine. */
 export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
 
 export type RenderLimits = {
-  /** For a whole page, without what its requests wait for the pace of the crawl. What is there by then is taken. */
+  /** For a whole page, without waiting for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
-  /** The same with that waiting: a page still without what it asked for then is not judged by what is there. */
+  /** The same including that wait. After it, the page is not judged, because requests are still missing. */
   longestMs: number
   /** For reading the document after that. */
   readMs: number
-  /** Network and document count as quiet when nothing was in flight, and nothing changed, for this long. */
+  /** Network and document count as quiet when nothing was loading and nothing changed for this long. */
   quietMs: number
   maxHtmlBytes: number
   maxRequests: number
-  /** Of one page's process. */
+  /** Per process of a page. */
   maxPageMemoryBytes: number
-  /** Of all processes of a browser: beyond it, the browser is replaced. */
+  /** For all processes of a browser: beyond it, the browser is replaced. */
   maxBrowserMemoryBytes: number
   pagesPerBrowser: number
 }
@@ -88,21 +88,21 @@ export type RenderLimits = {
 export type RendererOptions = {
   program: BrowserProgram
   fetch: FetchResource
-  /** What scripts of the page are told; requests go out under the name that `fetch` gives. */
+  /** What scripts of the page see; requests are sent with the user agent of `fetch`. */
   userAgent?: string
-  /** How many pages are rendered at once. */
+  /** How many pages are rendered at the same time. */
   maxPages?: number
   limits?: Partial<RenderLimits>
-  /** Pages are not rendered where the browser would have no sandbox. */
+  /** No pages are rendered if the browser would have no sandbox. */
   requiresSandbox?: boolean | undefined
-  /** Called when a browser was started, or refused. */
+  /** Called when a browser was started or refused. */
   onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined
 }
 
 export type Renderer = {
-  /** Runs the scripts of a page that was fetched already. Whatever the page does, this ends and does not reject. */
+  /** Runs the scripts of a page that was already fetched. It always ends and never rejects, whatever the page does. */
   render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering>
-  /** Ends every browser process. Pages under way are aborted. */
+  /** Ends every browser process and aborts running pages. */
   close(): Promise<void>
 }
 

@@ -3,33 +3,31 @@ import { passedOnRequestHeaders } from './forwarded-headers.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import type { FetchResource, ResourceResponse } from './rendering.ts'
 
-/**
- * Asks for what a page asks for. When patience ends, so does the request, whatever `fetch` thinks of signals. While it
- * waits for the pace of the crawl, neither its own time nor the page's runs.
- */
+/** Sends a request of the page. It ends at the time limit, whether or not `fetch` obeys signals. While it waits for
+ * the pace of the crawl, its own clock and the page's are paused. */
 export async function requestFromSite(
   request: Request,
   fetch: FetchResource,
   { patienceMs, time, signal }: { patienceMs: number; time: PausableTime; signal: AbortSignal },
 ): Promise<ResourceResponse> {
   if (signal.aborted) return { kind: 'failed' }
-  const patience = createPausableTime()
+  const ownTime = createPausableTime()
   const giveUp = new AbortController()
-  const { promise: impatience, resolve } = Promise.withResolvers<ResourceResponse>()
+  const { promise: timeout, resolve } = Promise.withResolvers<ResourceResponse>()
   const end = () => {
     giveUp.abort()
     resolve({ kind: 'failed' })
   }
-  const cancel = patience.after(patienceMs, end)
+  const cancel = ownTime.after(patienceMs, end)
   signal.addEventListener('abort', end)
-  let letGo = () => {}
-  let isOver = false
+  let resume = () => {}
+  let isDone = false
 
   function onWaiting(isWaiting: boolean): void {
-    letGo()
-    if (isOver) return
-    const holds = isWaiting ? [time.hold(), patience.hold()] : []
-    letGo = () => {
+    resume()
+    if (isDone) return
+    const holds = isWaiting ? [time.hold(), ownTime.hold()] : []
+    resume = () => {
       for (const each of holds) each()
     }
   }
@@ -38,9 +36,9 @@ export async function requestFromSite(
   const response = fetch({ url: request.url(), headers, signal: giveUp.signal, onWaiting }).catch(
     (): ResourceResponse => ({ kind: 'failed' }),
   )
-  return Promise.race([response, impatience]).finally(() => {
-    isOver = true
-    letGo()
+  return Promise.race([response, timeout]).finally(() => {
+    isDone = true
+    resume()
     cancel()
     signal.removeEventListener('abort', end)
   })

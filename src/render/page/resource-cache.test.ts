@@ -5,54 +5,54 @@ import { createResourceCache } from './resource-cache.ts'
 const signal = new AbortController().signal
 
 function site(response: Partial<ResourceResponse> = {}, bytes = 1) {
-  const input: string[] = []
+  const requested: string[] = []
   const fetch: FetchResource = async ({ url }) => {
-    input.push(url)
+    requested.push(url)
     const body = new Uint8Array(bytes)
     return { kind: 'response', url, status: 200, headers: {}, body, ...response } as ResourceResponse
   }
-  return { asked: input, fetch }
+  return { requested, fetch }
 }
 
-test('the site is asked once for what pages share, even when they ask together', async () => {
-  const { asked, fetch } = site()
+test('a resource that pages share is requested once, even if they need it at the same time', async () => {
+  const { requested, fetch } = site()
   const cached = createResourceCache(fetch)
   await Promise.all([cached({ url: '/a.js', headers: {}, signal }), cached({ url: '/a.js', headers: {}, signal })])
   await cached({ url: '/a.js', headers: { referer: '/another-page' }, signal })
-  expect(asked).toEqual(['/a.js'])
+  expect(requested).toEqual(['/a.js'])
 })
 
 test.each<[string, Partial<ResourceResponse>]>([
   ['an error', { status: 500 }],
   ['a failure', { kind: 'failed' }],
-  ['what may not be kept', { headers: { 'cache-control': 'no-store' } }],
-])('%s is not kept', async (_name, response) => {
-  const { asked, fetch } = site(response)
+  ['a response that must not be stored', { headers: { 'cache-control': 'no-store' } }],
+])('%s is not cached', async (_name, response) => {
+  const { requested, fetch } = site(response)
   const cached = createResourceCache(fetch)
   await cached({ url: '/a.js', headers: {}, signal })
   await cached({ url: '/a.js', headers: {}, signal })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
-test('other headers may mean another answer', async () => {
-  const { asked, fetch } = site()
+test('requests with other headers are separate', async () => {
+  const { requested, fetch } = site()
   const cached = createResourceCache(fetch)
   await cached({ url: '/data', headers: { 'x-page': '1' }, signal })
   await cached({ url: '/data', headers: { 'x-page': '2' }, signal })
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
 
-test('no more is kept than there is room for; the oldest goes first', async () => {
-  const { asked, fetch } = site({}, 25)
+test('the cache has a size limit; the oldest entry is removed first', async () => {
+  const { requested, fetch } = site({}, 25)
   const cached = createResourceCache(fetch, 100)
   for (const name of ['a', 'b', 'c', 'd', 'e']) await cached({ url: name, headers: {}, signal })
   await cached({ url: 'e', headers: {}, signal })
-  expect(asked).toHaveLength(5)
+  expect(requested).toHaveLength(5)
   await cached({ url: 'a', headers: {}, signal })
-  expect(asked).toHaveLength(6)
+  expect(requested).toHaveLength(6)
 })
 
-test('who waits for what another page asked for waits for the pace of the crawl with it', async () => {
+test('a page that shares a request also waits for the pace of the crawl', async () => {
   const { promise: turn, resolve: letThrough } = Promise.withResolvers<void>()
   const cached = createResourceCache(async ({ url, onWaiting }) => {
     onWaiting?.(true)
@@ -61,20 +61,20 @@ test('who waits for what another page asked for waits for the pace of the crawl 
     return { kind: 'response', url, status: 200, headers: {}, body: new Uint8Array() }
   })
   const reported: string[] = []
-  const ask = (name: string) =>
+  const request = (name: string) =>
     cached({ url: '/a.js', headers: {}, signal, onWaiting: (isWaiting) => reported.push(`${name} ${isWaiting}`) })
-  const both = [ask('first'), ask('second')]
+  const both = [request('first'), request('second')]
   expect(reported).toEqual(['first true', 'second true'])
   letThrough()
   await Promise.all(both)
   expect(reported.slice(2, 4)).toEqual(['first false', 'second false'])
 })
 
-test('a page given up in the middle does not fail the one that waits for the same script', async () => {
-  let input = 0
+test('an aborted page does not fail another that waits for the same script', async () => {
+  let requestCount = 0
   const cached = createResourceCache(async ({ url, signal: given }) => {
-    input += 1
-    await new Promise((resolve) => given.addEventListener('abort', resolve) ?? (input > 1 && resolve(null)))
+    requestCount += 1
+    await new Promise((resolve) => given.addEventListener('abort', resolve) ?? (requestCount > 1 && resolve(null)))
     return given.aborted
       ? { kind: 'failed' }
       : { kind: 'response', url, status: 200, headers: {}, body: new Uint8Array() }

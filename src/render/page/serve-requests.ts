@@ -9,11 +9,11 @@ import { requestFromSite } from './request-from-site.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 
-/** The page itself and where its scripts lead on to; one that reloads itself for ever stops here. */
+/** The page itself and the targets of its script redirects; a page that reloads without end stops here. */
 const MAX_DOCUMENTS = 5
 
-/** As many as a browser opens to one host. */
-const MAX_AT_ONCE = 6
+/** As many connections as a browser opens to one host. */
+const MAX_PARALLEL = 6
 
 /** Some requests are never reported as finished, such as those of a document that was left. */
 const MAX_DELIVERY_MS = 2000
@@ -22,10 +22,8 @@ const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
 
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/**
- * Answers everything the page asks for: the page from what we have, scripts, styles and data through `fetch`, pictures
- * by a pixel and frames by an empty page, so that nothing waits for them or mends their failure. The rest gets nothing.
- */
+/** Serves all requests of a page: the page from our copy, scripts, styles and data through `fetch`, images as one pixel
+ * and frames as empty pages, so that no script waits for them or handles their failure. The rest is refused. */
 export async function serveRequests(
   context: BrowserContext,
   page: Page,
@@ -34,7 +32,7 @@ export async function serveRequests(
     document: DocumentResponse
     fetch: FetchResource
     limits: RenderLimits
-    /** The page's. */
+    /** The page's clock. */
     time: PausableTime
     quiet: Quiet
     signal: AbortSignal
@@ -43,37 +41,37 @@ export async function serveRequests(
   const { fetch, limits, time, quiet, signal } = options
   const patienceMs = Math.ceil(limits.timeoutMs / 2)
   const counts = { requests: 0, blocked: 0 }
-  const slots = createSlots(MAX_AT_ONCE)
+  const slots = createSlots(MAX_PARALLEL)
   const origin = new URL(options.url).origin
   let documents = 0
   let fetches = 0
 
-  async function answer(route: Route): Promise<void> {
+  async function serve(route: Route): Promise<void> {
     const request = route.request()
-    // The first is the page itself.
+    // The first request is the page itself.
     if (documents > 0) counts.requests += 1
     if (!isReading(request)) return block(route, request)
-    if (request.isNavigationRequest()) return answerDocument(route, request)
+    if (request.isNavigationRequest()) return serveDocument(route, request)
     const type = request.resourceType()
     if (type === 'image') return route.fulfill({ contentType: 'image/gif', body: ONE_PIXEL })
     if (!FETCHED_TYPES.includes(type)) return refuse(route, request)
     return pass(route, request)
   }
 
-  async function answerDocument(route: Route, request: Request): Promise<void> {
+  async function serveDocument(route: Route, request: Request): Promise<void> {
     const frame = frameOf(request)
     if (frame?.page() === page && frame.parentFrame()) return route.fulfill({ contentType: 'text/html', body: '' })
     const isOurs = frame === page.mainFrame() && new URL(request.url()).origin === origin
     if (!isOurs || documents >= MAX_DOCUMENTS) return block(route, request)
     documents += 1
     if (withoutFragment(request.url()) !== withoutFragment(options.url)) return pass(route, request)
-    await underWay(request, () => route.fulfill(forwardedResponse(options.document, 'document')))
+    await track(request, () => route.fulfill(forwardedResponse(options.document, 'document')))
   }
 
   async function pass(route: Route, request: Request): Promise<void> {
     fetches += 1
     if (fetches > limits.maxRequests) return block(route, request)
-    await underWay(request, async () => {
+    await track(request, async () => {
       const response = await slots(() => requestFromSite(request, fetch, { patienceMs, time, signal }))
       if (response.kind === 'refused') return block(route, request)
       if (response.kind === 'failed') return refuse(route, request)
@@ -83,8 +81,8 @@ export async function serveRequests(
     })
   }
 
-  /** Over when the page has it all, which on a busy machine is later than when we have sent it. */
-  async function underWay(request: Request, work: () => Promise<void>): Promise<void> {
+  /** Ends when the page has received everything, which on a busy machine is later than when we have sent it. */
+  async function track(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
     await work()
       .then(() => within(MAX_DELIVERY_MS, delivered(request)))
@@ -96,8 +94,8 @@ export async function serveRequests(
     await refuse(route, request)
   }
 
-  // A page that is closed or crashed in the meantime no longer hears its answers.
-  await context.route('**/*', (route) => answer(route).catch(() => route.abort().catch(() => {})))
+  // A page that was closed or crashed meanwhile no longer receives responses.
+  await context.route('**/*', (route) => serve(route).catch(() => route.abort().catch(() => {})))
   await context.routeWebSocket(/.*/, (socket) => {
     counts.requests += 1
     counts.blocked += 1
@@ -111,17 +109,17 @@ async function delivered(request: Request): Promise<void> {
   await response?.finished()
 }
 
-/** A navigation that is aborted leaves the page as it is; one that fails puts an error page in its place. */
+/** An aborted navigation leaves the page as it is; a failed one replaces it with an error page. */
 async function refuse(route: Route, request: Request): Promise<void> {
   await route.abort(request.isNavigationRequest() ? 'aborted' : 'failed')
 }
 
-/** Anything but reading could change something on the site: no form, no order, no vote is sent by looking at a page. */
+/** Only GET and HEAD: looking at a page must not send a form, an order or a vote. */
 function isReading(request: Request): boolean {
   return ['GET', 'HEAD'].includes(request.method()) && /^https?:/.test(request.url())
 }
 
-/** A window that is only about to open has no frame yet. */
+/** A window that is about to open has no frame yet. */
 function frameOf(request: Request) {
   try {
     return request.frame()

@@ -4,15 +4,13 @@ import type { Quiet } from './quiet-network.ts'
 import { lookAtDocument } from './read-document.ts'
 import type { DocumentState } from './watch-document.ts'
 
-/** Counters and tickers change the body for ever: after this long only the head and the network must be quiet. */
+/** Counters and tickers change the body without end: after this long, only the head and the network must be quiet. */
 const MAX_BODY_WAIT_MS = 3000
 
-const LOOK_AGAIN_MS = 50
+const RETRY_MS = 50
 
-/**
- * Waits until the network and the document were quiet for so long, frames are drawn and the main thread is idle. A quiet
- * network alone says little on a busy machine: the scripts it brought may not have run yet.
- */
+/** Waits until network and document were quiet for this long, frames are drawn and the main thread is idle.
+ * A quiet network alone is not enough on a busy machine: the loaded scripts may not have run yet. */
 export async function settle(session: CDPSession, quiet: Quiet, quietMs: number, signal: AbortSignal): Promise<void> {
   let bodyWaitStart: number | null = null
   while (!signal.aborted) {
@@ -28,9 +26,9 @@ export async function settle(session: CDPSession, quiet: Quiet, quietMs: number,
 }
 
 function pauseMs(state: DocumentState | null, quietMs: number): number {
-  if (state === null) return LOOK_AGAIN_MS
-  const lacking = quietMs - Math.min(state.headQuietMs, state.bodyQuietMs)
-  return Math.min(Math.max(lacking, LOOK_AGAIN_MS), quietMs)
+  if (state === null) return RETRY_MS
+  const remainingMs = quietMs - Math.min(state.headQuietMs, state.bodyQuietMs)
+  return Math.min(Math.max(remainingMs, RETRY_MS), quietMs)
 }
 
 async function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T | null> {

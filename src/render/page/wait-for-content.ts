@@ -1,14 +1,12 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Longer ones are for visitors who stay: slide shows, offers, reminders. */
+/** Longer timers are for visitors who stay: slide shows, offers, reminders. */
 const MAX_TIMER_MS = 5000
 
 const NAME = '__pendingTimers'
 
-/**
- * Runs in the page before its scripts: remembers when the timers end that could still bring content. A page may look at
- * it or break it; then it is merely read too early or a few seconds late.
- */
+/** Runs in the page before its scripts: records when timers end that could still bring content. If a page tampers
+ * with it, the page is only read too early or a few seconds late. */
 export function watchTimers(quietMs: number): string {
   return `{
   const pending = new Map()
@@ -31,15 +29,15 @@ export function watchTimers(quietMs: number): string {
 }`
 }
 
-/** So little is a notice that there is something to come. */
+/** This little text only announces that more is to come. */
 const FEW_LETTERS = 200
 
-/** How long to wait for what a timer may still bring to a page that shows next to nothing; 0 for any other page. */
+/** How long to wait for timers of a page that shows next to nothing; 0 for any other page. */
 export async function lateContentMs(session: CDPSession): Promise<number> {
   const expression = `(document.body?.innerText ?? '').trim().length < ${FEW_LETTERS} ? window.${NAME}?.() : 0`
-  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true }).catch(() => NOTHING)
+  const { result } = await session.send('Runtime.evaluate', { expression, returnByValue: true }).catch(() => NO_RESULT)
   const ms = Number(result.value)
   return ms > 0 ? Math.min(ms, MAX_TIMER_MS) : 0
 }
 
-const NOTHING = { result: { value: 0 } }
+const NO_RESULT = { result: { value: 0 } }

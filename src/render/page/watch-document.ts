@@ -1,18 +1,16 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Our own JavaScript world in the page: it shares the document, and page scripts cannot change what we call. */
+/** Our own JavaScript world in the page: it shares the document, but page scripts cannot change its functions. */
 export const WORLD = 'reader'
 
-/** How long ago the document changed, once frames were drawn and the page's main thread was idle. */
+/** How long ago the document changed, measured once frames were drawn and the main thread was idle. */
 export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietMs: number }
 
-/** A page that never draws or never is idle is looked at after this long all the same. */
+/** A page that never draws or is never idle is still read after this long. */
 const MAX_LOOK_MS = 2000
 
-/**
- * Records when the document last changed. Attributes of the body count only where a page result shows them: animations
- * change styles and classes for ever.
- */
+/** Records when the document last changed. In the body, only attributes that a page result shows count: animations
+ * change styles and classes without end. */
 const WATCH = `{
   const SHOWN = ['href', 'src', 'srcset', 'alt', 'rel', 'hreflang', 'content', 'lang']
   const IN_HEAD = ['HEAD', 'TITLE', 'META', 'LINK', 'BASE']
@@ -34,7 +32,7 @@ const WATCH = `{
   }
 }`
 
-/** From the next document on. */
+/** Starts with the next document. */
 export async function watchDocuments(session: CDPSession): Promise<void> {
   await session.send('Page.enable')
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH, worldName: WORLD })

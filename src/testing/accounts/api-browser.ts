@@ -2,7 +2,7 @@ import type { TestApp } from '../open-test-app.ts'
 
 const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-// biome-ignore lint/suspicious/noExplicitAny: tests read whatever the API answers.
+// biome-ignore lint/suspicious/noExplicitAny: tests read any response of the API.
 export type ApiResult = { status: number; body: any; headers: Headers }
 
 export type ApiBrowser = {
@@ -11,10 +11,10 @@ export type ApiBrowser = {
   cookie: () => string
 }
 
-/** Asks the API as a browser does: it keeps its cookies from one request to the next. */
+/** Sends requests to the API like a browser: it keeps its cookies from one request to the next. */
 export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = ''): ApiBrowser {
   const cookies = new Map<string, string>()
-  for (const pair of cookie.split('; ').filter(Boolean)) keepPair(cookies, pair)
+  for (const pair of cookie.split('; ').filter(Boolean)) storeCookie(cookies, pair)
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   return {
     cookie: cookieHeader,
@@ -29,7 +29,7 @@ export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = '')
         body: body === undefined ? undefined : JSON.stringify(body),
         redirect: 'manual',
       })
-      for (const line of response.headers.getSetCookie()) keepPair(cookies, line)
+      for (const line of response.headers.getSetCookie()) storeCookie(cookies, line)
       return {
         status: response.status,
         body: response.status === 302 ? null : await response.json(),
@@ -39,7 +39,7 @@ export function openApiBrowser({ origin }: Pick<TestApp, 'origin'>, cookie = '')
   }
 }
 
-function keepPair(cookies: Map<string, string>, line: string): void {
+function storeCookie(cookies: Map<string, string>, line: string): void {
   const [, name = '', value = ''] = /^([^=]*)=([^;]*)/.exec(line) ?? []
   if (/;\s*max-age=0/i.test(line)) cookies.delete(name)
   else cookies.set(name, value)

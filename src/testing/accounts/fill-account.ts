@@ -9,7 +9,7 @@ import type { TestApp } from '../open-test-app.ts'
 import type { TestAccount } from './make-account.ts'
 import { makePageResult } from './make-page-result.ts'
 
-/** Every secret that `fillAccount` stores holds this word. */
+/** Every secret that `fillAccount` stores contains this word. */
 export const SECRET = 'TOP-SECRET'
 
 const ISSUE: Issue = {
@@ -20,7 +20,7 @@ const ISSUE: Issue = {
   evidence: [],
 }
 
-/** Gives an account something in every table that knows accounts, and a picture. Returns its crawl. */
+/** Gives an account a row in every table with account data, and an avatar. Returns its crawl. */
 export async function fillAccount(
   app: Pick<TestApp, 'database' | 'storage'>,
   { userId, email }: TestAccount,
@@ -121,7 +121,7 @@ export async function fillAccount(
     html_part: '',
     status: 'sent',
   })
-  // These know accounts without a reference to them.
+  // These contain account data without a foreign key.
   const soon = new Date(Date.now() + 3_600_000)
   for (const value of [userId, JSON.stringify({ purpose: 'magic', userId }), JSON.stringify({ email })]) {
     await insert('verifications', { id: id(), identifier: id(), value, expires_at: soon })

@@ -9,7 +9,7 @@ export type TestAccount = {
   cookie: string
 }
 
-/** An account with a confirmed address, and a browser that is signed in to it. */
+/** An account with a confirmed email address, and a browser that is signed in to it. */
 export async function makeAccount(
   app: Pick<TestApp, 'auth' | 'database'>,
   options: { role?: Role; email?: string; password?: string } = {},

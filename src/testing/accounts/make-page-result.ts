@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
-/** A page that was crawled without trouble, changed where the test says so. */
+/** A page that was crawled without problems, with the given changes. */
 export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPageResult {
   const url = changes.url ?? 'https://shop.example/lamps'
   return {

@@ -16,7 +16,7 @@ import { makePageResult } from './make-page-result.ts'
 
 type Stored = Pick<TestApp, 'database'>
 
-/** A project of an account, as if it had been made on the overview. */
+/** A project of an account, as if created on the overview. */
 export async function makeProject(
   { database }: Stored,
   userId: string,
@@ -24,22 +24,23 @@ export async function makeProject(
 ): Promise<Project> {
   const { name = 'Harbour Bakery', slug = `bakery-${randomUUID()}`, url = 'https://bakery.example/' } = details
   const { rows } = await database.pool.query<{ id: string }>(
-    `insert into projects (user_id, name, slug, url, created_at) values ($1, $2, $3, $4, coalesce($5, now())) returning id`,
+    `insert into projects (user_id, name, slug, url, created_at)
+     values ($1, $2, $3, $4, coalesce($5, now())) returning id`,
     [userId, name, slug, url, details.createdAt ?? null],
   )
   return (await findProject(database, userId, rows[0]?.id as string)) as Project
 }
 
-/** What differs from a page without trouble. */
+/** The differences from a page without problems. */
 export type MadePage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
 
 export type MadeCrawl = {
-  /** Completed when not given. */
+  /** Completed by default. */
   status?: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
   createdAt?: string
 }
 
-/** A crawl of a project that found these pages, with its figures unless it still waits or runs. Returns its id. */
+/** A crawl of a project that found these pages, with its stats unless it is queued or running. Returns its id. */
 export async function makeProjectCrawl(
   app: Stored,
   project: Pick<Project, 'id' | 'url'>,
@@ -49,7 +50,8 @@ export async function makeProjectCrawl(
   const { pool } = app.database
   const { rows } = await pool.query<{ id: string }>(
     `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, created_at, started_at)
-     select id, user_id, $2, 'registered_free', greatest(50, $3::int), coalesce($4::timestamptz, now()), coalesce($4::timestamptz, now())
+     select id, user_id, $2, 'registered_free', greatest(50, $3::int),
+       coalesce($4::timestamptz, now()), coalesce($4::timestamptz, now())
      from projects where id = $1 returning id`,
     [project.id, project.url, pages.length, createdAt ?? null],
   )
@@ -63,7 +65,8 @@ export async function makeProjectCrawl(
   }
   if (status === 'running') return crawlId
   await pool.query(
-    `update crawl_sessions set status = $2, run_id = null, finished_at = least(now(), created_at + interval '1 minute') where id = $1`,
+    `update crawl_sessions
+     set status = $2, run_id = null, finished_at = least(now(), created_at + interval '1 minute') where id = $1`,
     [crawlId, status],
   )
   await summariseCrawl(app, crawlId)

@@ -4,34 +4,34 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerError } from 'smtp-server'
 
 export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
-  /** Who the server was told to bring it to, whatever the message itself says. */
+  /** The recipients of the SMTP envelope, whatever the message itself says. */
   to: string[]
   subject: string
   text: string
   html: string
-  /** All headers as they were sent, names in lower case. */
+  /** All headers as sent, names in lower case. */
   headers: { key: string; value: string }[]
 }
 
 export type SmtpServer = {
   /** For SMTP_URL. */
   url: string
-  /** In the order of their arrival. */
+  /** In order of arrival. */
   messages: ReceivedMail[]
-  /** The newest message to this address that is there or arrives, with these words in its subject. */
+  /** The newest message to this email address with these words in its subject, now or when it arrives. */
   waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
-  /** Takes connections and says nothing until `resume`. */
+  /** Accepts connections but sends nothing until `resume`. */
   pause: () => void
   resume: () => void
-  /** Answers every recipient with this code until `accept`, like 550 for good or 450 for now. */
+  /** Rejects every recipient with this code until `accept`, such as 550 (permanent) or 450 (temporary). */
   refuse: (code: number, words?: string) => void
   accept: () => void
-  /** Thinks this long before it takes a message. */
+  /** Waits this long before it accepts a message. */
   slow: (ms: number) => void
   close: () => Promise<void>
 }
 
-/** A real SMTP server on a port of this machine, a free one unless told. It keeps what it gets. */
+/** A real SMTP server on this machine, on a free port by default. It keeps the messages it receives. */
 export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
   const messages: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -56,12 +56,12 @@ export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
       stream.on('data', (chunk) => chunks.push(chunk))
       stream.on('end', async () => {
         messages.push(await parse(Buffer.concat(chunks), session.envelope.rcptTo))
-        for (const look of waiting) look()
+        for (const check of waiting) check()
         setTimeout(done, delayMs)
       })
     },
   })
-  // A client that goes away in the middle of a sentence is no failure of the test.
+  // A client that disconnects in the middle of a command does not fail the test.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
@@ -74,21 +74,21 @@ export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
     messages,
     waitFor(to, subject = '', withinMs = 20_000) {
       return new Promise((resolve, reject) => {
-        const look = () => {
+        const check = () => {
           const found = find(to, subject)
           if (found) end(() => resolve(found))
         }
         const end = (settle: () => void) => {
-          clearTimeout(tooLate)
-          waiting.delete(look)
+          clearTimeout(timer)
+          waiting.delete(check)
           settle()
         }
-        const tooLate = setTimeout(() => {
-          const got = messages.map((message) => `${message.to}: ${message.subject}`).join('; ') || 'nothing'
-          end(() => reject(new Error(`No mail to ${to} '${subject}' within ${withinMs} ms, but ${got}`)))
+        const timer = setTimeout(() => {
+          const received = messages.map((message) => `${message.to}: ${message.subject}`).join('; ') || 'nothing'
+          end(() => reject(new Error(`No mail to ${to} '${subject}' within ${withinMs} ms, but ${received}`)))
         }, withinMs)
-        waiting.add(look)
-        look()
+        waiting.add(check)
+        check()
       })
     },
     pause() {

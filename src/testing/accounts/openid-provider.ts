@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
-/** Who is signed in at the provider, as its tokens tell it. */
+/** The person signed in at the provider, as its tokens describe them. */
 export type OpenIdPerson = {
   sub: string
   email: string
@@ -20,9 +20,9 @@ export type OpenIdProvider = {
   clientId: string
   clientSecret: string
   discoveryUrl: string
-  /** Whoever asks next is this person. */
+  /** The next sign-in is as this person. */
   signInAs: (person: OpenIdPerson) => void
-  /** What the next id token says wrongly. */
+  /** Wrong claims for the next id token. */
   forge: (claims: Record<string, unknown>) => void
   close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ type Grant = { redirectUri: string; challenge: string; nonce: string | null; per
 
 const CLIENT = { id: 'pagewarden-tests', secret: 'a secret that only the tests know' }
 
-/** A real OpenID provider on this machine: a page that asks, a code that works once, PKCE, a signed token. */
+/** A real OpenID provider on this machine: a consent page, one-time codes, PKCE and signed tokens. */
 export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
@@ -48,12 +48,12 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
   let forged: Record<string, unknown> = {}
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error) => response.writeHead(500).end(String(error)))
+    respond(request, response).catch((error) => response.writeHead(500).end(String(error)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer)
     const form = new URLSearchParams(request.method === 'POST' ? await text(request) : '')
     switch (`${request.method} ${url.pathname}`) {
@@ -62,20 +62,20 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
       case 'GET /jwks':
         return json(response, 200, { keys: [jwk] })
       case 'GET /authorize':
-        return askPerson(response, url.searchParams)
+        return showConsent(response, url.searchParams)
       case 'POST /authorize':
         return decide(response, url.searchParams, form.get('answer') === 'allow')
       case 'POST /token':
         return exchange(request, response, form)
       case 'GET /userinfo': {
-        const known = people.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
-        return known ? json(response, 200, known) : json(response, 401, { error: 'invalid_token' })
+        const holder = people.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+        return holder ? json(response, 200, holder) : json(response, 401, { error: 'invalid_token' })
       }
     }
     response.writeHead(404).end()
   }
 
-  function askPerson(response: ServerResponse, input: URLSearchParams): void {
+  function showConsent(response: ServerResponse, input: URLSearchParams): void {
     const problem = problemOf(input)
     response.writeHead(problem ? 400 : 200, { 'content-type': 'text/html; charset=utf-8' })
     if (problem) response.end(`<!doctype html><title>Refused</title><p>${problem}</p>`)
@@ -157,15 +157,15 @@ function describe(issuer: string) {
 }
 
 function problemOf(input: URLSearchParams): string | null {
-  if (input.get('client_id') !== CLIENT.id) return 'The client is not known.'
-  if (input.get('response_type') !== 'code') return 'A code must be asked for.'
-  if (input.get('code_challenge_method') !== 'S256' || !input.get('code_challenge')) return 'PKCE with S256 is needed.'
-  if (!input.get('state')) return 'There is no state.'
+  if (input.get('client_id') !== CLIENT.id) return 'The client is unknown.'
+  if (input.get('response_type') !== 'code') return 'The response type must be code.'
+  if (input.get('code_challenge_method') !== 'S256' || !input.get('code_challenge')) return 'PKCE needs S256.'
+  if (!input.get('state')) return 'The state is missing.'
   if (!input.get('scope')?.split(' ').includes('openid')) return 'The scope openid is missing.'
-  return URL.canParse(input.get('redirect_uri') ?? '') ? null : 'There is no address to go back to.'
+  return URL.canParse(input.get('redirect_uri') ?? '') ? null : 'The redirect URL is missing.'
 }
 
-/** By the form or by the header, as the provider's clients may choose. */
+/** The credentials may come in the form or in the header. */
 function isClient(request: IncomingMessage, form: URLSearchParams): boolean {
   const basic = /^Basic (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const given = basic
@@ -182,6 +182,8 @@ function json(response: ServerResponse, status: number, value: unknown): void {
 const CONSENT_PAGE = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sign in</title></head><body>
 <main><h1>Sign in to Pagewarden?</h1>
-<form method="post"><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></form>
+<form method="post">
+<button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button>
+</form>
 </main></body></html>
 `

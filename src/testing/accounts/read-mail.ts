@@ -4,23 +4,23 @@ import type { TestApp } from '../open-test-app.ts'
 
 export type ReadMail = { kind: MailKind; link: string | null; textPart: string; token: string }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
-/** The messages to an address, oldest first, as soon as there are that many. */
+/** The messages to an email address, oldest first, as soon as there are this many. */
 export async function readMails(app: Pick<TestApp, 'database'>, address: string, atLeast = 1): Promise<ReadMail[]> {
-  const deadline = Date.now() + PATIENCE_MS
+  const deadline = Date.now() + TIMEOUT_MS
   for (;;) {
     const { rows } = await app.database.pool.query<ReadMail>(
       'select kind, link, text_part as "textPart" from mail_messages where to_address = $1 order by created_at',
       [address],
     )
     if (rows.length >= atLeast) return rows.map((mail) => ({ ...mail, token: tokenIn(mail.link) }))
-    if (Date.now() > deadline) throw new Error(`${rows.length} of ${atLeast} messages to ${address} came`)
+    if (Date.now() > deadline) throw new Error(`Only ${rows.length} of ${atLeast} messages to ${address} arrived`)
     await sleep(20)
   }
 }
 
-/** The newest message to an address when there are that many. */
+/** The newest message to an email address, as soon as there are this many. */
 export async function readMail(app: Pick<TestApp, 'database'>, address: string, atLeast = 1): Promise<ReadMail> {
   return (await readMails(app, address, atLeast)).at(-1) as ReadMail
 }

@@ -4,7 +4,7 @@ type Question = { challenge: string }
 
 export type SoftwarePasskey = ReturnType<typeof makeSoftwarePasskey>
 
-/** A passkey without a device, to answer what a browser would: with a real key, or with an answer that breaks a rule. */
+/** A passkey without a device: responds like a browser, with a real key or in a way that breaks a rule. */
 export function makeSoftwarePasskey({ origin, id = randomBytes(16) }: { origin: string; id?: Buffer }) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -23,7 +23,7 @@ export function makeSoftwarePasskey({ origin, id = randomBytes(16) }: { origin: 
   const presence = () => 0x01 | (passkey.asksOwner ? 0x04 : 0)
   const passkey = {
     id,
-    /** Whether the device asks who its owner is each time. */
+    /** Whether the device verifies its owner each time. */
     asksOwner: true,
     register(question: Question) {
       const key = cborMap([

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const PERIOD_MS = 30_000
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The six digits that an authenticator app shows for a secret (RFC 6238), written here anew to check ours. */
+/** The six digits that an authenticator app shows for a secret (RFC 6238), implemented independently to check ours. */
 export function totpCode(base32Secret: string, at = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(at / PERIOD_MS)))
@@ -12,7 +12,7 @@ export function totpCode(base32Secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The code after the one that is shown now, which counts already: each counts once. */
+/** The next code, which is already accepted: each code is accepted once. */
 export function nextTotpCode(base32Secret: string): string {
   return totpCode(base32Secret, Date.now() + PERIOD_MS)
 }

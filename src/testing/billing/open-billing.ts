@@ -4,7 +4,7 @@ import { makeAccount, type TestAccount } from '../accounts/make-account.ts'
 import { openTestApp } from '../open-test-app.ts'
 import { openStripeServer } from './stripe-server.ts'
 
-/** A server that takes payments from a stand-in for Stripe, and the ways in which tests use both. */
+/** A server with billing through a fake Stripe, and helpers that use both. */
 export async function openBilling() {
   const stripe = await openStripeServer()
   const app = await openTestApp({ environment: stripe.environment, works: false })
@@ -41,7 +41,7 @@ export async function openBilling() {
       if (!subscription) throw new Error('There is no subscription.')
       return subscription
     },
-    /** An account that has begun to pay for Pro. */
+    /** An account that pays for Pro. */
     async makePayingAccount(): Promise<TestAccount> {
       const account = await makeAccount(app)
       await ask(account, 'POST', '/account/billing/checkout')
@@ -55,7 +55,7 @@ export async function openBilling() {
       await stripe.events.settled()
     },
     tierOf: async (account: TestAccount) => ((await ask(account, 'GET', '/account')).json as Account).tier,
-    /** The kinds of mail that the account was sent, oldest first. */
+    /** The kinds of mail sent to the account, oldest first. */
     mailTo: async ({ userId }: TestAccount): Promise<string[]> => {
       const query = 'select kind from mail_messages where user_id = $1 order by created_at, id'
       return (await app.database.pool.query<{ kind: string }>(query, [userId])).rows.map(({ kind }) => kind)

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { type Books, PRICE } from './stripe-books.ts'
 
 type Input = { method: string; path: string; params: URLSearchParams }
-type Answer = { status: number; json: object }
+type ApiResponse = { status: number; json: object }
 type Portals = Map<string, { customer: string; returnUrl: string }>
 
 /** The part of Stripe's API that the product calls. */
 export function respondToApi(
   books: Books,
   portals: Portals,
-  addressOf: (path: string) => string,
+  urlOf: (path: string) => string,
   { method, path, params }: Input,
-): Answer {
+): ApiResponse {
   const [, thing = '', id = ''] =
     /^\/(customers|prices|checkout\/sessions|subscriptions|invoices|billing_portal\/sessions)(?:\/([\w-]+))?/.exec(
       path,
@@ -60,7 +60,7 @@ export function respondToApi(
       if (!customer || customer.deleted) return missing('customer', params.get('customer') ?? '')
       const key = randomUUID()
       portals.set(key, { customer: customer.id, returnUrl: params.get('return_url') ?? '' })
-      return ok({ id: `bps_${key}`, object: 'billing_portal.session', url: addressOf(`/portal/${key}`) })
+      return ok({ id: `bps_${key}`, object: 'billing_portal.session', url: urlOf(`/portal/${key}`) })
     }
     default:
       return {
@@ -70,15 +70,15 @@ export function respondToApi(
   }
 }
 
-function ok(json: object): Answer {
+function ok(json: object): ApiResponse {
   return { status: 200, json }
 }
 
-function list(data: object[]): Answer {
+function list(data: object[]): ApiResponse {
   return ok({ object: 'list', data, has_more: false })
 }
 
-function missing(kind: string, id: string): Answer {
+function missing(kind: string, id: string): ApiResponse {
   const message = `No such ${kind}: '${id}'`
   return { status: 404, json: { error: { type: 'invalid_request_error', code: 'resource_missing', message } } }
 }

@@ -36,18 +36,18 @@ export type CheckoutSession = {
 export type Subscription = ReturnType<typeof newSubscription>
 export type Invoice = ReturnType<typeof newInvoice>
 
-/** Tells the world that something happened, with the thing as it is at that moment. */
+/** Reports an event with the object as it is at that moment. */
 export type Emit = (type: string, object: object) => void
 
-/** What Stripe keeps and how it changes, as far as our product can see it. `now` is in seconds. */
-export function openBooks(emit: Emit, now: () => number, addressOf: (path: string) => string) {
+/** The data Stripe stores and how it changes, as far as the product sees it. `now` is in seconds. */
+export function openBooks(emit: Emit, now: () => number, urlOf: (path: string) => string) {
   const customers = new Map<string, Customer>()
   const sessions = new Map<string, CheckoutSession>()
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
 
   function addInvoice(subscription: Subscription): Invoice {
-    const invoice = newInvoice(subscription, now(), invoices.size + 1, addressOf)
+    const invoice = newInvoice(subscription, now(), invoices.size + 1, urlOf)
     invoices.set(invoice.id, invoice)
     subscription.latest_invoice = invoice.id
     emit('invoice.created', { ...invoice, status: 'draft', number: null })
@@ -97,7 +97,7 @@ export function openBooks(emit: Emit, now: () => number, addressOf: (path: strin
 
     addSession(input: Pick<CheckoutSession, 'customer' | 'client_reference_id' | 'success_url' | 'cancel_url'>) {
       const id = newId('cs_test')
-      const url = addressOf(`/pay/${id}`)
+      const url = urlOf(`/pay/${id}`)
       const fixed = { object: 'checkout.session', mode: 'subscription', status: 'open', subscription: null } as const
       const session: CheckoutSession = { id, ...fixed, created: now(), url, ...input }
       sessions.set(id, session)
@@ -109,7 +109,7 @@ export function openBooks(emit: Emit, now: () => number, addressOf: (path: strin
       emit('checkout.session.expired', session)
     },
 
-    /** The person pays at the checkout page with a card that works. */
+    /** The customer pays at the checkout page with a working card. */
     pay(session: CheckoutSession): Subscription {
       const subscription = newSubscription(session.customer, now())
       subscriptions.set(subscription.id, subscription)
@@ -120,7 +120,7 @@ export function openBooks(emit: Emit, now: () => number, addressOf: (path: strin
       return subscription
     },
 
-    /** A new month begins. */
+    /** Starts a new month. */
     renew(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const [item] = subscription.items.data
       item.current_period_start = now()
@@ -129,7 +129,7 @@ export function openBooks(emit: Emit, now: () => number, addressOf: (path: strin
       charge(subscription, addInvoice(subscription), succeeds)
     },
 
-    /** The card is tried again for the invoices that are open. */
+    /** Charges the card again for the open invoices. */
     retry(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const open = ofCustomer(invoices, subscription.customer).filter((invoice) => invoice.status === 'open')
       for (const invoice of open) charge(subscription, invoice, succeeds)
@@ -172,7 +172,7 @@ function newSubscription(customer: string, now: number) {
   }
 }
 
-function newInvoice(subscription: Subscription, now: number, count: number, addressOf: (path: string) => string) {
+function newInvoice(subscription: Subscription, now: number, count: number, urlOf: (path: string) => string) {
   const id = newId('in')
   return {
     id,
@@ -186,8 +186,8 @@ function newInvoice(subscription: Subscription, now: number, count: number, addr
     attempt_count: 0,
     status_transitions: { finalized_at: now as number | null, paid_at: null as number | null },
     parent: { type: 'subscription_details', subscription_details: { subscription: subscription.id } },
-    hosted_invoice_url: addressOf(`/invoice/${id}`),
-    invoice_pdf: addressOf(`/invoice/${id}/pdf`),
+    hosted_invoice_url: urlOf(`/invoice/${id}`),
+    invoice_pdf: urlOf(`/invoice/${id}/pdf`),
   }
 }
 

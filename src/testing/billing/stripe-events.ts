@@ -6,12 +6,12 @@ export type Delivery = { type: string; status: number }
 
 const { webhooks } = new Stripe('sk_test_signs_only')
 
-/** The header with which Stripe proves that a body is its own. */
+/** The header with which Stripe signs a body. */
 export function sign(body: string, secret: string, timestamp?: number): string {
   return webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
 }
 
-/** Sends events to the product one after the other, as they happen, or later when they are held. */
+/** Sends events to the product one after the other, immediately or later when they are held. */
 export function openEvents(secret: string, now: () => number) {
   let target: string | null = null
   let isHolding = false
@@ -39,28 +39,28 @@ export function openEvents(secret: string, now: () => number) {
       if (isHolding) held.push(event)
       else for (let time = 0; time < times; time += 1) queue = queue.then(() => send(event)).catch(() => {})
     },
-    /** Where the product listens; until it is known nothing is sent. */
+    /** Where the product listens; before this call, nothing is sent. */
     deliverTo(origin: string): void {
       target = `${origin}/api/stripe/webhook`
     },
-    /** From now on every event is sent so often. */
+    /** From now on, every event is sent this many times. */
     repeat(often: number): void {
       times = often
     },
-    /** From now on events wait until somebody takes them. */
+    /** From now on, events wait until they are taken or released. */
     hold(): void {
       isHolding = true
     },
-    /** What waits, to be sent in any order. */
+    /** The waiting events, to be sent in any order. */
     takeHeld(): StripeEvent[] {
       return held.splice(0)
     },
-    /** Sends what waits, and from now on everything at once again. */
+    /** Sends the waiting events; from now on, events are sent immediately again. */
     async release(inOrder: (events: StripeEvent[]) => StripeEvent[] = (events) => events): Promise<void> {
       isHolding = false
       for (const event of inOrder(held.splice(0))) await send(event)
     },
-    /** When everything that happened was sent. */
+    /** Resolves when all events have been sent. */
     async settled(): Promise<void> {
       await queue
     },

@@ -1,6 +1,6 @@
 import type { CheckoutSession, Subscription } from './stripe-books.ts'
 
-/** The payment page: a card that works, one that does not, and the way back. */
+/** The payment page: a working card, a declined one, and the way back. */
 export function paymentPage(session: CheckoutSession, problem = ''): string {
   return page(
     'Pay for Pro',
@@ -10,12 +10,12 @@ export function paymentPage(session: CheckoutSession, problem = ''): string {
   )
 }
 
-/** The customer portal. */
 export function portalPage(subscription: Subscription | undefined, returnUrl: string): string {
   const isEnding = subscription?.cancel_at_period_end
   const actions = subscription
     ? `<p>Pro: ${subscription.status}</p>
-       ${isEnding ? button('Keep plan', 'keep') : button('Cancel plan', 'cancel')} ${button('Pay open invoices', 'settle')}`
+       ${isEnding ? button('Keep plan', 'keep') : button('Cancel plan', 'cancel')}
+       ${button('Pay open invoices', 'settle')}`
     : '<p>No plan.</p>'
   return page('Manage your plan', `${actions} <a href="${returnUrl}">Back</a>`)
 }

@@ -11,27 +11,25 @@ const WEBHOOK_SECRET = 'whsec_of_the_stand_in'
 
 export type StripeServer = Awaited<ReturnType<typeof openStripeServer>>
 
-/**
- * Stands in for Stripe on this machine: its API, its payment page and its portal as far as the product uses them, and its
- * events, signed with the library's own helper. Give the product `environment`, and tell it to `events.deliverTo` it.
- */
+/** A fake Stripe on this machine: its API, payment page and portal as far as the product uses them, and its events,
+ * signed by Stripe's own library. Pass `environment` to the product and its origin to `events.deliverTo`. */
 export async function openStripeServer() {
-  let secondsAway = 0
+  let clockOffset = 0
   let isDown = false
-  const now = () => Math.floor(Date.now() / 1000) + secondsAway
+  const now = () => Math.floor(Date.now() / 1000) + clockOffset
   const requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
   const events = openEvents(WEBHOOK_SECRET, now)
   const books = openBooks(events.emit, now, (path) => `${origin}${path}`)
   const portals = new Map<string, { customer: string; returnUrl: string }>()
 
-  /** A request that is repeated under its key gets the answer it had. */
-  const answered = new Map<string, ReturnType<typeof respondToApi>>()
+  /** A request repeated with the same idempotency key gets the same response. */
+  const responses = new Map<string, ReturnType<typeof respondToApi>>()
   function once(key: string | string[] | undefined, reply: () => ReturnType<typeof respondToApi>) {
     const name = String(key)
-    const kept = key === undefined ? undefined : answered.get(name)
-    const given = kept ?? reply()
-    if (key !== undefined) answered.set(name, structuredClone(given))
-    return given
+    const earlier = key === undefined ? undefined : responses.get(name)
+    const response = earlier ?? reply()
+    if (key !== undefined) responses.set(name, structuredClone(response))
+    return response
   }
 
   const server = createServer((request, response) => {
@@ -42,7 +40,7 @@ export async function openStripeServer() {
     const { method = 'GET' } = request
     const { pathname, searchParams } = new URL(request.url ?? '/', origin)
     const body = new URLSearchParams(await text(request))
-    if (!pathname.startsWith('/v1/')) return answerPage(response, pathname, body.get('act'))
+    if (!pathname.startsWith('/v1/')) return showPage(response, pathname, body.get('act'))
     requests.push({ method, path: pathname, idempotencyKey: request.headers['idempotency-key']?.toString() })
     const input = { method, path: pathname.slice(3), params: new URLSearchParams([...searchParams, ...body]) }
     const { status, json } = isDown
@@ -55,14 +53,14 @@ export async function openStripeServer() {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
   }
 
-  function answerPage(response: ServerResponse, pathname: string, act: string | null): void {
+  function showPage(response: ServerResponse, pathname: string, act: string | null): void {
     const show = (html: string) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
     const goTo = (location: string) => response.writeHead(303, { location }).end()
     const [, kind, id = ''] = pathname.split('/')
     const session = kind === 'pay' ? books.sessions.get(id) : undefined
     const portal = kind === 'portal' ? portals.get(id) : undefined
     if (session) {
-      if (session.status !== 'open') return void show('This checkout has ended.')
+      if (session.status !== 'open') return void show('This checkout is closed.')
       if (act !== 'pay') return void show(paymentPage(session, act === 'decline' ? 'Your card was declined.' : ''))
       books.pay(session)
       return void goTo(session.success_url)
@@ -93,11 +91,11 @@ export async function openStripeServer() {
     books,
     events,
     requests,
-    /** What happens from now on happened so many days ago, or will. */
+    /** Moves the clock by this many days; negative moves it back. */
     moveClock(days: number): void {
-      secondsAway = days * 86_400
+      clockOffset = days * 86_400
     },
-    /** While down, it answers every request with 503. */
+    /** While down, every request gets a 503. */
     setDown(down: boolean): void {
       isDown = down
     },

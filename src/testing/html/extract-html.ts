@@ -2,12 +2,12 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** A page as a test writes it: its HTML, and what the server said beside it where that matters. */
+/** A page in a test: its HTML, and other parts of the response where they matter. */
 export type HtmlResponse = string | ({ html: string } & Partial<Omit<PageResponse, 'body'>>)
 
 export function extractHtml(response: HtmlResponse): PageFacts {
   const extracted = extractPage(answerOf(response))
-  if (!extracted) throw new Error('The answer is not an HTML page.')
+  if (!extracted) throw new Error('The response is not an HTML page.')
   return extracted.facts
 }
 

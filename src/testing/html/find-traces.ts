@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Where any of the texts stands: in every column of every table of the product, and in the jobs of the queue. */
+/** Where any of the texts occurs: in every column of every table of the product, and in the jobs of the queue. */
 export async function findTraces({ pool }: Database, texts: string[]): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select format('%I.%I', table_schema, table_name) as table, format('%I', column_name) as column
@@ -11,7 +11,9 @@ export async function findTraces({ pool }: Database, texts: string[]): Promise<s
   const found: string[] = []
   for (const { table, column } of columns) {
     const { rowCount } = await pool.query(
-      `select from ${table} where exists (select from unnest($1::text[]) as sought where strpos(lower(${column}::text), lower(sought)) > 0)`,
+      `select from ${table} where exists (
+         select from unnest($1::text[]) as sought where strpos(lower(${column}::text), lower(sought)) > 0
+       )`,
       [texts],
     )
     if (rowCount) found.push(`${table}.${column} in ${rowCount} rows`)
@@ -19,14 +21,15 @@ export async function findTraces({ pool }: Database, texts: string[]): Promise<s
   return found
 }
 
-/** Tables that hold something of an account: they refer to it, or name it in a column called so. */
+/** Tables with data of an account: they have a foreign key to it or a `user_id` column. */
 export async function tablesOfAccounts({ pool }: Database): Promise<{ table: string; column: string }[]> {
   const { rows } = await pool.query<{ table: string; column: string }>(
     `select conrelid::regclass::text as table, attname as column from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and confrelid = 'users'::regclass
-     union select table_name, column_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'
-     -- What somebody did for the site stays without them.
+      union select table_name, column_name from information_schema.columns
+        where table_schema = 'public' and column_name = 'user_id'
+      -- Work for the site stays when its author's account is deleted.
      except select conrelid::regclass::text, attname from pg_constraint
        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
      where contype = 'f' and confrelid = 'users'::regclass and confdeltype = 'n'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures')
-const LARGEST = 20_000
+const MAX_LENGTH = 20_000
 
 const fraction = fc.double({ min: 0, max: 1, noNaN: true })
 const change = fc.record({
@@ -13,7 +13,7 @@ const change = fc.record({
   length: fc.integer({ min: 1, max: 60 }),
 })
 
-/** The fixture pages with bytes cut off, deleted, repeated, swapped and moved: what broken templates and transfers leave. */
+/** Fixture pages with bytes cut off, deleted, repeated, swapped or moved, as by broken templates and transfers. */
 export const mutatedHtml: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom(...readPages()), fc.array(change, { minLength: 1, maxLength: 6 }))
   .map(([page, changes]) => changes.reduce((html, each) => mutate(html, each), page))
@@ -34,5 +34,5 @@ function mutate(html: string, { kind, at, to, length }: Change): string {
 
 function readPages(): string[] {
   const files = globSync('{sites,pages}/**/*.html', { cwd: FIXTURES }).sort()
-  return files.map((file) => readFileSync(join(FIXTURES, file), 'utf8')).filter((html) => html.length < LARGEST)
+  return files.map((file) => readFileSync(join(FIXTURES, file), 'utf8')).filter((html) => html.length < MAX_LENGTH)
 }

@@ -1,6 +1,6 @@
-/** Ways in which HTML was made to run a program, to lead elsewhere or to load something: of cheat sheets, and our own. */
+/** HTML that tries to run a script, redirect or load something, from public cheat sheets and our own. */
 export const XSS_VECTORS: readonly string[] = [
-  // Programs.
+  // Scripts.
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',
   '<script/xss src="https://evil.example/x.js"></script>',
@@ -18,7 +18,7 @@ export const XSS_VECTORS: readonly string[] = [
   '\x3cscript\x3ealert(1)\x3c/script\x3e',
   '+ADw-script+AD4-alert(1)+ADw-/script+AD4-',
   '¼script¾alert(1)¼/script¾',
-  // Handlers of events.
+  // Event handlers.
   '<img src=x onerror=alert(1)>',
   '<img src="/media/a.webp" onerror="alert(1)" alt="a">',
   '<img src="/media/a.webp"onload=alert(1)>',
@@ -46,7 +46,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<xss onclick=alert(1) contenteditable>x</xss>',
   '<custom-element onanimationend=alert(1)></custom-element>',
   '<br onload=alert(1)><hr onclick=alert(1)>',
-  // Addresses that are programs.
+  // URLs that run scripts.
   '<a href="javascript:alert(1)">x</a>',
   '<a href="JaVaScRiPt:alert(1)">x</a>',
   '<a href=" javascript:alert(1)">x</a>',
@@ -59,7 +59,8 @@ export const XSS_VECTORS: readonly string[] = [
   '<a href="jav&Tab;ascript&colon;alert(1)">x</a>',
   '<a href="jav&NewLine;ascript:alert(1)">x</a>',
   '<a href="&#106;&#97;&#118;&#97;&#115;&#99;&#114;&#105;&#112;&#116;&#58;alert(1)">x</a>',
-  '<a href="&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099&#0000114&#0000105&#0000112&#0000116&#0000058alert(1)">x</a>',
+  '<a href="&#0000106&#0000097&#0000118&#0000097&#0000115&#0000099' +
+    '&#0000114&#0000105&#0000112&#0000116&#0000058alert(1)">x</a>',
   '<a href="&#x6A&#x61&#x76&#x61&#x73&#x63&#x72&#x69&#x70&#x74&#x3A;alert(1)">x</a>',
   '<a href="&#14; javascript:alert(1)">x</a>',
   '<a href=javascript:alert(1)>x</a>',
@@ -92,7 +93,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<a href="x" "javascript:alert(1)">x</a>',
   '<area href=javascript:alert(1)>',
   '<map name=m><area href=javascript:alert(1) shape=default></map><img src=/media/a.webp usemap=#m>',
-  // Pictures.
+  // Images.
   '<img src=javascript:alert(1)>',
   '<img src="jav\nascript:alert(1)">',
   '<img src="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+">',
@@ -110,7 +111,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<video poster="javascript:alert(1)"></video>',
   '<img src="/media/a.webp" style="behavior:url(x)" crossorigin referrerpolicy>',
   '<img src="/media/a.webp" width="100%;x" height="1e9" loading="javascript:1">',
-  // SVG, MathML, and what changes when it is read a second time.
+  // SVG, MathML, and markup that changes when it is parsed a second time.
   '<svg onload=alert(1)>',
   '<svg/onload=alert(1)//',
   '<svg><script>alert(1)</script></svg>',
@@ -166,7 +167,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<link rel=stylesheet href=https://evil.example/x.css>',
   '<link rel=import href=data:text/html,x>',
   '<link rel=modulepreload href=https://evil.example/x.js>',
-  // The page itself, and pages in it.
+  // The page itself, and embedded pages.
   '<meta http-equiv=refresh content="0;url=javascript:alert(1)">',
   '<meta http-equiv="refresh" content="0; url=https://evil.example">',
   '<meta http-equiv=Set-Cookie content="a=b">',
@@ -197,7 +198,7 @@ export const XSS_VECTORS: readonly string[] = [
   '<form id=x><input name=attributes><input name=parentNode></form>',
   '<form><input name=nodeName></form><form name=cookie>',
   '<dialog open onclose=alert(1)>x</dialog>',
-  // Names that hide others.
+  // Names that shadow built-in properties.
   '<h2 id="__proto__">x</h2><h3 id="constructor">x</h3>',
   '<h2 id=cookie name=cookie>x</h2>',
   '<a id=defaultView name=self href=/x>x</a>',
@@ -234,5 +235,6 @@ export const XSS_VECTORS: readonly string[] = [
   '<h2><h3><h2>x</h3></h2></h3>',
   '<pre>\n\n<code class="language-js x onclick=alert(1)">x</code></pre>',
   '<ol start="1 onclick=alert(1)" type=a reversed><li value=9>x</li></ol>',
-  '<table><caption>x</caption><colgroup><col span=9 style=x></colgroup><tr><td colspan=99999 rowspan=0 headers=x>x</td></tr></table>',
+  '<table><caption>x</caption><colgroup><col span=9 style=x></colgroup>' +
+    '<tr><td colspan=99999 rowspan=0 headers=x>x</td></tr></table>',
 ]

@@ -8,7 +8,7 @@ import { listen } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings.ts'
 
-/** As much of a server as crawls. What an earlier one left running when it was killed goes on at once. */
+/** A server that only crawls. Crawls that a killed server left running continue immediately. */
 const [url = ''] = process.argv.slice(2)
 const log = createLog('silent')
 const database = connectDatabase(url, log)

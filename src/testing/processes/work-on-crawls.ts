@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createLog } from '#platform/log/log.ts'
 import { HandedBack, openQueue } from '#platform/queue/queue.ts'
 
-/** A worker that never finishes a crawl: it says which one it began and holds it until it is stopped. */
-const input = once(process, 'SIGTERM')
+/** A worker that never finishes a crawl: it prints which one it began and keeps it until it is stopped. */
+const stopSignal = once(process, 'SIGTERM')
 const [url = '', concurrency] = process.argv.slice(2)
 const queue = await openQueue({ url, isEmbedded: false }, createLog('silent'))
 await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId }, signal) => {
@@ -13,7 +13,7 @@ await queue.work('crawl', { concurrency: Number(concurrency) }, async ({ crawlId
 })
 console.log('works')
 process.stdin.resume().once('end', () => process.exit())
-await input
+await stopSignal
 process.stdin.pause()
 await queue.stop()
 console.log('stopped')

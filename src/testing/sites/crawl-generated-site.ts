@@ -4,25 +4,25 @@ import type { PageReading } from '#crawl/walk/visit.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import { crawlFrom, readTestPage } from './crawl-pages.ts'
 
-/** HTML, or where a redirect leads. Null is a missing page. */
-type Answer = string | { to: string } | null
+/** HTML or a redirect target. Null is a missing page. */
+type GeneratedPage = string | { to: string } | null
 
 const ORIGIN = 'https://made.example'
 
-/** Crawls a site that is made up while it is asked for, larger than a test could serve. Tells what was asked for. */
+/** Crawls a site that is generated on request, larger than a test could serve. Returns what was requested. */
 export async function crawlMadeSite(
-  answer: (path: string) => Answer | Promise<Answer>,
+  generate: (path: string) => GeneratedPage | Promise<GeneratedPage>,
   options: Partial<CrawlOptions<string>> = {},
 ) {
   const asked: string[] = []
-  const made = (path: string) => {
+  const recordAndGenerate = (path: string) => {
     asked.push(path)
-    return answer(path)
+    return generate(path)
   }
   const { end, visits } = await crawlFrom(`${ORIGIN}/`, {
     maxPages: -1,
     obeyRobots: false,
-    fetcher: makeFetcher(made),
+    fetcher: makeFetcher(recordAndGenerate),
     readPage: readMadePage,
     startedAt: Date.UTC(2026, 5, 1),
     randomWord: () => 'no-such-page',
@@ -32,20 +32,20 @@ export async function crawlMadeSite(
   return { end, visits, pages, asked }
 }
 
-function makeFetcher(answer: (path: string) => Answer | Promise<Answer>): Fetcher {
+function makeFetcher(generate: (path: string) => GeneratedPage | Promise<GeneratedPage>): Fetcher {
   return {
     async fetchPage(url, options = {}) {
       const redirects: RedirectHop[] = []
       for (let at = url; ; ) {
-        const made = await answer(at.slice(ORIGIN.length))
+        const page = await generate(at.slice(ORIGIN.length))
         if (options.signal?.aborted) return { kind: 'aborted', redirects }
-        if (made === null || typeof made === 'string') {
-          const body = Buffer.from(made ?? 'Not found')
-          const status = made === null ? 404 : 200
+        if (page === null || typeof page === 'string') {
+          const body = Buffer.from(page ?? 'Not found')
+          const status = page === null ? 404 : 200
           const headers = { 'content-type': 'text/html' }
           return { kind: 'response', redirects, response: { url: at, status, headers, body, ttfbMs: 1, totalMs: 1 } }
         }
-        const hop = { url: at, status: 301, location: `${ORIGIN}${made.to}` }
+        const hop = { url: at, status: 301, location: `${ORIGIN}${page.to}` }
         redirects.push(hop)
         if (options.follow && !options.follow(hop)) return { kind: 'redirect', redirects }
         at = hop.location
@@ -55,7 +55,7 @@ function makeFetcher(answer: (path: string) => Answer | Promise<Answer>): Fetche
   }
 }
 
-/** As `readTestPage`, but what stands in links is not the page's own text. */
+/** Like `readTestPage`, but link texts are not part of the page's text. */
 function readMadePage(response: Parameters<typeof readTestPage>[0]): PageReading<string> | null {
   const reading = readTestPage(response)
   if (reading === null) return null

@@ -9,19 +9,19 @@ import { answerWith, type Handler, type SitePages, serveSite } from './serve-sit
 
 type Options = Partial<CrawlOptions<string>>
 
-/** Serves pages, crawls them without a pause, and tells what happened with addresses from the site's root. */
+/** Serves pages, crawls them without pauses, and returns the visits, with URLs relative to the site's root. */
 export async function crawlPages(pages: SitePages, options: Options = {}) {
   const site = await serveSite(pages)
   try {
     const { end, visits } = await crawlFrom(`${site.origin}/`, options)
     const reported = visits.map((visit) => reportVisit(visit).replaceAll(site.origin, ''))
-    return { site, end, visits, told: reported }
+    return { site, end, visits, visited: reported }
   } finally {
     await site.close()
   }
 }
 
-/** Crawls from an address; visits come back in queue order. No name resolves here. */
+/** Crawls from a URL and returns the visits in queue order. No host name resolves here. */
 export async function crawlFrom(
   startUrl: string,
   options: Options = {},
@@ -55,7 +55,7 @@ export function reportVisit(visit: Visit<string>): string {
   return `${visit.kind} ${visit.url}`
 }
 
-/** Enough HTML for tests of the walk: links, and `data-script` for addresses in scripts. */
+/** Enough HTML for tests of the crawl: links, and `data-script` for URLs in scripts. */
 export function readTestPage(response: {
   url: string
   body: Uint8Array

@@ -1,6 +1,6 @@
 import type { Handler, SitePages } from './serve-site.ts'
 
-/** Answers that no HTTP library would write. */
+/** Responses that no HTTP library would write. */
 export function nastyHttp(): SitePages {
   return {
     '/reset-at-once': (request) => request.socket.resetAndDestroy(),
@@ -43,12 +43,12 @@ export function nastyHttp(): SitePages {
   }
 }
 
-/** Writes bytes past the HTTP library, then closes. */
+/** Writes bytes around the HTTP library, then closes the connection. */
 function raw(bytes: string): Handler {
   return (request) => request.socket.end(bytes, 'latin1')
 }
 
-/** Writes bytes, then breaks the connection. */
+/** Writes bytes, then resets the connection. */
 function cutOff(bytes: string): Handler {
   return ({ socket }) => {
     socket.write(bytes, 'latin1')

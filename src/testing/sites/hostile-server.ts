@@ -11,11 +11,11 @@ import {
   serveSite,
 } from './serve-site.ts'
 
-/** A server that does everything wrong which servers do wrong, one way per path. */
+/** A server that makes every mistake servers make, one per path. */
 export function serveNastySite(): Promise<ServedSite> {
   const pages = {
     '/': '<title>Fine</title>',
-    ...endlessAnswers(),
+    ...endlessResponses(),
     ...bombs(),
     ...wrongCodings(),
     ...nastyHttp(),
@@ -41,7 +41,7 @@ export function serveNastySite(): Promise<ServedSite> {
 const HTML = { 'content-type': 'text/html' }
 const MEGABYTE = 1024 * 1024
 
-function endlessAnswers(): SitePages {
+function endlessResponses(): SitePages {
   return {
     '/never-answers': () => {},
     '/never-ends': (_request, response) => {
@@ -67,8 +67,8 @@ function endlessAnswers(): SitePages {
 
 function bombs(): SitePages {
   const zeros = Buffer.alloc(16 * MEGABYTE)
-  // Stored blocks of no length: valid, endless, and nothing ever comes out of them.
-  const nothing = Buffer.concat([
+  // Stored blocks of length zero: valid, endless, and without any output.
+  const emptyBlocks = Buffer.concat([
     gzipSync('').subarray(0, 10),
     Buffer.alloc(5 * MEGABYTE, '\x00\x00\x00\xff\xff', 'latin1'),
   ])
@@ -79,7 +79,7 @@ function bombs(): SitePages {
     '/deflate-bomb': compressed('deflate', deflateSync(zeros)),
     '/nested-bomb': compressed('gzip, gzip', gzipSync(gzipSync(zeros))),
     '/thrice-nested-bomb': compressed('gzip, br, zstd', zstdCompressSync(brotli(gzipSync(zeros)))),
-    '/bomb-of-nothing': compressed('gzip, br', brotli(nothing)),
+    '/bomb-of-nothing': compressed('gzip, br', brotli(emptyBlocks)),
     '/four-layers': compressed('gzip, gzip, gzip, gzip', gzipSync(gzipSync(gzipSync(gzipSync('<title>Deep</title>'))))),
   }
 }

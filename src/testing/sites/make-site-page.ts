@@ -2,10 +2,10 @@ import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { SitePage } from '#domain/facts/site-facts.ts'
 
-/** A page as site checks see it, judged at the start of 2030. */
+/** A page as site checks see it, judged on 1 January 2030. */
 export function sitePageOf(facts: PageFacts): SitePage {
   const { url, mainText, canonical } = facts
-  const named = { hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? url }
-  const page = { url, status: 'success', isSoft404: false, declared: facts, ...named } as const
+  const canonicalFields = { hasCanonical: canonical !== null, canonicalUrl: canonical?.url ?? url }
+  const page = { url, status: 'success', isSoft404: false, declared: facts, ...canonicalFields } as const
   return { url, mainText, ttfbMs: facts.ttfbMs, isIndexable: indexabilityOf(page, Date.UTC(2030, 0)) === 'indexable' }
 }

@@ -5,14 +5,14 @@ const SITES = join(import.meta.dirname, '../../../fixtures/sites')
 
 export type ExpectedPage = { issues: string[]; health: number; llm: number }
 
-/** The pages of a fixture site by path, `bread.html` as `/bread` and `index.html` as `/`; fit for `serveSite`. */
+/** The pages of a fixture site by path, `bread.html` as `/bread` and `index.html` as `/`; ready for `serveSite`. */
 export function readFixtureSite(name: string): Record<string, string> {
   const folder = join(SITES, name)
   const files = globSync('**/*.html', { cwd: folder }).sort()
   return Object.fromEntries(files.map((file) => [pathOf(file), readFileSync(join(folder, file), 'utf8')]))
 }
 
-/** What a crawl of the site must find, by path. */
+/** The expected results of a crawl, by path. */
 export function readExpectedIssues(name: string): Record<string, ExpectedPage> {
   return JSON.parse(readFileSync(join(SITES, name, 'expected-issues.json'), 'utf8'))
 }

@@ -3,23 +3,23 @@ import type { AddressInfo, Socket } from 'node:net'
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void
 
-/** HTML, or a handler. The key `*` answers for every path that has no entry of its own; without it they are 404. */
+/** HTML or a handler. The key `*` is for every path without its own entry; without it, those are 404. */
 export type SitePages = Record<string, string | Handler>
 
 export type ServedSite = {
-  /** `http://127.0.0.1:port`, without a slash at its end. */
+  /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string
   port: number
-  /** Every request in the order it came: path with query, and when, in milliseconds. */
+  /** Every request in order: path with query, headers, and when it arrived, in milliseconds. */
   requests: { path: string; at: number; headers: IncomingMessage['headers'] }[]
-  /** How many connections were ever opened, answered or not. */
+  /** How many connections were ever opened, with or without a response. */
   connections(): number
   pathsAsked(): string[]
   close(): Promise<void>
 }
 
-/** Serves pages of 127.0.0.1, on a free port unless one is given, and remembers who asked for what. */
-export async function serveSite(pages: SitePages, wantedPort = 0): Promise<ServedSite> {
+/** Serves pages on 127.0.0.1, on a free port by default, and records all requests. */
+export async function serveSite(pages: SitePages, listenPort = 0): Promise<ServedSite> {
   const requests: ServedSite['requests'] = []
   const sockets = new Set<Socket>()
   let connections = 0
@@ -36,7 +36,7 @@ export async function serveSite(pages: SitePages, wantedPort = 0): Promise<Serve
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(wantedPort, '127.0.0.1', resolve))
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(listenPort, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -52,7 +52,7 @@ export async function serveSite(pages: SitePages, wantedPort = 0): Promise<Serve
   }
 }
 
-/** A robots.txt that lets crawlers have these paths alone, so that no crawl spends its time on guessing others. */
+/** A robots.txt that allows only these paths, so that no crawl spends time on guessing others. */
 export function onlyPaths(...paths: string[]): Handler {
   const rules = ['User-agent: *', ...paths.map((path) => `Allow: ${path}$`), 'Disallow: /']
   return (_request, response) => response.writeHead(200, { 'content-type': 'text/plain' }).end(rules.join('\n'))

@@ -1,43 +1,41 @@
 import type { Handler } from './serve-site.ts'
 
-/** Well over what counts as slow, and short enough for a test. */
+/** Well above the limit for slow pages, and short enough for a test. */
 const SLOW_MS = 1000
-/** Requests that come within this time of each other are a crowd. */
+/** Requests within this time of each other count as simultaneous. */
 const LOOK_AROUND_MS = 30
 
-/**
- * Serves pages that are slow in three ways: `/always/…` for everybody, `/first/…` for the first request of each, and
- * `/crowded/…` while another request is under way. All others are quick.
- */
+/** Serves pages that are slow in three ways: `/always/…` always, `/first/…` on the first request, and `/crowded/…`
+ * while another request is running. All others are fast. */
 export function createSlowPages(html: (path: string) => string) {
   const seen = new Set<string>()
-  let underWay = 0
-  let mostUnderWay = 0
+  let running = 0
+  let maxRunning = 0
   const isSlow = (path: string) => {
     const isFirst = !seen.has(path)
     seen.add(path)
     const [, kind] = path.split('/')
-    return kind === 'always' || (kind === 'first' && isFirst) || (kind === 'crowded' && underWay > 1)
+    return kind === 'always' || (kind === 'first' && isFirst) || (kind === 'crowded' && running > 1)
   }
   const reply: Handler = (request, response) => {
     const path = request.url ?? '/'
-    underWay += 1
-    mostUnderWay = Math.max(mostUnderWay, underWay)
+    running += 1
+    maxRunning = Math.max(maxRunning, running)
     response.on('close', () => {
-      underWay -= 1
+      running -= 1
     })
     const send = () => response.writeHead(200, { 'content-type': 'text/html' }).end(html(path))
     setTimeout(() => (isSlow(path) ? setTimeout(send, SLOW_MS) : send()), LOOK_AROUND_MS)
   }
   return {
     answer: reply,
-    /** Every page is new again. */
+    /** Makes every page new again. */
     forget: () => seen.clear(),
-    /** The most requests at once since this was last called. */
+    /** The largest number of simultaneous requests since the last call. */
     takeMostUnderWay() {
-      const most = mostUnderWay
-      mostUnderWay = underWay
-      return most
+      const max = maxRunning
+      maxRunning = running
+      return max
     },
   }
 }

@@ -11,7 +11,7 @@ test.each([
   [' \u00a0\u3000 ', ''],
   ['\u200b\u200d\u2060', ''],
   ['🏗'.repeat(100), '🏗'.repeat(100)],
-])('%j is kept as %j', (typed, name) => {
+])('%j is stored as %j', (typed, name) => {
   expect(parseName(typed)).toEqual({ ok: true, name })
 })
 
@@ -20,7 +20,7 @@ test.each(['Ada\u0000', 'a\u001b[31m', '\u007f', '<b>', 'a > b', '\ud83d', 'Ada\
   (typed) => {
     expect(parseName(typed)).toEqual({
       ok: false,
-      message: 'Names cannot hold control characters or the signs < and >.',
+      message: 'Names cannot contain control characters, < or >.',
     })
   },
 )

@@ -117,7 +117,7 @@ it('checks the files that pages link to, once, over a stop and its resumption', 
   expect(again.summary.files).toEqual(files)
   const input = docs.pathsAsked().filter((path) => path === '/price.pdf')
   expect(input, 'only by the crawl without a state').toHaveLength(1)
-  expect(table.out).toContain(`Broken file: ${docs.origin}/gone.pdf: The server answered 404 Not Found.`)
+  expect(table.out).toContain(`Broken file: ${docs.origin}/gone.pdf: The server responded with 404 Not Found.`)
   await docs.close()
 }, 60_000)
 

@@ -104,7 +104,7 @@ it('an HTML report tells how it was crawled, but no secret', async () => {
 it('an HTML report names failed pages, redirects, traps and sitemaps, and the worst issue first', async () => {
   const broken = makePageResult({
     ...{ url: `${SITE}/oven`, status: 'error', statusCode: 500 },
-    error: { kind: 'http-status', message: 'The server answered 500.' },
+    error: { kind: 'http-status', message: 'The server responded with 500.' },
   })
   const rare = issue({ type: 'long_title', severity: 'low', message: 'Too long' })
   const redirect = { url: `${SITE}/old`, status: 301, location: `${SITE}/new` }
@@ -118,7 +118,7 @@ it('an HTML report names failed pages, redirects, traps and sitemaps, and the wo
     ],
   })
   const written = writeHtml(crawl)
-  expect(written).toContain('The server answered 500.')
+  expect(written).toContain('The server responded with 500.')
   expect(written).toContain('>/old</a>')
   expect(written).toMatch(/Left out by robots\.txt.*2 addresses.*>\/cart<\/a>.*and 1 more/s)
   expect(written.indexOf('Images missing alt text')).toBeLessThan(written.indexOf('Title too long'))
@@ -202,7 +202,7 @@ it('a soft 404 is called so for people: in the table and in the HTML report', as
 it('what to fix first are pages that are not there, and where the links to them are', async () => {
   const gone = makePageResult({
     ...{ url: `${SITE}/gone`, status: 'error', statusCode: 404 },
-    error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
+    error: { kind: 'http-status', message: 'The server responded with 404 Not Found.' },
     linkedFrom: { count: 7, pages: [`${SITE}/lamps`, `${SITE}/chairs`] },
   })
   const soft = makePageResult({ url: `${SITE}/soft`, isSoft404: true, linkedFrom: { count: 0, pages: [] } })
@@ -211,7 +211,7 @@ it('what to fix first are pages that are not there, and where the links to them 
   expect(first).toContain('Page cannot be read')
   expect(first).toContain('1 page<')
   expect(first, 'it is not one of the issues that are counted').not.toContain('>high<')
-  expect(first).toContain('The server answered 404 Not Found.')
+  expect(first).toContain('The server responded with 404 Not Found.')
   expect(first).toMatch(/Linked from .*>\/lamps<.*>\/chairs<.*and 5 more pages/)
   expect(others[0]).toContain('Soft 404')
   expect(others[0]).toContain('No page that was read links to it.')

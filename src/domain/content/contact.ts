@@ -34,7 +34,7 @@ function problemOf(field: ContactField, value: string, typed: string): string | 
   const max = CONTACT_LIMITS[field]
   const left = roomLeft(field, value)
   if (left >= 0) return null
-  return `Please use at max ${formatNumber(max)} characters. Your text has ${formatNumber(max - left)}.`
+  return `Please use at most ${formatNumber(max)} characters. Your text has ${formatNumber(max - left)}.`
 }
 
 const MISSING: Record<ContactField, string> = {

@@ -2,19 +2,19 @@ import { type Expression, parseRegex, RegexTrouble } from './regex-syntax.ts'
 
 export type CompiledRegex = { ok: true; test(text: string): boolean } | { ok: false; message: string }
 
-/** More steps than this are no pattern that somebody wrote. */
+/** Limit for the size of a compiled pattern. */
 const MAX_STEPS = 5000
 
 type Step =
   | { kind: 'read'; accepts: Uint8Array }
   | { kind: 'check'; holds: (text: string, at: number) => boolean }
-  /** Go on at both; one of them may be this step's successor. */
+  /** Continue at each of these; one of them may be the next step. */
   | { kind: 'fork'; to: number[] }
   | { kind: 'end' }
 
 /**
- * A regular expression that looks at each character of a text once, whatever the pattern: JavaScript's own may take ages
- * for a pattern such as (a+)+$. It finds the pattern anywhere in the text, as `RegExp.test` does.
+ * A regular expression engine in linear time: JavaScript's own may take ages for patterns such as (a+)+$. It finds the
+ * pattern anywhere in the text, like `RegExp.test`.
  */
 export function compileRegex(source: string): CompiledRegex {
   try {
@@ -24,13 +24,13 @@ export function compileRegex(source: string): CompiledRegex {
     push(steps, { kind: 'end' })
     return { ok: true, test: (text) => run(steps, text) }
   } catch (error) {
-    if (error instanceof SyntaxError || error instanceof RegexTrouble) return { ok: false, message: tell(error) }
+    if (error instanceof SyntaxError || error instanceof RegexTrouble) return { ok: false, message: reasonOf(error) }
     throw error
   }
 }
 
-/** V8 repeats the whole pattern before the reason, and so would we. */
-function tell(error: Error): string {
+/** V8 puts the whole pattern before the reason; our message already contains it. */
+function reasonOf(error: Error): string {
   const reason = error.message.replace(/^Invalid regular expression: .*: /s, '')
   return `${reason.charAt(0).toLowerCase()}${reason.slice(1).replace(/\.?$/, '.')}`
 }
@@ -42,7 +42,7 @@ function emit(expression: Expression, steps: Step[]): void {
       push(steps, expression)
       return
     case 'sequence':
-      // Nothing is a step, too: repeated often enough it would take for ever otherwise.
+      // An empty sequence is a step as well, so that repeating it hits the size limit instead of looping forever.
       if (expression.parts.length === 0) push(steps, { kind: 'fork', to: [steps.length + 1] })
       for (const part of expression.parts) emit(part, steps)
       return
@@ -93,14 +93,14 @@ function push(steps: Step[], step: Step): number {
   return steps.push(step) - 1
 }
 
-/** Follows all ways through the steps at once, so that no character is read twice. */
+/** Follows all paths through the steps in parallel, so that each character is read once. */
 function run(steps: Step[], text: string): boolean {
   const reachedAt = new Int32Array(steps.length).fill(-1)
   let here: number[] = []
   let next: number[] = []
   const open: number[] = []
 
-  /** Adds what can be reached at a place without reading on; true when that is the end of the pattern. */
+  /** Adds the steps reachable at a position without reading a character; true when the pattern has matched. */
   function reach(start: number, at: number, into: number[]): boolean {
     open.push(start)
     for (let index = open.pop(); index !== undefined; index = open.pop()) {

@@ -1,8 +1,8 @@
-/** A regular expression over addresses, which are plain ASCII. */
+/** A regular expression for URLs, which are plain ASCII. */
 export type Expression =
-  /** One character; `accepts` holds 1 for those that fit. */
+  /** One character; `accepts` is 1 for each matching character code. */
   | { kind: 'read'; accepts: Uint8Array }
-  /** Something that must hold at a place without reading a character. */
+  /** A condition at a position, without reading a character. */
   | { kind: 'check'; holds: (text: string, at: number) => boolean }
   | { kind: 'sequence'; parts: Expression[] }
   | { kind: 'choice'; options: Expression[] }
@@ -12,7 +12,7 @@ export class RegexTrouble extends Error {
   override name = 'RegexTrouble'
 }
 
-/** Reads a pattern that `RegExp` accepts. What would need looking ahead or back at text is refused. */
+/** Parses a pattern that `RegExp` accepts. Lookaheads, lookbehinds and backreferences are rejected. */
 export function parseRegex(source: string): Expression {
   let at = 0
 
@@ -50,8 +50,8 @@ export function parseRegex(source: string): Expression {
     if (character === '(') return parseGroup()
     if (character === '[') return parseClass()
     if (character === '.') return read(() => true)
-    if (character === '^') return { kind: 'check', holds: (_, place) => place === 0 }
-    if (character === '$') return { kind: 'check', holds: (text, place) => place === text.length }
+    if (character === '^') return { kind: 'check', holds: (_, position) => position === 0 }
+    if (character === '$') return { kind: 'check', holds: (text, position) => position === text.length }
     if (character === '\\') return parseEscape()
     return literal(character)
   }
@@ -59,7 +59,7 @@ export function parseRegex(source: string): Expression {
   function parseGroup(): Expression {
     const opening = /^\?(?::|<[A-Za-z_$][\w$]*>)/.exec(source.slice(at, at + 80))?.[0] ?? ''
     if (opening === '' && source[at] === '?')
-      throw new RegexTrouble('looking ahead or back, (?= and the like, does not work here')
+      throw new RegexTrouble('lookaheads and lookbehinds such as (?= are not supported')
     at += opening.length
     const inner = parseChoice()
     at += 1
@@ -67,23 +67,23 @@ export function parseRegex(source: string): Expression {
   }
 
   function parseEscape(): Expression {
-    const isBoundary = (text: string, place: number) => isWord(text, place - 1) !== isWord(text, place)
+    const isBoundary = (text: string, position: number) => isWord(text, position - 1) !== isWord(text, position)
     if (source[at] === 'b' || source[at] === 'B') {
-      const wanted = source[at] === 'b'
+      const expected = source[at] === 'b'
       at += 1
-      return { kind: 'check', holds: (text, place) => isBoundary(text, place) === wanted }
+      return { kind: 'check', holds: (text, position) => isBoundary(text, position) === expected }
     }
     const named = parseNamed()
     return typeof named === 'string' ? literal(named) : read(named)
   }
 
-  /** What follows a backslash: a set of characters, or one character. */
+  /** What follows a backslash: a character class or a single character. */
   function parseNamed(): string | ((character: string) => boolean) {
     const letter = source[at] ?? ''
     at += 1
     const set = SETS[letter.toLowerCase()]
     if (set !== undefined) return letter === letter.toLowerCase() ? (each) => set.test(each) : (each) => !set.test(each)
-    if (/[A-Za-z0-9]/.test(letter)) throw new RegexTrouble(`\\${letter} does not work here`)
+    if (/[A-Za-z0-9]/.test(letter)) throw new RegexTrouble(`\\${letter} is not supported`)
     return letter
   }
 
@@ -108,7 +108,7 @@ export function parseRegex(source: string): Expression {
     const character = source[at] as string
     at += 1
     if (character > '~')
-      throw new RegexTrouble('in [ ] only plain letters work; addresses hold all others escaped, such as %C3%A9')
+      throw new RegexTrouble('[ ] can contain ASCII only; URLs have all other characters escaped, such as %C3%A9')
     return character === '\\' ? parseNamed() : character
   }
 
@@ -121,10 +121,10 @@ function isWord(text: string, at: number): boolean {
   return /^\w$/.test(text.charAt(at))
 }
 
-/** In an address a letter that is no ASCII stands as its escapes. */
+/** URLs contain non-ASCII characters as escapes. */
 function literal(character: string): Expression {
-  const written = character > '~' ? encodeURIComponent(character.toWellFormed()) : character
-  const parts = [...written].map((each) => read((other) => other === each))
+  const escaped = character > '~' ? encodeURIComponent(character.toWellFormed()) : character
+  const parts = [...escaped].map((each) => read((other) => other === each))
   return parts.length === 1 ? (parts[0] as Expression) : { kind: 'sequence', parts }
 }
 

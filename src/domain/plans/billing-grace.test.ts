@@ -28,7 +28,7 @@ describe('the grace week', () => {
     ['is not there for who pays', { status: 'active' }, null],
     ['is not there when the first payment never came', { status: 'incomplete' }, null],
     [
-      'does not begin anew with the next unpaid invoice',
+      'does not start again with the next unpaid invoice',
       { invoices: [invoice('open', 20), invoice('open', 2)] },
       day(9),
     ],

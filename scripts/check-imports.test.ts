@@ -90,7 +90,7 @@ describe('the direction of imports', () => {
       '../checks/y.ts: across folders, import by #checks/y.ts',
     ],
     [
-      'from outside by # too',
+      'from outside by # as well',
       'e2e/x.ts',
       `import { y } from '../src/domain/y.ts'`,
       '../src/domain/y.ts: across folders, import by #domain/y.ts',

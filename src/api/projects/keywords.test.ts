@@ -53,7 +53,7 @@ it.each([
   ['51 of them', Array.from({ length: 51 }, (_, nth) => `loaf ${nth}`), 'at most 50 keywords. You entered 51'],
   ['an empty one', ['rye', '  '], 'A keyword is empty'],
   ['a thousand characters', ['x'.repeat(1000)], 'at most 80 characters'],
-  ['no letter and no digit', ['***'], 'no letter and no digit'],
+  ['no letters or digits', ['***'], 'no letters or digits'],
   ['no list', 'rye', 'must be a list of strings'],
 ])('refuses %s in a sentence, and keeps what there was', async (_, keywords, words) => {
   await save(['spelt'])

@@ -35,8 +35,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const place = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
-const crawl = (...args: string[]) => runPagewarden('crawl', site.origin, ...place(), ...args)
+const siteOptions = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
+const crawl = (...args: string[]) => runPagewarden('crawl', site.origin, ...siteOptions(), ...args)
 const pathsOf = (out: string) =>
   parseLines(out).flatMap((line) => (line.type === 'page' ? [new URL(line.url).pathname] : []))
 
@@ -124,7 +124,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
 const FORMAT = ['--quiet', '--format']
 
 it('requests only the URLs of a list from a pipe, and sends the headers', async () => {
-  const args = ['crawl', '--list', '-', ...place(), '--format', 'ndjson', '--header', 'X-Team: Bread']
+  const args = ['crawl', '--list', '-', ...siteOptions(), '--format', 'ndjson', '--header', 'X-Team: Bread']
   const input = `# our pages\n${site.origin}/about\n\n${site.origin}/bread\n${site.origin}/about\n`
   const { code, out, err } = await startPagewarden(args, { input }).finished
   expect({ code, paths: pathsOf(out).sort(), err }).toEqual({ code: 0, paths: ['/about', '/bread'], err: '' })
@@ -155,7 +155,7 @@ it('exits with 1 and names the issue of --fail-on, with options from a file', as
     config,
     JSON.stringify({ url: site.origin, format: 'junit', out: report, 'fail-on': ['missing_title'], delay: 0 }),
   )
-  const { finished } = startPagewarden(['crawl', ...place()], { env: { PAGEWARDEN_CONFIG: config } })
+  const { finished } = startPagewarden(['crawl', ...siteOptions()], { env: { PAGEWARDEN_CONFIG: config } })
   const { code, out, err } = await finished
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: '--fail-on: 1 page has the issue missing_title.\n' })
   const xml = readFileSync(report, 'utf8')
@@ -176,7 +176,7 @@ it('exits with 130 when interrupted, and writes what was found until then', asyn
   const { process: child, finished } = startPagewarden([
     'crawl',
     site.origin,
-    ...place(),
+    ...siteOptions(),
     '--delay',
     '60000',
     '--format',

@@ -49,8 +49,8 @@ function servePage(number: number): Handler {
 }
 
 const words = (...args: string[]) => {
-  const place = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1']
-  return ['crawl', site.origin, ...place, '--format', 'json', '--quiet', ...args]
+  const siteOptions = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1']
+  return ['crawl', site.origin, ...siteOptions, '--format', 'json', '--quiet', ...args]
 }
 
 /** Times differ between runs; everything else must be equal. */
@@ -106,8 +106,8 @@ it('after a finished crawl, unchanged pages are not downloaded again', async () 
 it('a page at a common path without links to it is also found by the next crawl', async () => {
   const lonely = await serveSite({ '/': pageWithLinks('Start'), '/about': pageWithLinks('About us', '/team') })
   const crawl = async () => {
-    const place = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet']
-    const { out } = await runPagewarden('crawl', lonely.origin, ...place, '--format', 'json', '--state', state)
+    const siteOptions = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet']
+    const { out } = await runPagewarden('crawl', lonely.origin, ...siteOptions, '--format', 'json', '--state', state)
     return JSON.parse(out).pages.map(({ url }: { url: string }) => new URL(url).pathname)
   }
   const first = await crawl()

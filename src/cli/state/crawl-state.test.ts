@@ -116,7 +116,7 @@ it('the state of another crawl is rejected and not changed', async () => {
 })
 
 it.each(['', 'hello', 'hello\nworld\n', '[]\n', '{"type":"page"}\n'])(
-  'a file that holds %j is left alone unless it is empty',
+  'a file that contains %j is not changed unless it is empty',
   async (content) => {
     writeFileSync(file, content)
     if (content === '') return expect((await begin()).earlier).toEqual([])

@@ -16,7 +16,7 @@ test.each([
 })
 
 test.each(['Ada\u0000', 'a\u001b[31m', '\u007f', '<b>', 'a > b', '\ud83d', 'Ada\u202e', '\u2066Ada'])(
-  '%j is refused',
+  '%j is rejected',
   (typed) => {
     expect(parseName(typed)).toEqual({
       ok: false,

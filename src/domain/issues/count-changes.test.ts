@@ -13,9 +13,9 @@ const group = (changes: Partial<PageGroup>): PageGroup => ({
 
 describe('what changed between two crawls', () => {
   it.each<[string, Partial<PageGroup>, object]>([
-    ['an issue that is there now', { after: read('missing_h1') }, { appeared: 1 }],
-    ['an issue that is there no more', { before: read('missing_h1') }, { fixed: 1 }],
-    ['an issue that is there both times', { before: read('missing_h1'), after: read('missing_h1') }, { stillOpen: 1 }],
+    ['an issue found only now', { after: read('missing_h1') }, { appeared: 1 }],
+    ['an issue that no longer exists', { before: read('missing_h1') }, { fixed: 1 }],
+    ['an issue found both times', { before: read('missing_h1'), after: read('missing_h1') }, { stillOpen: 1 }],
     ['an issue on a new page', { before: null, after: read('missing_h1') }, { appeared: 1 }],
     ['an issue of a page that was removed', { before: read('missing_h1'), after: null }, { lost: 1 }],
     ['an issue of a page that could not be read', { before: read('missing_h1'), after: unread }, { lost: 1 }],

@@ -38,7 +38,7 @@ describe('why a page has a factor or lacks it', () => {
       true,
       'Not judged: this script has no capital letters, so the factor counts as met.',
     ],
-    ['a name in another script beside it', { title: 'パン屋 Hafen' }, 3, true, 'The title has a capitalised word.'],
+    ['a name in another script next to it', { title: 'パン屋 Hafen' }, 3, true, 'The title has a capitalised word.'],
     ['no name', { title: 'buy rye' }, 3, false, 'No word of the title is capitalised.'],
     ['what is missing', { title: 'Rye' }, 4, false, 'Missing: meta description, H1.'],
   ])('%s', (_, seen, factor, isMet, reason) => {

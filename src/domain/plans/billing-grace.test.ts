@@ -24,9 +24,9 @@ describe('the grace week', () => {
       { status: 'canceled', endedByFailedPayment: true },
       day(9),
     ],
-    ['is not there for who cancelled', { status: 'canceled' }, null],
-    ['is not there for who pays', { status: 'active' }, null],
-    ['is not there when the first payment never came', { status: 'incomplete' }, null],
+    ['does not apply after a cancellation', { status: 'canceled' }, null],
+    ['does not apply to a paid plan', { status: 'active' }, null],
+    ['does not apply when the first payment failed', { status: 'incomplete' }, null],
     [
       'does not start again with the next unpaid invoice',
       { invoices: [invoice('open', 20), invoice('open', 2)] },

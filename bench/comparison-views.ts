@@ -8,7 +8,7 @@ import { repeatCrawl } from './repeat-crawl.ts'
 import { median, printTable } from './rounds.ts'
 import { signUp } from './sign-up.ts'
 
-/** How dashboards and comparisons grow with the crawls: each of two crawls has this many pages. */
+/** How dashboards and comparisons scale with the crawls: each of two crawls has this many pages. */
 const [SMALL = 1000, LARGE = 100_000] = process.argv.slice(2).map(Number)
 const ROUNDS = 7
 
@@ -22,11 +22,11 @@ try {
     return { projectId, base: crawlId, other: await repeatCrawl(pool, crawlId) }
   }
   const [small, large] = [await make(SMALL), await make(LARGE)]
-  const ask = async ({ projectId, base, other }: typeof small, path: string) => {
+  const measure = async ({ projectId, base, other }: typeof small, path: string) => {
     const startedAt = performance.now()
     const pair = `base=${base}&other=${other}`
     const { status } = await browser.ask('GET', `/projects/${projectId}/${path.replace('PAIR', pair)}`)
-    if (status !== 200) throw new Error(`${path} answered ${status}`)
+    if (status !== 200) throw new Error(`${path} responded with ${status}`)
     return performance.now() - startedAt
   }
 
@@ -40,11 +40,11 @@ try {
   }
   const rows = []
   for (const [name, path] of Object.entries(views)) {
-    const first = await ask(large, path)
+    const first = await measure(large, path)
     const samples: [number[], number[]] = [[], []]
     for (let round = 0; round < ROUNDS; round += 1) {
-      samples[0].push(await ask(small, path))
-      samples[1].push(await ask(large, path))
+      samples[0].push(await measure(small, path))
+      samples[1].push(await measure(large, path))
     }
     const [few, many] = samples.map(median) as [number, number]
     rows.push([name, few.toFixed(0), first.toFixed(0), many.toFixed(0), (many / few).toFixed(1)])

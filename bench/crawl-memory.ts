@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { printTable } from './rounds.ts'
 
-/** How much memory a crawl takes as it grows: `npm run bench:memory -- 1000 10000 1000000`. */
+/** How much memory a crawl needs as it grows: `npm run bench:memory -- 1000 10000 1000000`. */
 const sizes = process.argv.slice(2).map(Number)
 const site = fork(fileURLToPath(new URL('endless-site.ts', import.meta.url)))
 const [port] = await once(site, 'message')
@@ -17,10 +17,12 @@ try {
 }
 
 async function crawl(size: number): Promise<string[]> {
-  const words = `crawl http://127.0.0.1:${port}/ --allow-private 127.0.0.1:${port} --delay 0 --concurrency 32 --format ndjson`
+  const target = `http://127.0.0.1:${port}/ --allow-private 127.0.0.1:${port}`
+  const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson`
   const cli = fileURLToPath(new URL('../src/cli/pagewarden.ts', import.meta.url))
   const startedAt = performance.now()
-  // The flag of the npm script: V8 would let its young heap grow to several times that, for no gain in speed.
+  // The same flag as in the npm script: V8 would let its young heap grow to several times this size, without being
+  // faster.
   const crawler = spawn(
     process.execPath,
     ['--max-semi-space-size=16', cli, ...words.split(' '), '--max-pages', String(size)],

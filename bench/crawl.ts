@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * The crawl beside other crawlers on one generated site: pages a second, processor time, memory. The others and their
- * meter come from a folder outside the project; it is copied, and their packages are installed beside the copy.
+ * Compares our crawl with other crawlers on one generated site: pages per second, CPU time, memory. The others and the
+ * measuring script come from a folder outside the project, which is copied; their packages are installed there.
  */
 const { values } = parseArgs({
   options: {
@@ -32,11 +32,11 @@ if (!existsSync(join(site, 'summary.json'))) {
   run(process.execPath, ['make-site.mjs', '--pages', pages, '--seed', '1', '--base', base, '--out', site], folder)
 }
 
-const mostPages = String(Number(pages) * 2)
-const options = `--allow-private 127.0.0.1:${port} --delay 0 --concurrency 32 --max-pages ${mostPages} --format ndjson`
+const maxPages = String(Number(pages) * 2)
+const options = `--allow-private 127.0.0.1:${port} --delay 0 --concurrency 32 --max-pages ${maxPages} --format ndjson`
 compare(`npm run --silent pagewarden -- crawl {url} ${options}`, only)
-console.log('\nThe same crawl through the queue into the embedded PostgreSQL, 304s and rendering aside:')
-compare(`node bench/stored-crawl.ts {url} ${mostPages}`, 'ours')
+console.log('\nThe same crawl through the queue into the embedded PostgreSQL, without 304s and rendering:')
+compare(`node bench/stored-crawl.ts {url} ${maxPages}`, 'ours')
 
 function compare(ours: string, contenders: string | undefined): void {
   const words = ['--site', site, '--rounds', rounds, '--port', port, '--ours', ours]

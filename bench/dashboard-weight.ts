@@ -13,7 +13,7 @@ import { signUp } from './sign-up.ts'
 const GOAL_BYTES = 200_000
 const WAIT_FOR_LATE_REQUESTS_MS = 2000
 
-/** What a browser downloads for the dashboard of a crawled project before anybody touches it, and for its charts. */
+/** What a browser downloads for the dashboard of a crawled project before any interaction, and for its charts. */
 const product = await startProduct()
 const site = await serveSite(readFixtureSite('bakery'))
 const browser = await launchBrowser()
@@ -69,5 +69,5 @@ async function crawlProject({ request }: Page, url: string): Promise<string> {
     if (latest) return created.project.slug
     await delay(200)
   }
-  throw new Error('The crawl did not end.')
+  throw new Error('The crawl did not finish.')
 }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { parentPort } from 'node:worker_threads'
 
-/** A site of as many pages as anybody asks for, made as they are asked for. Every page names four new ones. */
+/** A site of more than a million pages, generated on request. Every page links to four new ones. */
 const COUNT = 1_100_000
 const WORDS = 'harbour bakery rye loaf crust oven dawn flour mill stone salt water time hand warm bread'.split(' ')
 
@@ -12,7 +12,7 @@ const server = createServer((request, response) => {
   const links = [1, 2, 3, 4].map((nth) => number * 4 + nth).filter((next) => next < COUNT)
   const text = Array.from(
     { length: 60 },
-    (_, place) => `${WORDS[(number * 7 + place * place) % WORDS.length]}${(number * 31 + place * 97) % 100_003}`,
+    (_, index) => `${WORDS[(number * 7 + index * index) % WORDS.length]}${(number * 31 + index * 97) % 100_003}`,
   )
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
   response.end(

@@ -12,14 +12,14 @@ const PAGES = 50
 const PATHS = Array.from({ length: PAGES }, (_, index) => `/bread/${index + 1}`)
 
 /**
- * How long somebody who watches a crawl as its dialog does waits for a page: from its row in the database, and from the
- * last byte that the site sent of it, which counts reading and judging, too. The first pace meets a server just started.
+ * How long a user who watches a crawl waits for a page to appear: since its row was stored, and since the site sent its
+ * last byte, which includes extraction and checks. The first pace runs on a freshly started server.
  */
-const answeredAt = new Map<string, number>()
+const respondedAt = new Map<string, number>()
 const site = await serveSite({
   '/robots.txt': (_request, response) => response.writeHead(404).end(),
   '*': (request, response) => {
-    response.on('finish', () => answeredAt.set(request.url ?? '', Date.now()))
+    response.on('finish', () => respondedAt.set(request.url ?? '', Date.now()))
     response.setHeader('content-type', 'text/html')
     response.end(pageWithLinks(`Bread, fresh every day ${request.url}`, ...PATHS))
   },
@@ -30,10 +30,13 @@ try {
   const { cookie } = await signUp(product.url, pool)
   const rows: string[][] = []
   for (const pace of ['gentle', 'normal', 'fast'] as const) {
-    const { sinceStored, sinceAnswered } = await watchCrawl(pace, cookie)
-    rows.push([pace, String(sinceStored.length), ...tell(sinceStored), ...tell(sinceAnswered)])
+    const { sinceStored, sinceResponse } = await watchCrawl(pace, cookie)
+    rows.push([pace, String(sinceStored.length), ...describe(sinceStored), ...describe(sinceResponse)])
   }
-  printTable(['Pace', 'pages told', 'stored: median ms', 'slowest', 'answered: median ms', 'slowest'], rows)
+  printTable(
+    ['Pace', 'pages shown', 'since stored: median ms', 'slowest', 'since response: median ms', 'slowest'],
+    rows,
+  )
   console.log(`goal: < ${GOAL_MS} ms`)
 } finally {
   await pool.end()
@@ -41,31 +44,31 @@ try {
   await site.close()
 }
 
-function tell(delays: number[]): string[] {
+function describe(delays: number[]): string[] {
   return [median(delays).toFixed(0), Math.max(...delays).toFixed(0)]
 }
 
 async function watchCrawl(pace: PaceName, cookie: string) {
-  answeredAt.clear()
-  const { project } = await ask('POST', '/projects', { name: `Bakery ${pace}`, url: site.origin })
-  await ask('PATCH', `/projects/${project.id}/settings`, { pace })
-  const { id } = await ask('POST', `/projects/${project.id}/crawls`)
-  const toldAt = new Map<string, number>()
+  respondedAt.clear()
+  const { project } = await callApi('POST', '/projects', { name: `Bakery ${pace}`, url: site.origin })
+  await callApi('PATCH', `/projects/${project.id}/settings`, { pace })
+  const { id } = await callApi('POST', `/projects/${project.id}/crawls`)
+  const shownAt = new Map<string, number>()
   for await (const { event, data } of readEvents(`${product.url}/api/crawls/${id}/events?from=now`, { cookie })) {
-    if (event === 'page') toldAt.set((data as { page: { url: string } }).page.url, Date.now())
+    if (event === 'page') shownAt.set((data as { page: { url: string } }).page.url, Date.now())
   }
   const { rows } = await pool.query<{ url: string; at: Date }>(
     'select url, created_at as at from crawl_results where session_id = $1',
     [id],
   )
   const reported = rows.flatMap(({ url, at }) => {
-    const seen = toldAt.get(url)
-    const answered = answeredAt.get(new URL(url).pathname) ?? Number.NaN
-    return seen === undefined ? [] : [{ stored: seen - at.getTime(), answered: seen - answered }]
+    const seen = shownAt.get(url)
+    const respondedMs = respondedAt.get(new URL(url).pathname) ?? Number.NaN
+    return seen === undefined ? [] : [{ stored: seen - at.getTime(), response: seen - respondedMs }]
   })
-  return { sinceStored: reported.map((each) => each.stored), sinceAnswered: reported.map((each) => each.answered) }
+  return { sinceStored: reported.map((each) => each.stored), sinceResponse: reported.map((each) => each.response) }
 
-  async function ask(method: string, path: string, body: unknown = {}) {
+  async function callApi(method: string, path: string, body: unknown = {}) {
     const headers = { cookie, 'content-type': 'application/json' }
     const response = await fetch(`${product.url}/api${path}`, { method, headers, body: JSON.stringify(body) })
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)

@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { printTable } from './rounds.ts'
 
-/** How long a crawl of the worst pages holds the event loop of `npm start`, beside the same seconds without a crawl. */
+/** How long a crawl of the worst pages blocks the event loop of `npm start`, compared with ten idle seconds. */
 const GOAL_MS = 50
 const PAGES = [
   page('Fifty thousand links', Array.from({ length: 50_000 }, (_, nth) => `<a href="/x/${nth}">${nth}</a>`).join('')),
@@ -52,7 +52,7 @@ try {
   const idle = await during(() => delay(10_000))
   const crawling = await during(() => crawlAndWatch(origin))
   printTable(
-    ['Event loop of the web process held for', 'longest, ms', '99 %, ms'],
+    ['Event loop of the web process blocked during', 'longest, ms', '99 %, ms'],
     [
       ['ten seconds without a crawl', idle.max.toFixed(1), idle.p99.toFixed(1)],
       ['a crawl of hostile pages, watched live', crawling.max.toFixed(1), crawling.p99.toFixed(1)],
@@ -76,7 +76,7 @@ async function readOrigin(): Promise<string> {
   throw new Error('The product did not start.')
 }
 
-/** As a person does it: starts a crawl on the home page and watches every page come in. */
+/** Like a user: starts a crawl on the home page and watches every page come in. */
 async function crawlAndWatch(origin: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${origin}/api/crawls`, {

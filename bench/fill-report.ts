@@ -13,8 +13,8 @@ import { makeProject } from '#testing/accounts/make-project.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 
 const SITE = 'https://shop.example'
-const PAGES_AT_ONCE = 250
-const LINKS_A_PAGE = 50
+const BATCH_SIZE = 250
+const LINKS_PER_PAGE = 50
 const SECTIONS = ['lamps', 'chairs', 'tables', 'garden', 'kitchen', 'blog', 'help', 'offers']
 const WORDS = 'brass linen oak walnut glass warm quiet evening reading corner harbour morning small large round'.split(
   ' ',
@@ -33,22 +33,22 @@ const TYPES: [string, Severity][] = [
 
 export type FilledReport = { projectId: string; crawlId: string; storedMs: number; summarisedMs: number }
 
-/** A project with one crawl of this many different pages, stored as a crawl stores them and summarised as at its end. */
+/** Creates a project with one crawl of this many different pages, stored and summarised as by a real crawl. */
 export async function fillReport(pool: pg.Pool, userId: string, pageCount: number): Promise<FilledReport> {
   const app = { database: { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} } }
   const runId = randomUUID()
   const project = await makeProject(app, userId, { name: `${pageCount} pages`, url: `${SITE}/` })
   const { rows } = await pool.query<{ id: string }>(
-    // Ended from the first, so that no worker takes it for its own.
+    // Inserted as completed, so that no worker picks it up.
     `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, run_id)
      values ($1, $2, $3, 'paid', $4, 'completed', $5) returning id`,
     [project.id, userId, project.url, pageCount, runId],
   )
   const crawlId = rows[0]?.id as string
   let storedMs = 0
-  for (let from = 0; from < pageCount; from += PAGES_AT_ONCE) {
-    const length = Math.min(PAGES_AT_ONCE, pageCount - from)
-    const pages = Array.from({ length }, (_, nth) => madePage(from + nth, pageCount))
+  for (let from = 0; from < pageCount; from += BATCH_SIZE) {
+    const length = Math.min(BATCH_SIZE, pageCount - from)
+    const pages = Array.from({ length }, (_, nth) => makePage(from + nth, pageCount))
     const startedAt = performance.now()
     if (!(await storePages(app.database, crawlId, runId, pages))) throw new Error('The crawl was lost.')
     storedMs += performance.now() - startedAt
@@ -60,13 +60,13 @@ export async function fillReport(pool: pg.Pool, userId: string, pageCount: numbe
   return { projectId: project.id, crawlId, storedMs, summarisedMs }
 }
 
-function madePage(position: number, pageCount: number): FinishedPage {
+function makePage(position: number, pageCount: number): FinishedPage {
   const pick = randomFrom(position)
-  const url = addressOf(position)
+  const url = urlOf(position)
   const isFailed = pick(40) === 0
   const words = Array.from({ length: 3 + pick(6) }, () => WORDS[pick(WORDS.length)])
   const title = pick(30) === 0 ? '' : `${words.join(' ')} ${position}`
-  const links = Array.from({ length: LINKS_A_PAGE }, (_, nth) => addressOf(nth < 20 ? nth : pick(pageCount)))
+  const links = Array.from({ length: LINKS_PER_PAGE }, (_, nth) => urlOf(nth < 20 ? nth : pick(pageCount)))
   const score = 25 + pick(76)
   const issues = TYPES.filter((_, nth) => pick(3 + nth) === 0).map(([type, severity]) =>
     issueOf(type, severity, pick(9)),
@@ -79,7 +79,7 @@ function madePage(position: number, pageCount: number): FinishedPage {
         ...{ title: '', metaDescription: '', h1: '', canonicalUrl: '', hasCanonical: false, bytes: 0 },
         status: 'error',
         statusCode: [404, 410, 500, 503, null][pick(5)] as number | null,
-        error: { kind: 'http-status', message: 'The server answered that there is no such page.' },
+        error: { kind: 'http-status', message: 'The server responded with 404 Not Found.' },
         healthScore: failedHealth(),
         llmReadiness: failedLlmReadiness(),
       })
@@ -88,7 +88,7 @@ function madePage(position: number, pageCount: number): FinishedPage {
         title,
         metaDescription: words.concat(words, words).join(' '),
         h1: words.join(' '),
-        canonicalUrl: pick(20) === 0 ? addressOf(pick(pageCount)) : url,
+        canonicalUrl: pick(20) === 0 ? urlOf(pick(pageCount)) : url,
         issues,
         links,
         linkCount: links.length,
@@ -111,7 +111,7 @@ function madePage(position: number, pageCount: number): FinishedPage {
   }
 }
 
-function addressOf(position: number): string {
+function urlOf(position: number): string {
   if (position === 0) return `${SITE}/`
   return `${SITE}/${SECTIONS[position % SECTIONS.length]}/${WORDS[position % WORDS.length]}-${position}`
 }
@@ -121,7 +121,7 @@ function issueOf(type: string, severity: Severity, seen: number): Issue {
     saw: `/pictures/${type}-${nth}.jpg`,
     at: `main > img:${nth}`,
   }))
-  return { type, severity, message: `${seen} times ${type}`, recommendation: 'Mend it on the page.', evidence }
+  return { type, severity, message: `${seen} times ${type}`, recommendation: 'Fix it on the page.', evidence }
 }
 
 function htmlOf(title: string, text: string, links: string[]): string {
@@ -129,7 +129,7 @@ function htmlOf(title: string, text: string, links: string[]): string {
   return `<title>${title}</title><h1>${text}</h1><p>${text}</p>${anchors}`
 }
 
-/** The same numbers for the same page in every run. */
+/** Pseudo-random numbers, the same for the same page in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return (below) => {

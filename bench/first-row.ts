@@ -5,13 +5,13 @@ import { startProduct } from '../e2e/product.ts'
 import { median, printTable, runInterleaved } from './rounds.ts'
 
 const ROUNDS = 9
-const ANSWER_AFTER_MS = 20
+const RESPONSE_DELAY_MS = 20
 const GOAL_MS = 1000
 
-// Enough pages to fill the crawl, or each round would end with the slow search for pages that nothing links to.
+// Enough pages to fill the crawl, or each round would end with the slow search for unlinked pages.
 const PATHS = Array.from({ length: 12 }, (_, index) => `/bread/${index + 1}`)
 
-/** From pressing the button to the first row on the screen, in a real browser, at the gentle pace. */
+/** Time from the click to the first row on screen, in a real browser, at the gentle pace. */
 const site = await serveSite({
   '/robots.txt': late(answerWith(404)),
   '*': late(answerWith(200, {}, pageWithLinks('Bread, fresh every day', ...PATHS))),
@@ -51,7 +51,7 @@ async function crawlOnce(page: Page): Promise<number> {
   return ms
 }
 
-/** Runs inside the page, so that the wire between us and the browser does not count. */
+/** Runs inside the page, so that the connection to the browser is not measured. */
 function pressAndWaitForRow(button: HTMLElement | SVGElement): Promise<number> {
   const pressedAt = performance.now()
   const shown = new Promise<number>((resolve, reject) => {
@@ -68,5 +68,5 @@ function pressAndWaitForRow(button: HTMLElement | SVGElement): Promise<number> {
 }
 
 function late(handler: Handler): Handler {
-  return (request, response) => setTimeout(() => handler(request, response), ANSWER_AFTER_MS)
+  return (request, response) => setTimeout(() => handler(request, response), RESPONSE_DELAY_MS)
 }

@@ -6,13 +6,13 @@ import { freePort } from './free-port.ts'
 import { publicPages } from './public-pages.ts'
 import { median, printTable } from './rounds.ts'
 
-/** Lighthouse's own default is a mid-range phone on a slow line. Times vary; the rest is the same in each round. */
+/** Lighthouse simulates a mid-range phone on a slow connection. Only the times vary between rounds. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 const GOALS = { seo: 100, accessibility: 100, 'best-practices': 100, performance: 95 }
 type Category = keyof typeof GOALS
 const CATEGORIES = Object.keys(GOALS) as Category[]
 
-/** Every kind of public page, or those named on the command line. Fails when a goal is missed. */
+/** Tests every kind of public page, or the paths given on the command line. Fails when a goal is missed. */
 const port = await freePort()
 const product = process.env.SITE ? null : await startProduct()
 const site = product?.url ?? process.env.SITE ?? ''
@@ -25,8 +25,8 @@ try {
   const paths = process.argv.length > 2 ? process.argv.slice(2) : await publicPages(site)
   const rows: (string | number)[][] = []
   for (const path of paths) {
-    const runs: Judged[] = []
-    for (let round = 0; round < ROUNDS; round += 1) runs.push(await judge(site + path))
+    const runs: Result[] = []
+    for (let round = 0; round < ROUNDS; round += 1) runs.push(await measure(site + path))
     const scores = CATEGORIES.map((category) => median(runs.map(({ score }) => score[category])))
     const missed = CATEGORIES.filter((category, index) => (scores[index] ?? 0) < GOALS[category])
     if (missed.length > 0) process.exitCode = 1
@@ -40,18 +40,18 @@ try {
   await product?.stop()
 }
 
-type Judged = { score: Record<Category, number>; failed: Record<Category, string[]> }
+type Result = { score: Record<Category, number>; failed: Record<Category, string[]> }
 
-async function judge(address: string): Promise<Judged> {
-  const result = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'silent' })
-  if (!result) throw new Error(`Lighthouse said nothing about ${address}.`)
+async function measure(url: string): Promise<Result> {
+  const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'silent' })
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`${address}: ${runtimeError.message}`)
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const each = <Value>(take: (category: Category) => Value) =>
     Object.fromEntries(CATEGORIES.map((category) => [category, take(category)])) as Record<Category, Value>
   return {
     score: each((category) => Math.round((categories[category]?.score ?? 0) * 100)),
-    /** What cost points, with what Lighthouse saw. */
+    /** The audits that cost points, with Lighthouse's values. */
     failed: each((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)

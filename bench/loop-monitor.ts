@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { isMainThread } from 'node:worker_threads'
 
-/** Loaded before a process: writes down how long its event loop was held since the file was last read. */
+/** Preloaded into a process: writes how long its event loop was blocked since the last write. */
 const file = process.env.LOOP_DELAY_FILE
 if (isMainThread && file) {
   const delay = monitorEventLoopDelay({ resolution: 5 })

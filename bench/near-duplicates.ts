@@ -2,7 +2,7 @@ import { findSameText } from '#checks/content/same-text.ts'
 import { readMainText } from '#extract/text/main-text.ts'
 import { printTable } from './rounds.ts'
 
-/** How the search for pages with the same text grows with the site: ten times the pages, how many times the time? */
+/** How the search for pages with the same text scales: ten times the pages take how many times as long? */
 const SIZES = [10_000, 100_000]
 const WORDS = Array.from({ length: 5_000 }, (_, number) => `word${number}`)
 
@@ -19,14 +19,15 @@ const rows = SIZES.map((size) => {
 })
 const [small, large] = rows as [(typeof rows)[0], (typeof rows)[0]]
 printTable(
-  ['Pages', 'ms', 'with a twin'],
+  ['Pages', 'ms', 'with a duplicate'],
   rows.map(({ size, ms, found }) => [size.toLocaleString('en'), ms.toFixed(0), found.toLocaleString('en')]),
 )
 console.log(
-  `\n${(large.ms / small.ms).toFixed(1)} times the time for ${large.size / small.size} times the pages (goal: at most 15)`,
+  `\n${(large.ms / small.ms).toFixed(1)} times the time for ${large.size / small.size} times the pages ` +
+    '(goal: at most 15)',
 )
 
-/** Every tenth page is nearly the one before it, every hundredth the same as all other hundredths. */
+/** Every tenth page is almost equal to the page before it; every hundredth equals all other hundredths. */
 function textOf(number: number): string {
   const seed = number % 100 === 99 ? 99 : number % 10 === 9 ? number - 1 : number
   let state = Math.imul(seed + 1, 0x9e3779b1)

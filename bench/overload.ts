@@ -3,7 +3,7 @@ import { startProduct } from '../e2e/product.ts'
 import { loadFor } from './load.ts'
 import { printTable } from './rounds.ts'
 
-/** What people see when ten times as many come as can be served: pages that are cached, and pages that are not. */
+/** What visitors get at ten times the load that can be served, for cached and uncached pages. */
 const TIMES = 10
 const SECONDS = 10
 const PAGES = {
@@ -11,12 +11,12 @@ const PAGES = {
   'status (not cached)': '/status',
   'a search (not cached)': '/support?search=title',
 }
-/** One client process cannot send more than this without starving the server, which has the same cores. */
+/** A single client process cannot send more without starving the server, which runs on the same cores. */
 const MAX_PER_SECOND = 5000
-/** A client that gets no answer within this gives up; the count of those belongs to the table. */
-const PATIENCE_MS = 20_000
+/** A client without a response gives up after this time and is counted as 'none'. */
+const TIMEOUT_MS = 20_000
 
-type Answer = { status: number | 'none'; ms: number }
+type Result = { status: number | 'none'; ms: number }
 
 const product = await startProduct({ LOG_LEVEL: 'silent' })
 try {
@@ -33,8 +33,8 @@ try {
   printTable(
     [
       'Page',
-      'served a second',
-      'asked a second',
+      'served per second',
+      'requests per second',
       '200',
       '503',
       '500',
@@ -48,15 +48,15 @@ try {
   await product.stop()
 }
 
-/** Asks at this rate whether or not anything comes back, as strangers do. */
-async function flood(address: string, perSecond: number): Promise<Answer[]> {
+/** Sends requests at this rate, whether or not responses come back, as real visitors do. */
+async function flood(url: string, perSecond: number): Promise<Result[]> {
   const agent = new Agent({ connections: 2000, pipelining: 1 })
-  const { origin, pathname, search } = new URL(address)
-  const responses: Promise<Answer>[] = []
-  const begunAt = performance.now()
-  while (performance.now() - begunAt < SECONDS * 1000) {
-    const due = ((performance.now() - begunAt) / 1000) * perSecond
-    while (responses.length < due) responses.push(ask(agent, origin, pathname + search))
+  const { origin, pathname, search } = new URL(url)
+  const responses: Promise<Result>[] = []
+  const startedAt = performance.now()
+  while (performance.now() - startedAt < SECONDS * 1000) {
+    const due = ((performance.now() - startedAt) / 1000) * perSecond
+    while (responses.length < due) responses.push(send(agent, origin, pathname + search))
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
   const all = await Promise.all(responses)
@@ -64,28 +64,28 @@ async function flood(address: string, perSecond: number): Promise<Answer[]> {
   return all
 }
 
-async function ask(agent: Agent, origin: string, path: string): Promise<Answer> {
-  const begunAt = performance.now()
+async function send(agent: Agent, origin: string, path: string): Promise<Result> {
+  const startedAt = performance.now()
   const headers = { 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0 Chrome/140' }
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
   try {
     const { statusCode, body } = await agent.request({ origin, path, method: 'GET', headers, signal })
     await body.arrayBuffer()
-    return { status: statusCode, ms: performance.now() - begunAt }
+    return { status: statusCode, ms: performance.now() - startedAt }
   } catch {
-    return { status: 'none', ms: performance.now() - begunAt }
+    return { status: 'none', ms: performance.now() - startedAt }
   }
 }
 
-function describe(responses: Answer[]): (string | number)[] {
+function describe(responses: Result[]): (string | number)[] {
   const count = (status: number) => responses.filter((response) => response.status === status).length
-  const known = [200, 503, 500].map(count)
-  const others = responses.length - known.reduce((sum, each) => sum + each, 0)
+  const counts = [200, 503, 500].map(count)
+  const others = responses.length - counts.reduce((sum, each) => sum + each, 0)
   const good = responses.filter(({ status }) => status === 200)
-  return [(responses.length / SECONDS).toFixed(0), ...known, others, quantile(good, 0.5), quantile(responses, 0.99)]
+  return [(responses.length / SECONDS).toFixed(0), ...counts, others, quantile(good, 0.5), quantile(responses, 0.99)]
 }
 
-function quantile(responses: Answer[], share: number): string {
+function quantile(responses: Result[], share: number): string {
   const sorted = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(0)
 }

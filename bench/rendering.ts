@@ -5,7 +5,7 @@ import { median, printTable, runInterleaved } from './rounds.ts'
 const ROUNDS = 7
 const ROUND_MS = 2000
 
-/** Server-rendered pages a second beside a file of the same server that nobody has to make. */
+/** Server-rendered pages per second, compared with a static file from the same server. */
 const PAGES = {
   'home page': '/',
   'a text page': '/terms',
@@ -24,13 +24,13 @@ try {
       Object.entries(contenders).map(([name, path]) => [name, () => loadFor(ROUND_MS, product.url + path)]),
     ),
   )
-  const bare = median(samples['favicon.svg'] ?? [])
+  const staticFile = median(samples['favicon.svg'] ?? [])
   printTable(
-    ['Answers a second', 'median', 'of the bare file'],
+    ['Responses per second', 'median', 'of the static file'],
     Object.entries(samples).map(([name, values]) => [
       name,
       median(values).toFixed(0),
-      (median(values) / bare).toFixed(3),
+      (median(values) / staticFile).toFixed(3),
     ]),
   )
 } finally {

@@ -5,11 +5,11 @@ import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 const IS_CHANGED = 'seq % 17 = 3'
 const IS_OTHER_PAGE = 'seq % 20 = 7'
 
-/** Another crawl of the same project, a day later: one page in twenty is another one, one in seventeen has changed. */
+/** Adds another crawl, a day later: one page in twenty is new, and one in seventeen has changed. */
 export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, total_urls_crawled, succeeded,
-       created_at, finished_at)
+    `insert into crawl_sessions (project_id, user_id, original_url, tier, max_pages, status, total_urls_crawled,
+       succeeded, created_at, finished_at)
      select project_id, user_id, original_url, tier, max_pages, status, total_urls_crawled, succeeded,
        created_at + interval '1 day', finished_at + interval '1 day'
      from crawl_sessions where id = $1 returning id`,
@@ -22,8 +22,9 @@ export async function repeatCrawl(pool: pg.Pool, crawlId: string): Promise<strin
     where row.session_id = $1`
   const url = `row.url || case when row.${IS_OTHER_PAGE} then '-new' else '' end`
   const title = `row.title || case when row.${IS_CHANGED} then ' renewed' else '' end`
-  // Each third page lost its last issue.
-  const types = `case when row.seq % 3 = 0 then trim_array(row.issue_types, least(1, cardinality(row.issue_types))) else row.issue_types end`
+  // Every third page has lost its last issue.
+  const types = `case when row.seq % 3 = 0
+  then trim_array(row.issue_types, least(1, cardinality(row.issue_types))) else row.issue_types end`
   await pool.query(copied('report_rows', { url, title, issue_types: types }), [crawlId, id])
   await pool.query(
     copied('crawl_results', { url, title, links: `'[]'::jsonb`, facts: 'null::jsonb', addresses: `''` }),

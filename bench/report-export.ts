@@ -7,7 +7,7 @@ import { fillReport } from './fill-report.ts'
 import { printTable } from './rounds.ts'
 import { signUp } from './sign-up.ts'
 
-/** What a file of every page costs the server: its memory while the file is made, and how long others wait meanwhile. */
+/** What an export of all pages costs the server: its memory, and how long other requests take meanwhile. */
 const [PAGES = 100_000] = process.argv.slice(2).map(Number)
 const GOAL_MB = 64
 const MEGABYTE = 1e6
@@ -36,7 +36,7 @@ try {
     for (;;) {
       const { status, bytes } = (await (await ask(`${path}/${id}`)).json()) as ReportExport
       if (status === 'ready') return bytes ?? 0
-      if (status === 'failed') throw new Error(`the ${format} failed`)
+      if (status === 'failed') throw new Error(`the ${format} export failed`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
   }
@@ -48,38 +48,38 @@ try {
   ]
   const rows: string[][] = []
   for (const [name, write] of FORMATS) {
-    // Once for code and caches, so that what is measured is the file alone.
+    // Warm up code and caches first, so that only the export is measured.
     for (let round = 0; round < 3; round += 1) await write(small.projectId)
-    const { result, growth, ms, slowest } = await watched(() => write(large.projectId))
+    const { result, growth, ms, slowest } = await measure(() => write(large.projectId))
     if (name === 'CSV') csvGrowth = growth
     rows.push([name, (result / MEGABYTE).toFixed(1), (ms / 1000).toFixed(1), growth.toFixed(0), slowest.toFixed(0)])
   }
   printTable(
-    [`${PAGES.toLocaleString('en')} pages as`, 'MB', 'seconds', 'memory grew by MB', 'slowest other answer, ms'],
+    [`${PAGES.toLocaleString('en')} pages as`, 'MB', 'seconds', 'memory grew by MB', 'slowest other response, ms'],
     rows,
   )
 
-  /** The memory of the server's process above what it had before, and a stranger who asks for something all the while. */
-  async function watched(work: () => Promise<number>) {
+  /** Measures the memory growth of the server process and the slowest of other requests during the work. */
+  async function measure(work: () => Promise<number>) {
     const before = residentMegabytes(product.pid)
-    let most = before
+    let peak = before
     let slowest = 0
-    let isOver = false
+    let hasFinished = false
     const watching = (async () => {
-      while (!isOver) {
-        const input = performance.now()
+      while (!hasFinished) {
+        const sentAt = performance.now()
         await (await fetch(`${product.url}/api/health`)).arrayBuffer()
-        slowest = Math.max(slowest, performance.now() - input)
-        most = Math.max(most, residentMegabytes(product.pid))
+        slowest = Math.max(slowest, performance.now() - sentAt)
+        peak = Math.max(peak, residentMegabytes(product.pid))
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     })()
     const startedAt = performance.now()
     const result = await work()
     const ms = performance.now() - startedAt
-    isOver = true
+    hasFinished = true
     await watching
-    return { result, growth: most - before, ms, slowest }
+    return { result, growth: peak - before, ms, slowest }
   }
 } finally {
   await pool.end()

@@ -7,7 +7,7 @@ import { fillReport } from './fill-report.ts'
 import { median, printTable } from './rounds.ts'
 import { signUp } from './sign-up.ts'
 
-/** How the views of a report grow with the crawl: a hundred times the pages, how many times the time? */
+/** How the views of a report scale: a hundred times the pages take how many times as long? */
 const [SMALL = 1000, LARGE = 100_000] = process.argv.slice(2).map(Number)
 const ROUNDS = 15
 const GOAL = 5
@@ -35,7 +35,7 @@ const VIEWS: Record<string, (lastPage: number) => string> = {
   'a common word': () => 'pages?q=walnut',
   'a letter': () => 'pages?q=a',
   'a rare word': () => 'pages?q=walnut-18',
-  'a word that is nowhere': () => 'pages?q=zeppelin',
+  'a word that occurs nowhere': () => 'pages?q=zeppelin',
   'three words': () => 'pages?q=brass%20oak%20lamps',
   'a word, an issue, by in-links': () => 'pages?q=oak&issue=missing_h1&sort=-inlinks',
   'status, severity and depth, by time': () => 'pages?status=2xx&severity=high&depth=4&sort=-ttfbMs',
@@ -56,12 +56,12 @@ try {
   const small = await fillReport(pool, userId, SMALL)
   const large = await fillReport(pool, userId, LARGE)
   console.error(
-    `${LARGE} pages: stored in ${seconds(large.storedMs)} s, figures made in ${seconds(large.summarisedMs)} s`,
+    `${LARGE} pages: stored in ${seconds(large.storedMs)} s, summarised in ${seconds(large.summarisedMs)} s`,
   )
-  const ask = async (projectId: string, part: string) => {
+  const measure = async (projectId: string, part: string) => {
     const startedAt = performance.now()
     const { status } = await browser.ask('GET', `/projects/${projectId}/report/${part}`.replace('/?', '?'))
-    if (status !== 200) throw new Error(`${part} answered ${status}`)
+    if (status !== 200) throw new Error(`${part} responded with ${status}`)
     return performance.now() - startedAt
   }
   const rows = []
@@ -69,8 +69,8 @@ try {
     const samples: [number[], number[]] = [[], []]
     for (let round = -2; round < ROUNDS; round += 1) {
       const times = [
-        await ask(small.projectId, path(Math.ceil(SMALL / 50))),
-        await ask(large.projectId, path(Math.ceil(LARGE / 50))),
+        await measure(small.projectId, path(Math.ceil(SMALL / 50))),
+        await measure(large.projectId, path(Math.ceil(LARGE / 50))),
       ]
       for (const [nth, ms] of times.entries()) if (round >= 0) samples[nth]?.push(ms)
     }

@@ -1,4 +1,4 @@
-/** Runs every contender once a round, in turn, so that a slow minute of the machine hits all alike. */
+/** Runs every contender once per round, in turn, so that a slow minute of the machine affects all of them. */
 export async function runInterleaved<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { openApiBrowser } from '#testing/accounts/api-browser.ts'
 
-/** Makes an account in the running product, by its API and its mailbox, and signs it in. */
+/** Creates an account in the running product through its API and mailbox, and signs in. */
 export async function signUp(origin: string, pool: pg.Pool): Promise<{ cookie: string; userId: string }> {
   const browser = openApiBrowser({ origin })
   const email = 'ada@example.com'
@@ -23,5 +23,5 @@ export async function signUp(origin: string, pool: pg.Pool): Promise<{ cookie: s
     }
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  throw new Error('The mail with the link never came.')
+  throw new Error('The mail with the link did not arrive.')
 }

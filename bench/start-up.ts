@@ -16,7 +16,7 @@ const GOAL = 3
 const GIVE_UP_AFTER_MS = 120_000
 const POLL_MS = 5
 
-/** `npm start` with a new data folder to a healthy answer, beside what PostgreSQL alone needs to make and open a database. */
+/** Time of `npm start` with a new data folder until it is healthy, compared with PostgreSQL alone. */
 await ensureWebBuild()
 const { npmStart, postgres } = await runInterleaved(ROUNDS, {
   postgres: () => withFolder(timeBarePostgres),
@@ -26,7 +26,7 @@ printTable(
   ['First start, new data folder', `median of ${ROUNDS}, ms`],
   [
     ['PostgreSQL alone: initdb, start, first connection', median(postgres).toFixed(0)],
-    ['npm start to a healthy answer', median(npmStart).toFixed(0)],
+    ['npm start until healthy', median(npmStart).toFixed(0)],
     ['ratio', (median(npmStart) / median(postgres)).toFixed(2)],
     ['goal', `≤ ${GOAL}`],
   ],
@@ -36,7 +36,7 @@ async function timeNpmStart(folder: string): Promise<number> {
   const port = await freePort()
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'warn' }
   const startedAt = performance.now()
-  // A process group of its own: npm does not hand every signal on to what it runs.
+  // Its own process group, because npm does not pass on every signal to its child.
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'ignore', 'inherit'], detached: true })
   await until(npm, async () => (await fetch(`http://127.0.0.1:${port}/api/health`)).status === 200)
   const ms = performance.now() - startedAt
@@ -54,7 +54,7 @@ async function timeBarePostgres(folder: string): Promise<number> {
 
   const startedAt = performance.now()
   const [code] = await once(spawnAs(account, initdb, ['-D', cluster, '-U', 'bench', '-A', 'trust'], options), 'exit')
-  if (code !== 0) throw new Error(`initdb ended with ${code}`)
+  if (code !== 0) throw new Error(`initdb exited with ${code}`)
   const server = spawnAs(account, postgres, ['-D', cluster, '-k', cluster, '-c', 'listen_addresses='], options)
   await until(server, () => canConnect(cluster))
   const ms = performance.now() - startedAt
@@ -70,16 +70,16 @@ async function canConnect(socketFolder: string): Promise<boolean> {
   return true
 }
 
-/** Asks again until it holds; a refusal means not yet. */
-async function until(child: ChildProcess, holds: () => Promise<boolean>): Promise<void> {
+/** Polls until the condition is true; an error means not yet. */
+async function until(child: ChildProcess, isReady: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + GIVE_UP_AFTER_MS; Date.now() < deadline; await sleep(POLL_MS)) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
-    if (await holds().catch(() => false)) return
+    if (child.exitCode !== null) throw new Error(`The process exited with ${child.exitCode}.`)
+    if (await isReady().catch(() => false)) return
   }
   throw new Error(`Not ready within ${GIVE_UP_AFTER_MS} ms.`)
 }
 
-/** npm may be gone before the server it ran, so the whole group has to end. */
+/** npm may exit before the server it started, so we wait for the whole group. */
 async function endGroup(leader: ChildProcess): Promise<void> {
   const group = -(leader.pid ?? Number.NaN)
   process.kill(group, 'SIGTERM')

@@ -25,7 +25,7 @@ test('a visitor sends a message, and an administrator handles it in the inbox', 
   await form.getByLabel('Message').fill(MESSAGE)
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(form.getByText('Please use at most 150 characters. These are 360.')).toBeVisible()
+  await expect(form.getByText('Please use at most 150 characters. Your text has 360.')).toBeVisible()
   await expect(form.getByLabel('Subject'), 'nothing is cut').toHaveValue('a'.repeat(360))
   await form.getByLabel('Subject').fill('Forty sites')
   await form.getByLabel('Email').fill('grace@example.com')

@@ -30,7 +30,7 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   const dialog = page.getByRole('dialog', { name: 'Keywords' })
   await dialog.getByLabel('Keywords').fill(Array.from({ length: 51 }, (_, nth) => `loaf ${nth}`).join('\n'))
   await dialog.getByRole('button', { name: 'Save keywords' }).click()
-  await expect(dialog.getByText('A project keeps up to 50 keywords, and these are 51. Remove some.')).toBeVisible()
+  await expect(dialog.getByText('A project can have at most 50 keywords. You entered 51.')).toBeVisible()
   await dialog.getByLabel('Keywords').fill('loaf number\nmenu תפריט\ncroissant\n\n')
   await dialog.getByRole('button', { name: 'Save keywords' }).click()
   await expect(dialog).toBeHidden()

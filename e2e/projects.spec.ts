@@ -127,7 +127,7 @@ test('settings are saved, secrets are never shown, old links redirect, and a pro
     const pages = section(page, 'Which pages')
     await pages.getByLabel('Include').fill('blog')
     await pages.getByRole('button', { name: /Save changes/ }).click()
-    await expect(pages.getByText("The pattern 'blog' fits no address.")).toBeVisible()
+    await expect(pages.getByText("The pattern 'blog' matches no URL.")).toBeVisible()
     await pages.getByLabel('Include').fill('/blog/*\n/shop/*')
     await pages.getByLabel('Exclude').fill('re:/drafts?/')
     const verdict = pages.getByRole('status')

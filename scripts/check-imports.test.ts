@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check-imports.ts'
 
-/** A tree of empty files, each with these imports. */
+/** A tree of files that contain only these imports. */
 function problemsOf(files: Record<string, string>): string[] {
   return checkImports(new Map(Object.entries(files)))
 }
@@ -72,10 +72,10 @@ describe('the direction of imports', () => {
       '#platform/y.ts: store may import domain only, and types of platform',
     ],
     [
-      'nobody imports processes',
+      'nothing may import processes',
       'src/cli/x.ts',
       `import { y } from '#processes/y.ts'`,
-      '#processes/y.ts: nobody imports processes',
+      '#processes/y.ts: nothing may import processes',
     ],
     [
       'the product does not import testing',
@@ -90,7 +90,7 @@ describe('the direction of imports', () => {
       '../checks/y.ts: across folders, import by #checks/y.ts',
     ],
     [
-      'from outside by # too',
+      'from outside by # as well',
       'e2e/x.ts',
       `import { y } from '../src/domain/y.ts'`,
       '../src/domain/y.ts: across folders, import by #domain/y.ts',
@@ -112,17 +112,19 @@ describe('the direction of imports', () => {
   })
 })
 
-describe('circles', () => {
-  it('a circle is told once, file by file', () => {
+describe('import cycles', () => {
+  it('a cycle is reported once, file by file', () => {
     const tree = {
       'src/crawl/a.ts': `import { b } from './b.ts'`,
       'src/crawl/b.ts': `import type { C } from './c.ts'`,
       'src/crawl/c.ts': `import { a } from './a.ts'`,
     }
-    expect(problemsOf(tree)).toEqual(['src/crawl/a.ts → src/crawl/b.ts → src/crawl/c.ts → src/crawl/a.ts is a circle'])
+    expect(problemsOf(tree)).toEqual([
+      'src/crawl/a.ts → src/crawl/b.ts → src/crawl/c.ts → src/crawl/a.ts is an import cycle',
+    ])
   })
 
-  it('two ways to the same file are no circle', () => {
+  it('two paths to the same file are not a cycle', () => {
     const tree = {
       'src/crawl/a.ts': `import './b.ts'\nimport './c.ts'`,
       'src/crawl/b.ts': `import './c.ts'`,
@@ -133,7 +135,7 @@ describe('circles', () => {
 })
 
 describe('folders', () => {
-  it('at most 25 files, tests aside; checks and screens may be more', () => {
+  it('have at most 25 files without tests, except checks and screens', () => {
     const files = (folder: string, count: number, ending = '.ts') =>
       Object.fromEntries(Array.from({ length: count }, (_, nth) => [`${folder}/a${nth}${ending}`, '']))
     expect(problemsOf({ ...files('src/crawl', 25), ...files('src/crawl', 9, '.test.ts') })).toEqual([])
@@ -141,17 +143,17 @@ describe('folders', () => {
     expect(problemsOf({ ...files('src/checks/titles', 40), ...files('src/web/routes', 40, '.tsx') })).toEqual([])
   })
 
-  it.each(['operations', 'web'])('the folders of %s form no circle, even where files form none', (top) => {
+  it.each(['operations', 'web'])('of %s must not import each other in a cycle, even when no files do', (top) => {
     const problems = problemsOf({
       [`src/${top}/a/one.ts`]: `import { x } from '../b/two.ts'`,
       [`src/${top}/b/two.ts`]: '',
       [`src/${top}/b/three.ts`]: `import { y } from '../a/four.ts'`,
       [`src/${top}/a/four.ts`]: '',
     })
-    expect(problems).toEqual([`the folders a → b → a of src/${top} are a circle`])
+    expect(problems).toEqual([`the folders a → b → a of src/${top} are an import cycle`])
   })
 
-  it('what is for every product knows nothing of this one', () => {
+  it('design components must not import the rest of web', () => {
     const problems = problemsOf({
       'src/web/design/button.tsx': `import { x } from '../reports/x.ts'`,
       'src/web/design/forms/field.tsx': `import { y } from '../button.tsx'`,
@@ -162,7 +164,7 @@ describe('folders', () => {
     ])
   })
 
-  it('web may import the command-line flags, and nothing else of the command line', () => {
+  it('web may import only the flags of the command line', () => {
     const importing = (specifier: string) => problemsOf({ 'src/web/docs/x.ts': `import { y } from '${specifier}'` })
     expect(importing('#cli/flags/y.ts')).toEqual([])
     expect(importing('#cli/y.ts')).toEqual([

@@ -8,7 +8,7 @@ import { type Import, readImports } from './read-imports.ts'
 /** Path from the project's root → text. */
 export type SourceTree = ReadonlyMap<string, string>
 
-/** One sentence for each import that points the wrong way, is spelled the wrong way, or closes a circle. */
+/** One sentence for each import with a wrong direction, a wrong spelling or a cycle. */
 export function checkImports(tree: SourceTree): string[] {
   const problems: string[] = []
   const graph = new Map<string, string[]>()
@@ -23,7 +23,7 @@ export function checkImports(tree: SourceTree): string[] {
   }
   return [
     ...problems,
-    ...findCircles(graph).map((circle) => `${circle.join(' → ')} is a circle`),
+    ...findCircles(graph).map((cycle) => `${cycle.join(' → ')} is an import cycle`),
     ...checkFolders(graph),
   ]
 }
@@ -46,7 +46,7 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
   return refusal && `${specifier}: ${refusal}`
 }
 
-/** The file an import of ours leads to; undefined for a package. */
+/** The file that an import of our own refers to; undefined for a package. */
 function resolve(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`
@@ -54,7 +54,7 @@ function resolve(path: string, specifier: string): string | undefined {
   return undefined
 }
 
-/** `crawl` for src/crawl/walk/frontier.ts; undefined outside of src. */
+/** `crawl` for src/crawl/walk/frontier.ts; undefined outside src. */
 function sourceFolderOf(path: string): string | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1]
 }

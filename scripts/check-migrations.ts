@@ -11,26 +11,24 @@ import * as admin from '#store/system/admin-schema.ts'
 
 const SNAPSHOTS = fileURLToPath(new URL('../src/store/migrations/meta/', import.meta.url))
 
-/** The statements that lead from the newest migration to the schema; none when the migrations are up to date. */
+/** SQL statements that are missing in the migrations; none when they are up to date. */
 async function missingStatements(): Promise<string[]> {
   const newest = readdirSync(SNAPSHOTS)
     .filter((name) => name.endsWith('_snapshot.json'))
     .sort()
     .at(-1)
   const migrated = newest === undefined ? {} : JSON.parse(readFileSync(SNAPSHOTS + newest, 'utf8'))
-  const wanted = generateDrizzleJson(
+  const current = generateDrizzleJson(
     { ...accounts, ...admin, ...billing, ...content, ...projects, ...reports, ...crawls },
     migrated.id,
   )
-  return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, wanted)
+  return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, current)
 }
 
 if (import.meta.main) {
   const statements = await missingStatements()
   if (statements.length > 0) {
-    console.error(
-      'The schema has changes that no migration makes: run `npx drizzle-kit generate --name <what-changes>`.',
-    )
+    console.error('The schema has changes without a migration: run `npx drizzle-kit generate --name <what-changes>`.')
     console.error(statements.join('\n'))
     process.exitCode = 1
   }

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-/** What is compared between our facts and a browser's document. */
+/** The fields that are compared between our facts and a browser's document. */
 export type ComparedFields = {
   title: string | null
   description: string | null
@@ -22,7 +22,7 @@ export type ComparedFields = {
   scriptCount: number
 }
 
-/** Our side of the comparison. Only what the document itself says counts, no header. */
+/** Our side of the comparison, without facts that come from headers. */
 export function fieldsOf(facts: PageFacts): ComparedFields {
   return {
     title: facts.title,

@@ -10,7 +10,7 @@ export type GivenPage = { url: string; contentType: string; body: Uint8Array }
 export type Difference = { page: string; field: keyof ComparedFields; ours: unknown; browser: unknown }
 export type Comparison = { pages: number; differences: Difference[] }
 
-/** Every HTML file of a folder, under an address of its own; nothing listens there, the bytes are handed over. */
+/** Every HTML file of a folder, each with its own URL. No server is needed: the browser gets the bytes directly. */
 export function pagesOfFolder(folder: string): GivenPage[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw new Error(`${folder} is not a folder.`)
   const files = globSync('**/*.{html,htm}', { cwd: folder }).sort()
@@ -32,7 +32,7 @@ export async function fetchPage(url: string): Promise<GivenPage> {
   }
 }
 
-/** Reads each page with our extractor and with a browser whose scripts are off, from the same bytes. */
+/** Compares our extractor with a browser without scripts, on the same bytes. */
 export async function comparePages(pages: readonly GivenPage[], browser: Browser): Promise<Comparison> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const differences: Difference[] = []
@@ -59,7 +59,7 @@ function readOurs({ url, contentType, body }: GivenPage): ComparedFields {
   return fieldsOf(extracted.facts)
 }
 
-/** The page alone is loaded: no picture, no style, no frame, and no page that it leads to by itself. */
+/** Loads only the page itself: no images, styles, frames or automatic redirects. */
 async function openReader(context: BrowserContext): Promise<(given: GivenPage) => Promise<ComparedFields>> {
   const page = await context.newPage()
   let next: GivenPage | null = null
@@ -75,7 +75,7 @@ async function openReader(context: BrowserContext): Promise<(given: GivenPage) =
     next = given
     await page.goto(given.url, { waitUntil: 'domcontentloaded' })
     const fields: ComparedFields = await page.evaluate(`(${readDocument})(document)`)
-    // Else it would go on by itself in the midst of the next one.
+    // Otherwise its refresh would start during the next page.
     if (fields.metaRefresh) await page.goto('about:blank')
     return fields
   }

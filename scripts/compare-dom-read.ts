@@ -1,8 +1,8 @@
 import type { ComparedFields } from './compare-dom-fields.ts'
 
 /**
- * The browser's side of the comparison. It runs inside the page, so it is one function that uses nothing from outside,
- * and it asks the document alone: nothing here is shared with the extractor.
+ * The browser's side of the comparison. It runs inside the page, so it is a single self-contained function. It shares
+ * no code with the extractor.
  */
 export function readDocument(document: Document): ComparedFields {
   const HTML = 'http://www.w3.org/1999/xhtml'
@@ -23,12 +23,14 @@ export function readDocument(document: Document): ComparedFields {
   }
 
   const blocks = new Set(
-    'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LEGEND LI LISTING MAIN MENU NAV OL OPTION P PRE SEARCH SECTION SELECT SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'.split(
-      ' ',
-    ),
+    (
+      'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET FIGCAPTION ' +
+      'FIGURE FOOTER FORM H1 H2 H3 H4 H5 H6 HEADER HGROUP HR LEGEND LI LISTING MAIN MENU NAV OL OPTION P PRE ' +
+      'SEARCH SECTION SELECT SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL'
+    ).split(' '),
   )
   const silent = new Set('SCRIPT STYLE TITLE TEXTAREA IFRAME NOEMBED NOFRAMES DESC'.split(' '))
-  /** As people would read it: blocks and line breaks part words, scripts and styles say nothing. */
+  /** Text as a reader sees it: blocks and line breaks separate words, scripts and styles are left out. */
   const textOf = (element: Element) => {
     let text = ''
     const add = (node: Node) => {
@@ -45,31 +47,34 @@ export function readDocument(document: Document): ComparedFields {
   }
   const isInHead = (element: Element) => document.head?.contains(element) === true
   const isInBody = (element: Element) => !isInHead(element)
-  const directives = (name: string, isMeant: (element: Element) => boolean) => {
-    const metas = all(`meta[name="${name}" i]`).filter(isMeant)
+  const directives = (name: string, isIncluded: (element: Element) => boolean) => {
+    const metas = all(`meta[name="${name}" i]`).filter(isIncluded)
     const contents = metas.map((meta) => attribute(meta, 'content') ?? '')
     const parts = contents.flatMap((content) => content.toLowerCase().split(','))
     return [...new Set(parts.map((part) => part.trim()).filter((part) => part !== ''))]
   }
   const title = all('title')[0]
   const titleText = [...(title?.childNodes ?? [])].map((node) => node.nodeValue ?? '').join('')
-  const robotsOf = (isMeant: (element: Element) => boolean) => {
-    const agents = ['googlebot', 'bingbot', 'gptbot'].map((name) => [name, directives(name, isMeant)] as const)
-    return { all: directives('robots', isMeant), ...Object.fromEntries(agents.filter(([, each]) => each.length > 0)) }
+  const robotsOf = (isIncluded: (element: Element) => boolean) => {
+    const agents = ['googlebot', 'bingbot', 'gptbot'].map((name) => [name, directives(name, isIncluded)] as const)
+    return {
+      all: directives('robots', isIncluded),
+      ...Object.fromEntries(agents.filter(([, each]) => each.length > 0)),
+    }
   }
-  const canonicalOf = (isMeant: (element: Element) => boolean) =>
+  const canonicalOf = (isIncluded: (element: Element) => boolean) =>
     all('link[rel~="canonical" i]')
-      .filter(isMeant)
+      .filter(isIncluded)
       .map((link) => attribute(link, 'href')?.trim() ?? '')
       .map((href) => (href === '' ? null : web(href)))
       .find((url) => url !== null) ?? null
-  const hreflangsOf = (isMeant: (element: Element) => boolean) =>
+  const hreflangsOf = (isIncluded: (element: Element) => boolean) =>
     all('link[rel~="alternate" i][hreflang]')
-      .filter((link) => isMeant(link) && attribute(link, 'href'))
+      .filter((link) => isIncluded(link) && attribute(link, 'href'))
       .map((link) => [collapse(attribute(link, 'hreflang') ?? ''), web(attribute(link, 'href') ?? '')] as const)
       .filter(([, url]) => url !== null)
       .map((pair) => pair.join(' '))
-  /** From the least to the most: blank ones, those by name, those by property; the first of a kind last. */
+  /** In ascending priority: blank ones, those by name, those by property; the first of each kind last. */
   const social = [/^\s*$/, /\S/]
     .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))
     .flatMap(([content, key]) =>

@@ -24,7 +24,7 @@ const FIELDS: ReadonlyArray<keyof ComparedFields> = [
 ]
 const MAX_SHOWN_LENGTH = 300
 
-/** `npm run compare:dom -- <folder or url> [...]`: our facts beside a browser's document, field by field. */
+/** `npm run compare:dom -- <folder or url> [...]`: compares our facts with a browser's document, field by field. */
 const given = process.argv.slice(2)
 try {
   process.exitCode = await compare(given)
@@ -34,7 +34,7 @@ try {
 }
 
 async function compare(given: readonly string[]): Promise<number> {
-  if (given.length === 0) throw new Error('Say which pages to compare: npm run compare:dom -- <folder or url> [...]')
+  if (given.length === 0) throw new Error('Name the pages to compare: npm run compare:dom -- <folder or url> [...]')
   const pages: GivenPage[] = []
   for (const each of given) {
     if (/^https?:\/\//i.test(each)) pages.push(await fetchPage(each))

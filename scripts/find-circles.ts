@@ -1,14 +1,14 @@
-/** Each circle of a graph once, starting where the walk met it, its first node repeated at the end. */
+/** Finds each cycle of a graph once; its first node is repeated at the end. */
 export function findCircles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
-  const circles: string[][] = []
+  const cycles: string[][] = []
   const done = new Set<string>()
   const walk = (node: string, trail: string[]) => {
     const start = trail.indexOf(node)
-    if (start >= 0) circles.push([...trail.slice(start), node])
+    if (start >= 0) cycles.push([...trail.slice(start), node])
     if (start >= 0 || done.has(node)) return
     for (const next of graph.get(node) ?? []) walk(next, [...trail, node])
     done.add(node)
   }
   for (const node of graph.keys()) walk(node, [])
-  return circles
+  return cycles
 }

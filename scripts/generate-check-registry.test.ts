@@ -35,13 +35,13 @@ test.each<[string, string, string, Record<string, unknown>, string]>([
   ],
   ['an export of another name', 'odd-title.ts', 'title', { id: 'odd_title', category: 'titles' }, 'should be oddTitle'],
   ['a check without a test', 'odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'titles' }, 'has no test'],
-])('refuses %s', async (_, file, exportName, check, fault) => {
+])('rejects %s', async (_, file, exportName, check, fault) => {
   write(`titles/${file}`, exportName, check)
   const { faults } = await readChecks(folder)
   expect(faults.join('\n')).toContain(fault)
 })
 
-test('lists the checks by scope and leaves out files that hold none', async () => {
+test('lists the checks by scope and skips files without a check', async () => {
   write('titles/odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'titles' })
   write('titles/same-title.ts', 'sameTitle', { id: 'same_title', category: 'titles', scope: 'site' })
   writeFileSync(join(folder, 'titles/width.ts'), 'export const width = 20\n')

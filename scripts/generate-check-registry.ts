@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 import type { Check } from '#checks/check.ts'
 
 /**
- * Writes src/checks/registry.generated.ts from the folders of checks. With --check it writes nothing and fails when
- * the registry is stale. Both fail when a check has no test or its id, category or export is not what its file says.
+ * Generates src/checks/registry.generated.ts. With --check it writes nothing and fails when the registry is stale. Also
+ * fails when a check has no test, or its id, category or export doesn't match its file.
  */
 const CHECKS = join(import.meta.dirname, '../src/checks')
 const REGISTRY = join(CHECKS, 'registry.generated.ts')
@@ -25,7 +25,7 @@ async function run(isDryRun: boolean): Promise<number> {
   return faults.length === 0 ? 0 : 1
 }
 
-/** A file below a category folder is a check when it exports one of the name that its file name gives. */
+/** A file in a category folder that exports a check. */
 export async function readChecks(folder: string): Promise<{ checks: FoundCheck[]; faults: string[] }> {
   const checks: FoundCheck[] = []
   const faults: string[] = []
@@ -52,7 +52,7 @@ function faultsOf(folder: string, file: string, exportName: string, check: Check
   if (check.id !== name.replaceAll('-', '_')) faults.push(`${file}: the id ${check.id} differs from the file name.`)
   if (exportName !== camelCase(name)) faults.push(`${file}: the export ${exportName} should be ${camelCase(name)}.`)
   if (check.category !== dirname(file)) faults.push(`${file}: the category ${check.category} differs from the folder.`)
-  if (!existsSync(join(folder, file.replace(/\.ts$/, '.test.ts')))) faults.push(`${file} has no test beside it.`)
+  if (!existsSync(join(folder, file.replace(/\.ts$/, '.test.ts')))) faults.push(`${file} has no test next to it.`)
   return faults
 }
 
@@ -64,7 +64,7 @@ export function renderRegistry(checks: readonly FoundCheck[]): string {
   const list = (scope: Check['scope']) =>
     checks.filter(({ check }) => check.scope === scope).map(({ exportName }) => `  ${exportName},\n`)
   return [
-    '// Written by scripts/generate-check-registry.ts from the folders beside it.\n',
+    '// Written by scripts/generate-check-registry.ts from the folders next to it.\n',
     "import type { PageCheck, SiteCheck } from './check.ts'\n",
     ...checks.map(({ exportName, file }) => `import { ${exportName} } from './${file}'\n`),
     '\nexport const pageChecks: readonly PageCheck[] = [\n',

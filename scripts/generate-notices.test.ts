@@ -31,7 +31,7 @@ function install(name: string, licence?: string): void {
 
 const notices = () => renderNotices(readPackages(folder), TEXTS)
 
-it('packages with the same text share it, each with its own copyright line; tools for development are left out', () => {
+it('packages with the same text share it, with their own copyright lines, and without development packages', () => {
   lockFile({ one: { license: 'MIT' }, two: { license: 'MIT' }, tool: { license: 'MIT', dev: true } })
   install('one', `MIT License\n\nCopyright (c) 2020 Ada\n\n${MIT}\n`)
   install('two', `The MIT License (MIT)\r\n\r\nCopyright (c) 2021 Grace\r\n\r\n${MIT.replace(', ', ',\r\n')}\r\n`)
@@ -57,7 +57,7 @@ it('the file is the same whether or not this platform has an optional package', 
   expect(without, 'one without a text gets the standard one').toMatch(/alone 1\.0\.0: ISC\n.*Standard text: ISC/s)
 })
 
-it('a licence that has no text anywhere stops the run', () => {
+it('a licence without a text is an error', () => {
   lockFile({ odd: { license: 'Beerware' } })
   install('odd')
   expect(notices).toThrow('Beerware')

@@ -4,8 +4,8 @@ import { readPackages } from './notice-packages.ts'
 import { renderNotices } from './render-notices.ts'
 
 /**
- * Writes THIRD-PARTY-NOTICES from package-lock.json and the licence files of the packages. With --check it writes nothing
- * and fails when the file is stale.
+ * Writes THIRD-PARTY-NOTICES from package-lock.json and the licence files of the packages. With --check it writes
+ * nothing and fails when the file is stale.
  */
 const PROJECT = join(import.meta.dirname, '..')
 const FILE = join(PROJECT, 'THIRD-PARTY-NOTICES')

@@ -1,8 +1,10 @@
-/** What each folder of src may import: `imports` at run time, `types` as types only. A subfolder may be named as well. */
+/**
+ * What each folder of src may import: `imports` at run time, `types` as types only. Subfolders can be listed as well.
+ */
 export type ImportRule = { imports: string[]; types?: string[] }
 
 const ENGINES = ['crawl', 'extract', 'render', 'audit', 'store']
-const FACES = ['jobs', 'api', 'cli', 'web']
+const SURFACES = ['jobs', 'api', 'cli', 'web']
 
 export const IMPORT_RULES: Record<string, ImportRule> = {
   domain: { imports: [] },
@@ -17,10 +19,10 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   jobs: { imports: ['operations', 'domain', 'platform'] },
   api: { imports: ['operations', 'domain', 'platform'] },
   cli: { imports: ['operations', 'domain', 'platform'] },
-  // Everything web imports goes to the browser.
+  // Everything that web imports is sent to the browser.
   web: { imports: ['domain', 'cli/flags'], types: ['operations'] },
-  processes: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },
-  testing: { imports: [...FACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
+  processes: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },
+  testing: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }
 
 /** The rest of a sentence that starts with the importing file; undefined when the import is allowed. */
@@ -34,26 +36,26 @@ export function refusalOf(
   if (rule.imports.includes(to.folder) || rule.imports.includes(to.subfolder)) return undefined
   if (to.isType && rule.types?.includes(to.folder)) return undefined
   if (to.folder === 'testing') return 'only tests may import testing'
-  if (to.folder === 'processes') return 'nobody imports processes'
-  return `${from.folder} may import ${inWords(rule)}`
+  if (to.folder === 'processes') return 'nothing may import processes'
+  return `${from.folder} may import ${describe(rule)}`
 }
 
-function inWords({ imports, types = [] }: ImportRule): string {
+function describe({ imports, types = [] }: ImportRule): string {
   if (imports.length === 0) return 'nothing outside its folder'
   const atRunTime = imports.length === 1 ? `${imports[0]} only` : imports.join(', ')
   return types.length === 0 ? atRunTime : `${atRunTime}, and types of ${types.join(', ')}`
 }
 
-/** Folders of src whose subfolders must not import each other in a circle. */
+/** Folders of src whose subfolders must not import each other in a cycle. */
 export const WITHOUT_FOLDER_CYCLES = ['operations', 'web']
 
-/** This folder is for what knows nothing of the product. */
+/** For components that know nothing about the product. */
 export const KNOWS_NOTHING_OF_WEB = 'src/web/design'
 
-/** More files than this in one folder, tests aside, need another folder. */
+/** Max files per folder, without tests. */
 export const MAX_FILES = 25
 
-/** A check is one file, and so is a screen: their number says nothing. */
+/** One check or screen is one file, so their number doesn't matter. */
 export function mayBeLarge(folder: string): boolean {
   return /^src\/(checks\/[^/]+|web\/routes)$/.test(folder)
 }

@@ -1,7 +1,7 @@
-/** A program or library that a package carries as a binary, with the licence of that binary rather than the package's. */
+/** A binary inside a package, with its own licence. */
 export type BundledBinary = {
   name: string
-  /** The package that carries it, as it starts in the lock file. */
+  /** The package that contains it, as the start of its name in the lock file. */
   package: string
   copyright: string
   /** Each has its text in licence-texts. */
@@ -14,22 +14,26 @@ const CHROMIUM = '@sparticuz/chromium'
 const NODE = 'node-linux-'
 const LIBVIPS = '@img/sharp-libvips-'
 
-/** Packages do not say what their binaries contain, so this list is kept by hand. */
+/** Packages don't declare the contents of their binaries, so this list is maintained by hand. */
 export const BUNDLED_BINARIES: BundledBinary[] = [
   {
     name: 'PostgreSQL',
     package: POSTGRES,
     copyright:
-      'Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group. Portions Copyright (c) 1994, The Regents of the University of California',
+      'Portions Copyright (c) 1996-2026, PostgreSQL Global Development Group. Portions Copyright (c) 1994, ' +
+      'The Regents of the University of California',
     licences: ['PostgreSQL'],
   },
   {
     name: 'OpenSSL 1.1',
     package: POSTGRES,
     copyright:
-      'Copyright (c) 1998-2019 The OpenSSL Project. Copyright (C) 1995-1998 Eric Young (eay@cryptsoft.com). All rights reserved',
+      'Copyright (c) 1998-2019 The OpenSSL Project. Copyright (C) 1995-1998 Eric Young ' +
+      '(eay@cryptsoft.com). All rights reserved',
     licences: ['OpenSSL'],
-    note: 'This product includes software developed by the OpenSSL Project for use in the OpenSSL Toolkit (http://www.openssl.org/), and cryptographic software written by Eric Young (eay@cryptsoft.com).',
+    note:
+      'This product includes software developed by the OpenSSL Project for use in the OpenSSL Toolkit ' +
+      '(http://www.openssl.org/), and cryptographic software written by Eric Young (eay@cryptsoft.com).',
   },
   {
     name: 'ICU',
@@ -94,7 +98,8 @@ export const BUNDLED_BINARIES: BundledBinary[] = [
     name: 'Expat',
     package: CHROMIUM,
     copyright:
-      'Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper. Copyright (c) 2001-2025 Expat maintainers',
+      'Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper. Copyright (c) ' +
+      '2001-2025 Expat maintainers',
     licences: ['MIT'],
   },
   {
@@ -109,13 +114,17 @@ export const BUNDLED_BINARIES: BundledBinary[] = [
     copyright:
       'Copyright Node.js contributors. Copyright Joyent, Inc. and other Node contributors. All rights reserved',
     licences: ['MIT'],
-    note: 'Its own parts (V8, libuv, OpenSSL, ICU and others) and their licences are in the file LICENSE of that package.',
+    note:
+      'Its own parts (V8, libuv, OpenSSL, ICU and others) and their licences are in the file LICENSE of that ' +
+      'package.',
   },
   {
     name: 'libvips and the libraries it is linked with',
     package: LIBVIPS,
     copyright: 'Copyright the libvips authors and the authors of the libraries',
     licences: ['LGPL-3.0-or-later'],
-    note: 'The file README.md of that package lists aom, cairo, glib, harfbuzz, librsvg, libwebp, pango and the others, each with its licence. Source code: https://github.com/lovell/sharp-libvips',
+    note:
+      'The file README.md of that package lists aom, cairo, glib, harfbuzz, librsvg, libwebp, pango and the ' +
+      'others, each with its licence. Source code: https://github.com/lovell/sharp-libvips',
   },
 ]

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A package that is installed for running the product, on any platform. */
+/** A package that is installed to run the product, on any platform. */
 export type NoticePackage = {
   name: string
   version: string
   /** As the package declares it. */
   licence: string
-  /** The texts that come with it; none when it brings none. */
+  /** The licence texts in the package, if any. */
   texts: string[]
 }
 
@@ -23,8 +23,8 @@ const NODE_MODULES = 'node_modules/'
 const LICENCE_FILE = /^(licen[sc]e|copying|notice|third-?party|ofl)/i
 
 /**
- * All packages of the lock file but those for development. Optional packages are installed on some platforms only, so their
- * texts are never read from disk: the result is the same everywhere.
+ * All packages of the lock file except development packages. Optional ones are not installed on every platform, so
+ * their texts are never read from disk, and the result is the same everywhere.
  */
 export function readPackages(project: string): NoticePackage[] {
   const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8'))
@@ -42,7 +42,7 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf(NODE_MODULES) + NODE_MODULES.length)
 }
 
-/** A binary that has version and licence of the package that needs it is a part of that package and shares its text. */
+/** A binary package with the same version and licence as the package that needs it shares that package's text. */
 function findOwner(name: string, { version, license }: LockEntry, entries: [string, LockEntry][]): string | undefined {
   return entries.find(
     ([, owner]) =>

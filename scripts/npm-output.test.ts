@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What npm prints for a project with this one dependency, without the settings of the npm that runs this test. */
+/** What npm prints for a project with this single dependency, without the npm settings of the test run. */
 function install(name: string, version: string): string {
   const project = { name: 'newcomer', private: true, dependencies: { [name]: version } }
   writeFileSync(join(folder, 'package.json'), JSON.stringify(project))
@@ -32,10 +32,10 @@ function install(name: string, version: string): string {
   return (stdout + stderr).trim()
 }
 
-it('npm does not warn that a package wants a newer Node, and says what it did', () => {
+it('npm does not warn that a package needs a newer Node, and reports what it did', () => {
   expect(install('modern', 'file:./modern')).toMatch(/^added 1 package in \S+$/)
 }, 30_000)
 
-it('npm still says what went wrong', () => {
+it('npm still reports errors', () => {
   expect(install('absent', '1.0.0')).toMatch(/npm error .*cache/)
 }, 30_000)

@@ -22,14 +22,14 @@ const LOAVES: [name: string, words: string][] = [
   ['Beer Bread', 'raised with the lees of the brewery next door'],
 ]
 
-/** A bakery's website with some thirty pages and a few faults; `mend` does what its owner would do after a report. */
+/** A bakery's website with about thirty pages and a few issues; `mend` fixes some of them, as its owner would. */
 export function pictureSite(): { pages: SitePages; mend: () => void } {
   const shop = readFixtureSite('bakery')
   const list = LOAVES.map(([name]) => `<li><a href="${pathOf(name)}">${name}</a></li>`).join('')
   const front = (shop['/'] ?? '').replace('</main>', `<h2>All our loaves</h2><ul>${list}</ul></main>`)
-  const loaves = (isMended: boolean) =>
-    Object.fromEntries(LOAVES.map((loaf, place) => [pathOf(loaf[0]), loafPage(loaf, place, isMended)]))
-  // Another picture without words, so that the issue is about several.
+  const loaves = (isFixed: boolean) =>
+    Object.fromEntries(LOAVES.map((loaf, place) => [pathOf(loaf[0]), loafPage(loaf, place, isFixed)]))
+  // A second image without alt text, so that the issue lists several.
   const cakes = (shop['/cakes'] ?? '').replace('</main>', '<img src="/photos/lemon-cake-cut.jpg"></main>')
   const pages: SitePages = { ...shop, '/': front, '/cakes': cakes, ...loaves(false), '/autumn-menu': answerWith(404) }
   return { pages, mend: () => Object.assign(pages, loaves(true)) }
@@ -39,16 +39,24 @@ function pathOf(name: string): string {
   return `/bread/${name.toLowerCase().replaceAll(' ', '-')}`
 }
 
-function loafPage([name, words]: (typeof LOAVES)[number], place: number, isMended: boolean): string {
-  const hasFault = (every: number) => place % every === 1 && !(isMended && place < 12)
+function loafPage([name, words]: (typeof LOAVES)[number], place: number, isFixed: boolean): string {
+  const hasFault = (every: number) => place % every === 1 && !(isFixed && place < 12)
   const title = hasFault(5) ? name : `${name}: Bread From the Quay Street Oven`
-  const description = `What makes our ${name} special? It is ${words}. Baked in a wood-fired oven on Quay Street, six days a week, and sold until it is gone.`
-  const photo = `<img src="/photos/loaves/${pathOf(name).slice(7)}.jpg"${hasFault(4) ? '' : ` alt="${name} on the wooden shelf"`}>`
+  const description =
+    `What makes our ${name} special? It is ${words}. ` +
+    'Baked in a wood-fired oven on Quay Street, six days a week, and sold until it is gone.'
+  const alt = hasFault(4) ? '' : ` alt="${name} on the wooden shelf"`
+  const photo = `<img src="/photos/loaves/${pathOf(name).slice(7)}.jpg"${alt}>`
+  const other = LOAVES[(place + 5) % LOAVES.length]?.[1]
+  const brokenLink = place === 3 ? ' <a href="/autumn-menu">Autumn menu</a>' : ''
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>
     ${hasFault(3) ? '' : `<meta name="description" content="${description.slice(0, 158)}">`}
     <link rel="canonical" href="${pathOf(name)}"></head><body>
-    <nav><a href="/">Home</a> <a href="/bread">Bread</a> <a href="/visit">Visit</a>${place === 3 ? ' <a href="/autumn-menu">Autumn menu</a>' : ''}</nav>
+    <nav><a href="/">Home</a> <a href="/bread">Bread</a> <a href="/visit">Visit</a>${brokenLink}</nav>
     <main><h1>${name}</h1>${photo}<p>It is ${words}.</p>
-    <h2>How it is made</h2><p>${LOAVES[(place + 5) % LOAVES.length]?.[1]} it is not; ${name} has a way of its own, which took us ${place + 2} winters to find.</p>
-    <h3>Keep it well</h3><p>In a cloth, cut side down, for ${2 + (place % 5)} days. ${name} toasts well on the last of them.</p></main></body></html>`
+    <h2>How it is made</h2>
+    <p>${other} it is not; ${name} has a way of its own, which took us ${place + 2} winters to find.</p>
+    <h3>Keep it well</h3>
+    <p>In a cloth, cut side down, for ${2 + (place % 5)} days. ${name} toasts well on the last of them.</p>
+    </main></body></html>`
 }

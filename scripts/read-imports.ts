@@ -1,6 +1,6 @@
 import { parseSync } from 'vite'
 
-/** One import of a file: what it names, and whether it vanishes when types are stripped. */
+/** One import: its specifier, and whether it disappears when types are stripped. */
 export type Import = { specifier: string; isType: boolean }
 
 export function readImports(path: string, source: string): Import[] {

@@ -1,6 +1,6 @@
 import dns, { type LookupAddress } from 'node:dns'
 
-/** Loaded before the product when its pictures are taken: the site in them has a name, and it is on this machine. */
+/** Preloaded when screenshots are taken: resolves the host name of the example site to this machine. */
 const { SITE_IN_PICTURES } = process.env
 const lookup = dns.promises.lookup as (host: string, options: object) => Promise<LookupAddress[]>
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUNDLED_BINARIES, type BundledBinary } from './notice-binaries.ts'
 import type { NoticePackage } from './notice-packages.ts'
 
-/** Packages that share a licence text, with the copyright lines that each of them puts before it. */
+/** Packages that share a licence text, with the copyright lines of each. */
 type Group = { text: string; licence: string; members: Map<string, Set<string>> }
 
 const RULE = '='.repeat(80)
@@ -14,7 +14,7 @@ Pagewarden is made with the software below. First the programs and fonts that
 some packages carry as binaries, then all packages, grouped by licence text,
 then the standard texts.`
 
-/** The whole file. Sorted by code unit, so that it is the same on every machine. */
+/** The content of the file. Sorted by code unit, so that it is the same on every machine. */
 export function renderNotices(packages: NoticePackage[], textsFolder: string): string {
   const binaries = BUNDLED_BINARIES.filter(({ package: carrier }) =>
     packages.some(({ name }) => name.startsWith(carrier)),
@@ -34,14 +34,15 @@ export function renderNotices(packages: NoticePackage[], textsFolder: string): s
 
 function describeBinary({ name, package: carrier, copyright, licences, note }: BundledBinary): string {
   const licence = licences.length === 0 ? '' : `\n  Licence: ${licences.join(', ')} (text below)`
-  return `${name}, in ${carrier}${/[-/]$/.test(carrier) ? '*' : ''}\n  ${copyright}${licence}${note ? `\n  ${note}` : ''}`
+  const carriers = /[-/]$/.test(carrier) ? `${carrier}*` : carrier
+  return `${name}, in ${carriers}\n  ${copyright}${licence}${note ? `\n  ${note}` : ''}`
 }
 
 export function groupByText(packages: NoticePackage[]): Group[] {
   const groups = new Map<string, Group>()
   for (const { name, version, licence, texts } of sorted(packages)) {
-    for (const whole of texts) {
-      const { copyright, text } = split(whole)
+    for (const original of texts) {
+      const { copyright, text } = split(original)
       const key = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
       const group = groups.get(key) ?? { text, licence, members: new Map() }
       groups.set(key, group)
@@ -52,9 +53,9 @@ export function groupByText(packages: NoticePackage[]): Group[] {
   return [...groups.values()].sort((one, other) => other.members.size - one.members.size)
 }
 
-/** Copyright lines differ from package to package where the text after them is the same. */
-function split(whole: string): { copyright: string[]; text: string } {
-  const lines = whole
+/** Separates the copyright lines, which differ between packages, from the common text. */
+function split(original: string): { copyright: string[]; text: string } {
+  const lines = original
     .replace(/\r\n?/g, '\n')
     .replace(/^\uFEFF/, '')
     .trim()

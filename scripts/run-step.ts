@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url))
 
-/** One thing to run: commands in sequence, as typed in the project's folder. */
+/** A step: commands that run one after another in the project folder. */
 export type Step = { name: string; commands: string[][]; env?: Record<string, string> }
 
 export type StepResult = { name: string; isPassed: boolean; seconds: number; output: string }
@@ -23,7 +23,7 @@ export async function runStep({ name, commands, env = {} }: Step): Promise<StepR
   return { name, isPassed, seconds: (performance.now() - startedAt) / 1000, output }
 }
 
-/** One line for every step; what a step wrote only when it failed. */
+/** Prints one line per step, and its output only if it failed. */
 export function printStep({ name, isPassed, seconds, output }: StepResult, detail = ''): void {
   console.log(`${isPassed ? '✓' : '✗'} ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s  ${detail}`.trimEnd())
   if (!isPassed) console.log(`\n${output.trim()}\n`)

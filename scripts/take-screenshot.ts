@@ -10,22 +10,22 @@ import { homePage } from '../e2e/home-page.ts'
 import { startProduct } from '../e2e/product.ts'
 import { pictureSite } from './picture-site.ts'
 
-/** The pictures of the README and of the public pages: the running product after crawls of a small site. */
+/** Takes the images of the README and the public pages from the running product, after crawls of a small site. */
 const README = folder('../docs/images')
 const PUBLIC = folder('../src/web/marketing/images')
 const SITE = 'quay-street-bakery.example'
 const PERSON = { email: 'ada@example.com', password: 'Harbour-At-Dawn-7', firstName: 'Ada', lastName: 'Lovelace' }
 const NAMED = { name: 'Quay Street Bakery', slug: 'quay-street-bakery' }
-/** As wide as they are shown at most, and sharp on most screens. */
+/** The largest width at which they are shown, sharp on most screens. */
 const PUBLIC_WIDTH = 1440
 
 const { pages, mend } = pictureSite()
 const product = await startProduct({
   SITE_IN_PICTURES: SITE,
   ALLOW_PRIVATE_TARGETS: SITE,
-  NODE_OPTIONS: `--import ${new URL('name-the-site.ts', import.meta.url).href}`,
+  NODE_OPTIONS: `--import ${new URL('rename-host.ts', import.meta.url).href}`,
 })
-// Not everybody may open port 80; elsewhere the addresses in the pictures have a port.
+// Port 80 may need special rights; without it, the URLs in the images contain a port.
 const site = await serveSite(pages, 80).catch(() => serveSite(pages))
 const browser = await launchBrowser()
 try {
@@ -84,12 +84,12 @@ async function showDashboard(page: Page, project: Project): Promise<void> {
   await page.getByRole('region', { name: 'Fix these first' }).waitFor()
 }
 
-/** Of a successful page with something to mend. */
+/** Shows a successful page with issues to fix. */
 async function showPageDetail(page: Page, project: Project): Promise<void> {
-  const input = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
-  const { rows } = await (await page.request.get(input)).json()
+  const path = `/api/projects/${project.id}/report/pages?status=success&sort=-issueCount`
+  const { rows } = await (await page.request.get(path)).json()
   await page.goto(`/dashboard/${project.slug}/reports/pages/${rows[0].seq}`, { waitUntil: 'networkidle' })
-  // Once all is there: what comes later would push the part that is shown away from its tab.
+  // Only after everything has loaded, because later content would move the section out of view.
   await page.locator('#issues').evaluate((section) => section.scrollIntoView())
 }
 
@@ -108,7 +108,7 @@ async function tokenInMailbox(page: Page): Promise<string | null> {
     if (link) return new URL(link).searchParams.get('token')
     await page.waitForTimeout(200)
   }
-  throw new Error('The mail with the link never came.')
+  throw new Error('The mail with the link did not arrive.')
 }
 
 function openPage(browser: Browser, width: number, deviceScaleFactor: number): Promise<Page> {

@@ -16,7 +16,7 @@ function written(report: unknown): string {
 const loaded = { status: 'failed', assertionResults: [{}] }
 const unloaded = { status: 'failed', assertionResults: [] }
 
-describe('the sum that npm test ends with', () => {
+describe('the total at the end of npm test', () => {
   it.each([
     ['all passed', { numPassedTests: 7, numFailedTests: 0, testResults: [] }, true, { passed: 7, failed: 0 }],
     ['a failed test', { numPassedTests: 6, numFailedTests: 1, testResults: [loaded] }, false, { passed: 6, failed: 1 }],
@@ -49,7 +49,7 @@ describe('the sum that npm test ends with', () => {
     expect(playwrightCounts(written(report), isPassed)).toEqual(counts)
   })
 
-  it('a runner that dies before its report is one failure', () => {
+  it('a runner that crashes before its report counts as one failure', () => {
     expect(vitestCounts(join(folder, 'none.json'), false)).toEqual({ passed: 0, failed: 1 })
   })
 })

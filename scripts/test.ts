@@ -5,20 +5,20 @@ import { printStep, runStep, type Step, type StepResult } from './run-step.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 import { STATIC_STEPS } from './verify-steps.ts'
 
-/** A step together with how many tests it stands for; a step without a report is one. */
+/** A step and how to count its tests; without a report it counts as one. */
 type CountedStep = Step & { count?: (result: StepResult) => Counts }
 
-/** `npm test`: everything, in the order in which it is cheapest to be told. The last line is the sum. */
+/** `npm test`: all steps, the quickest to fail first. The last line is the total. */
 async function test(reports: string): Promise<boolean> {
   const total: Counts = { passed: 0, failed: 0 }
   for (const { count = countStep, ...step } of stepsReportingTo(reports)) {
     const result = await runStep(step)
     const counts = count(result)
-    printStep(result, count === countStep ? '' : inWords(counts))
+    printStep(result, count === countStep ? '' : describe(counts))
     total.passed += counts.passed
     total.failed += counts.failed
   }
-  console.log(inWords(total))
+  console.log(describe(total))
   return total.failed === 0
 }
 
@@ -27,7 +27,7 @@ function stepsReportingTo(folder: string): CountedStep[] {
   const playwright = join(folder, 'playwright.json')
   return [
     ...STATIC_STEPS,
-    // First, or the first test that starts the product would have to wait for it.
+    // Before the tests, or the first test that starts the product would have to wait for it.
     { name: 'build', commands: [['node', 'src/processes/build-web.ts']] },
     {
       name: 'tests',
@@ -47,7 +47,7 @@ function countStep({ isPassed }: StepResult): Counts {
   return isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function inWords({ passed, failed }: Counts): string {
+function describe({ passed, failed }: Counts): string {
   return `${passed} passed, ${failed} failed`
 }
 

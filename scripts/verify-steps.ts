@@ -1,6 +1,6 @@
 import type { Step } from './run-step.ts'
 
-/** What must hold for every commit and needs no test runner. */
+/** What must be true for every commit and needs no test runner. */
 export const STATIC_STEPS: Step[] = [
   { name: 'format and lint', commands: [['biome', 'check', '--error-on-warnings']] },
   {

@@ -3,7 +3,7 @@ import { STATIC_STEPS } from './verify-steps.ts'
 
 const QUICK_TESTS: Step = { name: 'quick tests', commands: [['vitest', 'run', '--project', 'quick', '--reporter=dot']] }
 
-/** `npm run verify`: all that can be told without a database, a server or a browser. */
+/** `npm run verify`: all checks that need no database, server or browser. */
 async function verify(): Promise<boolean> {
   let isPassed = true
   for (const step of [...STATIC_STEPS, QUICK_TESTS]) {

@@ -12,7 +12,7 @@ const words = {
   fix: 'Do it',
 } as const
 
-test('a crashing check becomes its own error result and the others go on', () => {
+test('a crashing check becomes an error result, and the other checks still run', () => {
   const crashing = definePageCheck({
     ...words,
     id: 'crashing',
@@ -29,7 +29,7 @@ test('a crashing check becomes its own error result and the others go on', () =>
   expect(issues).toMatchObject([{ type: 'finding', recommendation: 'Do it' }])
 })
 
-test('issues come in order of severity', () => {
+test('issues are sorted by severity', () => {
   const { issues } = auditPage(extractHtml('<h1>Bread</h1><h1>Cake</h1>'))
   expect(issues.map(({ type, severity }) => `${severity} ${type}`)).toEqual([
     'high missing_meta',
@@ -39,14 +39,14 @@ test('issues come in order of severity', () => {
   ])
 })
 
-test('a thousand images without alt text are counted, fifty are named', () => {
+test('a thousand images without alt text are counted, and fifty are listed', () => {
   const { issues } = auditPage(extractHtml('<img src="/photos/harbour.jpg">'.repeat(1000)))
   const issue = issues.find(({ type }) => type === 'missing_alt')
   expect(issue?.message).toBe('1000 images missing alt text')
   expect(issue?.evidence).toHaveLength(50)
 })
 
-test('evidence is cut to what a person reads, never through a character', () => {
+test('long evidence is cut, never inside a character', () => {
   const { issues } = auditPage(extractHtml(`<title>${'🥐'.repeat(600)}</title>`))
   const saw = issues.find(({ type }) => type === 'long_title')?.evidence[0]?.saw ?? ''
   expect(saw.length).toBeLessThanOrEqual(501)
@@ -54,10 +54,10 @@ test('evidence is cut to what a person reads, never through a character', () => 
   expect(saw.endsWith('🥐…')).toBe(true)
 })
 
-test('a page without faults has no issues and full scores', () => {
+test('a perfect page has no issues and full scores', () => {
   const audit = auditPage(
     extractHtml(`<title>Rye bread from the Hafenstrasse oven</title>
-      <meta name="description" content="Which rye keeps longest? ${'Ours rests two days before it is sold. '.repeat(3)}">
+      <meta name="description" content="Which rye keeps best? ${'Ours rests two days before it is sold. '.repeat(3)}">
       <link rel="canonical" href="/bread"><h1>Rye bread</h1><h2>Flour</h2><h3>Mills</h3>
       <img src="/photos/rye-loaf.jpg" alt="A dark loaf on a board">`),
   )

@@ -13,7 +13,7 @@ export type PageAudit = {
   results: CheckResult[]
 }
 
-/** Judges one page: every check, then the two scores. `rawFacts` are those before its scripts ran. */
+/** Runs every check on one page and computes both scores. `rawFacts` are the facts before its scripts ran. */
 export function auditPage(
   facts: PageFacts,
   checks: readonly PageCheck[] = pageChecks,

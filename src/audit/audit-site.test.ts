@@ -20,14 +20,14 @@ const crashing = defineSiteCheck({
 const finding = defineSiteCheck({ ...words, id: 'finding', find: () => [{ url: '/a', evidence: [{ saw: '/b' }] }] })
 const site = { startUrl: 'https://bakery.example/', pages: [] }
 
-test('a crashing site check is told of and the others go on', () => {
+test('a crashing site check is reported, and the other checks still run', () => {
   const faults: string[] = []
   const found = auditSite(site, (check, error) => faults.push(`${check} ${error}`), [crashing, finding])
   expect([...found]).toMatchObject([{ url: '/a', issue: { type: 'finding' } }])
   expect(faults).toEqual(['crashing Error: no such thing'])
 })
 
-test('twenty thousand pages that resemble each other are judged in near-linear time', () => {
+test('twenty thousand similar pages are checked in near-linear time', () => {
   const letters = [...'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)]
   const pages = Array.from({ length: 20_000 }, (_, index) => ({
     url: `https://bakery.example/${index}`,

@@ -7,8 +7,8 @@ import { toIssue } from './run-check.ts'
 export type SiteIssue = { url: string; issue: Issue }
 
 /**
- * Judges the finished crawl as a whole: the issues that only show when pages are seen side by side, one after the other,
- * for there may be a million. A check that crashes is told of, and the others go on.
+ * Runs the checks that need all pages, and yields their issues one by one, because there may be a million. A crashing
+ * check is reported to `onFault`, and the other checks still run.
  */
 export function* auditSite(
   site: SiteFacts,

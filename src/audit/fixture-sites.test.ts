@@ -18,7 +18,7 @@ describe.each(['bakery', 'studio', 'docs'])('the %s site', (name) => {
   const sitePages = pages.map(({ facts }) => sitePageOf(facts))
   const siteIssues = [...auditSite({ startUrl: `${ORIGIN}/`, pages: sitePages }, throwing)]
 
-  test('has exactly the issues and scores that were planted', () => {
+  test('has exactly the expected issues and scores', () => {
     const found = pages.map(({ path, facts, audit }) => {
       const ofSite = siteIssues.filter(({ url }) => url === facts.url).map(({ issue }) => issue.type)
       const issues = [...audit.issues.map(({ type }) => type), ...ofSite].sort()

@@ -38,7 +38,7 @@ test.each<[string, string, Record<string, unknown>]>([
     '<link rel="canonical" href="/rye">',
     { canonicalUrl: 'https://bakery.example/rye', hasCanonical: true },
   ],
-  ['the page’s address as canonical', '<p>Bread</p>', { canonicalUrl: visit.url, hasCanonical: false }],
+  ['the page’s URL as canonical', '<p>Bread</p>', { canonicalUrl: visit.url, hasCanonical: false }],
   [
     'counts of headings and images',
     '<h2>a</h2><h2>b</h2><h3>c</h3><img src="/photos/rye-loaf.jpg" alt="Loaf"><img src="/photos/oven.jpeg">',
@@ -53,14 +53,14 @@ test.each<[string, string, Record<string, unknown>]>([
   expect(resultOf(html)).toMatchObject({ status: 'success', error: null, ...expected })
 })
 
-test('the shown fallback does not hide the missing tag', () => {
+test('a fallback does not hide the missing tag', () => {
   const { title, issues, healthScore } = resultOf('<meta property="og:title" content="Social"><h1>Heading</h1>')
   expect(title).toBe('Social')
   expect(issues.map(({ type }) => type)).toContain('missing_title')
   expect(healthScore?.breakdown.title).toBe('red')
 })
 
-test('a page that could not be had is red, empty and says why', () => {
+test('a failed page is red and empty, and says why', () => {
   const result = toFailedPageResult({
     ...visit,
     failure: { kind: 'http-status', status: 404 },

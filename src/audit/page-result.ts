@@ -9,7 +9,7 @@ import { failedHealth } from '#domain/issues/score.ts'
 import { isBlank } from '#domain/words/text.ts'
 import type { PageAudit } from './audit-page.ts'
 
-/** How the page was come by. */
+/** How we reached the page. */
 export type VisitedUrl = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
 
 export type FailedUrl = VisitedUrl & {
@@ -19,7 +19,7 @@ export type FailedUrl = VisitedUrl & {
   bytes: number
 }
 
-/** The fields of a result that the page itself tells, whichever way we came to it. */
+/** The fields of a result that come from the page itself, not from how we reached it. */
 export type PageFields = Omit<
   CrawlPageResult,
   | 'requestedUrl'
@@ -36,10 +36,10 @@ export type PageFields = Omit<
   | 'renderingError'
 >
 
-/** A page as every face shows it. What the page lacks is shown by its stand-in; what was judged is the page's own tag. */
+/** A page as all surfaces show it. Missing tags are shown with a fallback; checks use the page's own tags. */
 export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
   const h1 = firstWithText(facts.h1s)
-  const described = facts.countedImages.filter((image) => image.hasAlt).length
+  const withAlt = facts.countedImages.filter((image) => image.hasAlt).length
   return {
     title: firstWithText([facts.title, facts.openGraph.title ?? null, h1]),
     metaDescription: firstWithText([facts.metaDescription, facts.openGraph.description ?? null]),
@@ -47,8 +47,8 @@ export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
     h1,
     h2Count: facts.h2Count,
     h3Count: facts.h3Count,
-    altTextCount: described,
-    missingAltCount: facts.countedImages.length - described,
+    altTextCount: withAlt,
+    missingAltCount: facts.countedImages.length - withAlt,
     status: 'success',
     statusCode: facts.statusCode,
     error: null,
@@ -100,7 +100,7 @@ export function toPageResult(
   }
 }
 
-/** A page that could not be had: red, score 0, and the reason in a sentence. */
+/** The result of a failed page: red, score 0, and the reason as a sentence. */
 export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   const describe = visit.depth === 0 ? describeStartFailure : describeFailure
   return {

@@ -2,7 +2,7 @@ import type { Check, PageCheck } from '#checks/check.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { type Evidence, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
 
-/** How a check ended on a page. A check that crashes says nothing about the page. */
+/** The result of a check on a page. A crash says nothing about the page. */
 export type CheckResult =
   | { check: string; outcome: 'passed' | 'not-applicable' }
   | { check: string; outcome: 'found'; issue: Issue }
@@ -21,7 +21,7 @@ export function runPageCheck(check: PageCheck, page: PageFacts): CheckResult {
   }
 }
 
-/** Every piece of evidence is counted; the first ones are kept, cut to what a person would read. */
+/** Counts all evidence, but stores only the first pieces, cut to a readable length. */
 export function toIssue(check: Check, evidence: readonly Evidence[]): Issue {
   const found = { count: evidence.length, evidence }
   return {

@@ -8,37 +8,37 @@ export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 
 /** What a check found on one page. */
 export type Found = { count: number; evidence: readonly Evidence[] }
 
-/** The words of a check are written once here; report, API, command line and help centre read them. */
+/** The texts of a check are written only here; report, API, command line and help centre use them. */
 type CheckBase = {
   /** Snake case; the file has the same name in kebab case. */
   id: string
-  /** The folder the check stands in. */
+  /** The folder of the check. */
   category: CheckCategory
   severity: Severity | ((found: Found) => Severity)
-  /** The failing state as a heading. */
+  /** The problem, as a heading. */
   title: string
   /** The issue in one sentence. */
   message: string | ((found: Found) => string)
   why: string
   fix: string
-  /** The advice of one issue, where what was found calls for another than `fix`. */
+  /** Advice for one issue, where it should differ from `fix`. */
   recommend?: (found: Found) => string | null
-  /** What only the help centre has room for. */
+  /** Extra text for the help article. */
   more?: CheckMore
 }
 
-/** Judges one page as it arrives. */
+/** Checks one page as soon as it is crawled. */
 export type PageCheck = CheckBase & {
   scope: 'page'
-  /** Whether the question makes sense for this page; without it, it always does. */
+  /** Whether the check makes sense for this page; by default it does. */
   appliesTo?: (page: PageFacts) => boolean
   find: (page: PageFacts) => Evidence[]
 }
 
-/** Judges the finished crawl, in time near-linear in the number of pages. */
+/** Checks the finished crawl, in near-linear time. */
 export type SiteCheck = CheckBase & {
   scope: 'site'
-  /** It needs no other page: when one page is checked again by itself, this check judges it, too. */
+  /** Set when it looks at each page separately, so that it also runs when a single page is rechecked. */
   judgesOnePage?: true
   find: (site: SiteFacts) => Iterable<SiteEvidence>
 }

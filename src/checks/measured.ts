@@ -2,7 +2,7 @@ import type { Evidence } from '#domain/issues/issue.ts'
 import { counted } from '#domain/words/counts.ts'
 import { lengthOf } from '#domain/words/text.ts'
 
-/** A text as evidence, with the length it was judged by. */
+/** A text as evidence, with its length. */
 export function measured(text: string): Evidence {
   const length = lengthOf(text)
   return { saw: `${text} (${counted(length, 'character')})` }

@@ -1,4 +1,4 @@
-// Written by scripts/generate-check-registry.ts from the folders beside it.
+// Written by scripts/generate-check-registry.ts from the folders next to it.
 import type { PageCheck, SiteCheck } from './check.ts'
 import { missingCanonical } from './canonical/missing-canonical.ts'
 import { duplicateContent } from './content/duplicate-content.ts'

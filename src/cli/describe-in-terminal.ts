@@ -1,10 +1,13 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 
-/** Why something could not be had. Whoever sits at a terminal can allow an address that the web's form refuses. */
+/** Why a request failed. Unlike the web form, the command line can allow private addresses, so the advice differs. */
 export function describeInTerminal(failure: FetchFailure): string {
   if (failure.kind !== 'address-refused') return describeFailure(failure)
-  return `${refusalOf(failure)}, so it was not requested. If you trust it, allow it with --allow-private ${failure.host}.`
+  return (
+    `${refusalOf(failure)}, so it was not requested. If you trust it, allow it with --allow-private ` +
+    `${failure.host}.`
+  )
 }
 
 function refusalOf({ host, how }: Extract<FetchFailure, { kind: 'address-refused' }>): string {

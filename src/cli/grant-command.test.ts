@@ -12,7 +12,7 @@ afterAll(() => server.drop())
 const grant = (words: string[], databaseUrl = server.database.url) =>
   startPagewarden(['grant', ...words], { env: { DATABASE_URL: databaseUrl } }).finished
 
-test('gives a role and says so, or ends with 2 and says why not', async () => {
+test('grants a role and says so, or exits with 2 and says why not', async () => {
   const granted = await grant(['admin', 'Ada@example.com'])
   expect(granted).toEqual({ code: 0, out: 'ada@example.com is now an admin.\n', err: '' })
   const last = await grant(['viewer', 'ada@example.com'])
@@ -21,15 +21,15 @@ test('gives a role and says so, or ends with 2 and says why not', async () => {
 })
 
 test.each([
-  [['editor'], 'Tell me the role (admin, editor, viewer) and the email address'],
-  [['editor', 'ada@example.com', 'too'], "I did not expect 'too'."],
-])('grant %j ends with 2 before it touches the database', async (words, message) => {
+  [['editor'], 'Enter a role (admin, editor, viewer) and an email address'],
+  [['editor', 'ada@example.com', 'too'], "Unexpected argument 'too'."],
+])('grant %j exits with 2 before it opens the database', async (words, message) => {
   const { code, err } = await grant(words, 'postgresql://nobody@127.0.0.1:9/nothing')
   expect(code).toBe(2)
   expect(err).toContain(message)
 })
 
-test('a database that does not answer is told in a sentence', async () => {
+test('a database that does not respond is reported in a sentence', async () => {
   const { code, err } = await grant(['admin', 'ada@example.com'], 'postgresql://nobody@127.0.0.1:9/nothing')
   expect(code).toBe(2)
   expect(err).toContain('No database answers at 127.0.0.1:9')

@@ -5,13 +5,13 @@ import { parseWords } from './options.ts'
 import { UsageError } from './usage-error.ts'
 import { withDatabase } from './with-database.ts'
 
-/** `pagewarden grant`: gives an account its role. */
+/** `pagewarden grant`: sets the role of an account. */
 export async function runGrantCommand(words: string[]): Promise<number> {
   const [role, email, ...others] = parseWords(words, {}).positionals
   if (role === undefined || email === undefined) {
-    throw new UsageError(`Tell me the role (${ROLES.join(', ')}) and the email address: grant admin ada@example.com`)
+    throw new UsageError(`Enter a role (${ROLES.join(', ')}) and an email address: grant admin ada@example.com`)
   }
-  if (others.length > 0) throw new UsageError(`I did not expect '${others[0]}'.`)
+  if (others.length > 0) throw new UsageError(`Unexpected argument '${others[0]}'.`)
   try {
     const granted = await withDatabase((database, settings) => grantRole({ database, settings }, { role, email }))
     console.log(`${granted.email} is now ${granted.role === 'viewer' ? 'a viewer' : `an ${granted.role}`}.`)

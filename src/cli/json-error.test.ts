@@ -13,7 +13,7 @@ it.each([
   ['{"a": 01}', 1, 7],
   ['{"ä": "𝒳" x}', 1, 11],
   ['{} x', 1, 4],
-])('%j is no JSON from line %i, column %i on', (text, line, column) => {
+])('%j stops being valid JSON at line %i, column %i', (text, line, column) => {
   expect(() => JSON.parse(text)).toThrow()
   expect(findJsonFault(text)).toEqual({ line, column })
 })

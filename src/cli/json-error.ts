@@ -2,7 +2,7 @@ const SPACE = /[ \t\n\r]*/y
 const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iuy
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])/iy
 
-/** Where a text stops being JSON, as line and column from 1: the engine's own message does not always say it. */
+/** Line and column, from 1, where a text stops being valid JSON; the engine's message doesn't always contain them. */
 export function findJsonFault(text: string): { line: number; column: number } {
   let at = 0
 
@@ -13,26 +13,27 @@ export function findJsonFault(text: string): { line: number; column: number } {
     return length !== undefined
   }
 
-  function takeSign(sign: string): boolean {
+  function takeCharacter(character: string): boolean {
     take(SPACE)
-    if (text[at] !== sign) return false
+    if (text[at] !== character) return false
     at += 1
     return true
   }
 
   function takeValue(): boolean {
     take(SPACE)
-    if (takeSign('{')) return takeItems('}', () => take(SPACE) && take(STRING) && takeSign(':') && takeValue())
-    if (takeSign('[')) return takeItems(']', takeValue)
+    if (takeCharacter('{'))
+      return takeItems('}', () => take(SPACE) && take(STRING) && takeCharacter(':') && takeValue())
+    if (takeCharacter('[')) return takeItems(']', takeValue)
     return take(STRING) || take(PLAIN)
   }
 
   function takeItems(end: string, takeItem: () => boolean): boolean {
-    if (takeSign(end)) return true
+    if (takeCharacter(end)) return true
     do {
       if (!takeItem()) return false
-    } while (takeSign(','))
-    return takeSign(end)
+    } while (takeCharacter(','))
+    return takeCharacter(end)
   }
 
   if (takeValue()) take(SPACE)

@@ -1,14 +1,14 @@
-/** The known word that somebody probably meant; undefined when none is near. */
+/** The known word that the user probably meant; undefined when none is similar. */
 export function nearestWord(typed: string, known: readonly string[]): string | undefined {
-  const furthest = Math.max(2, Math.floor(typed.length / 3))
+  const maxDistance = Math.max(2, Math.floor(typed.length / 3))
   const [best] = known
     .map((word) => ({ word, distance: distanceBetween(plain(typed), plain(word)) }))
-    .filter(({ distance }) => distance <= furthest)
+    .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
   return best?.word
 }
 
-/** `maxPages`, `max_pages` and `max-pages` are one word in three hands. */
+/** `maxPages`, `max_pages` and `max-pages` count as the same word. */
 function plain(word: string): string {
   return word
     .slice(0, 100)
@@ -16,7 +16,7 @@ function plain(word: string): string {
     .replace(/[-_\s]/g, '')
 }
 
-/** How many letters must be changed, added or taken away (Levenshtein). */
+/** Levenshtein distance. */
 function distanceBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [line, letter] of [...one].entries()) {

@@ -3,16 +3,16 @@ import { UsageError } from './usage-error.ts'
 
 type Words = NonNullable<ParseArgsConfig['options']>
 
-/** Reads options and exactly one plain word, named `what` when it is missing. */
+/** Parses options and exactly one argument, called `what` in the error message. */
 export function readOptions<Options extends Words>(words: string[], options: Options, what: string) {
   const parsed = parseWords(words, options)
   const [first, ...others] = parsed.positionals
   if (first === undefined) throw new UsageError(`${what} is missing.`)
-  if (others.length > 0) throw new UsageError(`I did not expect '${others[0]}'.`)
+  if (others.length > 0) throw new UsageError(`Unexpected argument '${others[0]}'.`)
   return { word: first, values: parsed.values }
 }
 
-/** Reads options and plain words. `--no-x` takes a switch back that a configuration file has set. */
+/** Parses options and arguments. `--no-x` turns off a switch that a configuration file has set. */
 export function parseWords<Options extends Words>(words: string[], options: Options) {
   try {
     return parseArgs({
@@ -23,11 +23,11 @@ export function parseWords<Options extends Words>(words: string[], options: Opti
       strict: true,
     })
   } catch (error) {
-    throw new UsageError(translateAuthError(error instanceof Error ? error.message : String(error)))
+    throw new UsageError(describeParseError(error instanceof Error ? error.message : String(error)))
   }
 }
 
-/** A number below zero is a wrong value, not another option: so it is told what is right instead. */
+/** Joins a negative number with its option, so that the error names the allowed range, not an unknown option. */
 function joinNumbers(words: string[], options: Words): string[] {
   const joined: string[] = []
   for (const word of words) {
@@ -39,18 +39,18 @@ function joinNumbers(words: string[], options: Words): string[] {
   return joined
 }
 
-function translateAuthError(message: string): string {
+function describeParseError(message: string): string {
   const name = /^Option '(?:-\w, )?(--[\w-]+)/.exec(message)?.[1]
   if (name === undefined) return message
   if (message.includes('does not take an argument')) return `${name} takes no value.`
   if (message.includes('argument missing')) return `${name} needs a value.`
   if (message.includes('argument is ambiguous')) {
-    return `${name} needs a value. One that begins with a dash is written ${name}=VALUE.`
+    return `${name} needs a value. If the value starts with a dash, write ${name}=VALUE.`
   }
   return message
 }
 
-/** A whole number within bounds, or the default when the option was not given. */
+/** A whole number within limits, or the default when the option was not given. */
 export function wholeNumber<Otherwise>(
   name: string,
   given: string | undefined,

@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('an earlier report stays until the new one is whole, and keeps its name, its links and its readers', async () => {
+it('an existing report stays until the new one is complete, and its links and permissions are kept', async () => {
   writeFileSync(file, 'earlier')
   chmodSync(file, 0o600)
   const link = join(folder, 'latest.html')
@@ -37,27 +37,27 @@ it('an earlier report stays until the new one is whole, and keeps its name, its 
   expect(readdirSync(folder).sort()).toEqual(['latest.html', 'report.html'])
 })
 
-it('a crawl that breaks down leaves nothing behind', async () => {
+it('a crawl that crashes leaves no file behind', async () => {
   const output = await openOutput(file, { isStream: false })
   await output.write('half')
   output.discard()
   expect(readdirSync(folder)).toEqual([])
 })
 
-it('a stream of lines can be read while it grows', async () => {
+it('ndjson lines can be read while the crawl runs', async () => {
   const output = await openOutput(file, { isStream: true })
   await output.write('line\n')
   await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toBe('line\n')
   await output.close()
 })
 
-it('what is no plain file is written to, not replaced', async () => {
+it('a pipe or device is written to, not replaced', async () => {
   const output = await openOutput('/dev/null', { isStream: false })
   await output.write('report')
   await output.close()
   expect(statSync('/dev/null').isCharacterDevice()).toBe(true)
 })
 
-it.each(['.', 'no-such-folder/report.html'])('%s is refused before the crawl', async (name) => {
+it.each(['.', 'no-such-folder/report.html'])('%s is rejected before the crawl', async (name) => {
   await expect(openOutput(join(folder, name), { isStream: false })).rejects.toBeInstanceOf(UsageError)
 })

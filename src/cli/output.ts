@@ -4,27 +4,26 @@ import type { Writable } from 'node:stream'
 import { type OutputPlace, placeFor } from './crawl/output-path.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Whoever read our output has gone (`| head`): there is nobody left to crawl for. */
+/** The reader of our output has closed it (`| head`), so we can stop crawling. */
 export class ReaderGone extends Error {}
 
 export type Output = {
-  /** Resolves at once unless the reader is far behind. */
+  /** Resolves immediately unless the reader is far behind. */
   write: (text: string) => Promise<void>
-  /** Resolves when everything has been written and stands in its place. */
+  /** Resolves when everything is written and the file is in its final place. */
   close: () => Promise<void>
-  /** For a crawl that broke down: what was there before stays. */
+  /** For a crawl that crashed: keeps the existing file. */
   discard: () => void
 }
 
-const ENOUGH_FOR_A_WRITE = 64 * 1024
+const WRITE_SIZE = 64 * 1024
 const MAX_WAIT_MS = 50
 const FAR_BEHIND = 4 * 1024 * 1024
-const AT_ONCE = Promise.resolve()
+const RESOLVED = Promise.resolve()
 
 /**
- * The terminal or a file. A file that cannot be opened is told before the crawl, one that cannot be written at once. What
- * is written as a whole is written beside the file and takes its place at the end, so that a crawl that is killed leaves
- * the earlier report as it was; a stream of lines goes into the file itself, for who reads along.
+ * The terminal or a file, opened before the crawl so that problems show early. A complete report replaces the file only
+ * at the end, so a killed crawl keeps the old one; ndjson is written to the file directly.
  */
 export async function openOutput(file: string | null, { isStream }: { isStream: boolean }): Promise<Output> {
   const place = file === null ? null : placeFor(file, isStream)
@@ -33,7 +32,7 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
   stream.on('error', (error) => {
     failure ??= error
   })
-  const insist = () => {
+  const throwIfFailed = () => {
     if (failure?.code === 'EPIPE' && place === null) throw new ReaderGone()
     if (failure) throw new UsageError(`${file ?? 'standard output'} cannot be written (${failure.code}).`)
   }
@@ -41,7 +40,7 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
   let waiting: string[] = []
   let length = 0
   let timer: NodeJS.Timeout | null = null
-  let written: Promise<void> = AT_ONCE
+  let written: Promise<void> = RESOLVED
   let behind = 0
 
   /** Lines that come close together are written together. */
@@ -56,7 +55,7 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
     behind += size
     written = new Promise((resolve) =>
       stream.write(text, (error) => {
-        // Told here first, to the stream's listeners later.
+        // This callback gets the error earlier than the stream's listeners.
         failure ??= error ?? null
         behind -= size
         resolve()
@@ -66,22 +65,22 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
 
   return {
     async write(text) {
-      insist()
+      throwIfFailed()
       waiting.push(text)
       length += text.length
-      if (length >= ENOUGH_FOR_A_WRITE) flush()
+      if (length >= WRITE_SIZE) flush()
       else timer ??= setTimeout(flush, MAX_WAIT_MS)
       if (behind < FAR_BEHIND) return
       await written
-      insist()
+      throwIfFailed()
     },
     async close() {
       flush()
       await written
-      insist()
+      throwIfFailed()
       if (place === null) return
       await new Promise<void>((resolve) => stream.end(() => resolve()))
-      insist()
+      throwIfFailed()
       if (place.written !== place.target) renameSync(place.written, place.target)
     },
     discard() {

@@ -28,7 +28,7 @@ afterAll(async () => {
 const crawl = (...args: string[]) =>
   runPagewarden('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...args)
 describe('pagewarden crawl', () => {
-  it('prints one object a line: pages, what is no page, and the end', async () => {
+  it('prints one object per line: pages, other URLs and the summary', async () => {
     const { code, out, err } = await crawl('--format', 'ndjson')
     expect({ code, err }).toEqual({ code: 0, err: '' })
     const printed = parseLines(out)
@@ -68,7 +68,7 @@ describe('pagewarden crawl', () => {
     expect(printed.at(-1)).toMatchObject({ type: 'done', outcome: 'completed', pages: 3, succeeded: 2, failed: 1 })
   }, 60_000)
 
-  it('prints a table that a site cannot steer the terminal with', async () => {
+  it('prints a table without control characters from the site', async () => {
     const { code, out } = await crawl()
     expect(code).toBe(0)
     expect(out).toMatch(/^STATUS +URL +TITLE/)
@@ -83,14 +83,15 @@ describe('pagewarden crawl', () => {
     expect({ code, out }).toEqual({ code: 0, out: '' })
     const rows = readFileSync(file, 'utf8').trim().split(/\r?\n/)
     expect(rows[0]).toBe(
-      'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,Health Score,Issues Count',
+      'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,' +
+        'Status,Health Score,Issues Count',
     )
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(
       ['/', '/rye', '/oven'].map((path) => expect.stringContaining(`${site.origin}${path}`)),
     )
   }, 60_000)
 
-  it('keeps to the cap and to json', async () => {
+  it('respects --max-pages and --format json', async () => {
     const { out } = await crawl('--format', 'json', '--max-pages', '1')
     expect(JSON.parse(out)).toMatchObject({ pages: [{ url: `${site.origin}/` }], summary: { pages: 1 } })
   }, 60_000)
@@ -115,7 +116,7 @@ describe('pagewarden crawl', () => {
     expect(parseLines(out).at(-1)).toMatchObject({ type: 'done', outcome: 'failed' })
   }, 60_000)
 
-  it('does not ask a private address that is not on the list', async () => {
+  it('does not request a private address that is not allowed', async () => {
     const input = site.connections()
     const { code, err } = await runPagewarden('crawl', site.origin)
     expect(code).toBe(3)
@@ -123,15 +124,15 @@ describe('pagewarden crawl', () => {
     expect(site.connections()).toBe(input)
   }, 60_000)
 
-  it('says at once when its output cannot be written', async () => {
+  it('says immediately when its output cannot be written', async () => {
     const { code, err } = await crawl('--format', 'ndjson', '--out', '/dev/full')
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('/dev/full cannot be written (ENOSPC).') })
   }, 30_000)
 
   it.each([
-    [['crawl'], /address to crawl is missing/],
+    [['crawl'], /URL to crawl is missing/],
     [['crawl', 'https://example.com', '--out', '/no/such/folder/x'], /--out/],
-    [['fly'], /no verb 'fly'/],
+    [['fly'], /no command 'fly'/],
     [['robots', '/no/such/file', '--agent', 'a', '--url', '/'], /cannot be read/],
     [['robots', 'robots.txt', '--url', '/'], /--agent is missing/],
   ])(
@@ -148,7 +149,7 @@ describe('pagewarden crawl', () => {
 })
 
 describe('pagewarden robots', () => {
-  it('answers from a file and from an address, for any agent', async () => {
+  it('reads robots.txt from a file or a URL, for any agent', async () => {
     const file = join(folder, 'robots.txt')
     writeFileSync(file, 'User-agent: *\nDisallow: /private/\n')
     const ask = async (...args: string[]) => (await runPagewarden('robots', ...args)).out.trim()
@@ -161,14 +162,14 @@ describe('pagewarden robots', () => {
     expect(await ask(file, '--agent', 'Googlebot', ...both)).toBe('disallowed /private/x\nallowed /public')
   }, 30_000)
 
-  it('tells how to allow a private address', async () => {
+  it('says how to allow a private address', async () => {
     const { code, err } = await runPagewarden('robots', `${site.origin}/robots.txt`, '--agent', 'A', '--url', '/')
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
     expect(err).not.toContain('Enter')
   }, 30_000)
 
-  it('says nothing about another host than the one whose file it is', async () => {
+  it('rejects URLs of other hosts', async () => {
     const live = [`${site.origin}/robots.txt`, '--allow-private', '127.0.0.1']
     const { code, out, err } = await runPagewarden('robots', ...live, '--agent', 'A', '--url', 'https://example.com/')
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -19,26 +19,26 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       url: { type: 'string', multiple: true },
       'allow-private': { type: 'string' },
     },
-    'The robots.txt, a file or an address,',
+    'The robots.txt, a file or a URL,',
   )
   const [agent, ...otherAgents] = values.agent ?? []
   if (!agent) throw new UsageError('--agent is missing: the name of the bot, e.g. --agent Googlebot.')
-  if (otherAgents.length > 0) throw new UsageError('--agent is given twice. Ask about one bot at a time.')
+  if (otherAgents.length > 0) throw new UsageError('--agent is given twice. Only one bot can be tested at a time.')
   if (!values.url?.every((url) => url !== ''))
-    throw new UsageError('--url is missing: the address to ask about, e.g. --url /blog/.')
-  const isWebAddress = /^https?:\/\//i.test(source)
-  const addresses = values.url.map((url) => readAddress(url, isWebAddress ? source : null))
+    throw new UsageError('--url is missing: the URL to test, e.g. --url /blog/.')
+  const isUrl = /^https?:\/\//i.test(source)
+  const urls = values.url.map((url) => resolveUrl(url, isUrl ? source : null))
   const settings = readCliSettings()
   const allowedTargets = readAllowList(values['allow-private']) ?? settings.allowPrivateTargets
   try {
     const userAgent = userAgentFor(settings.publicUrl)
-    const robotsTxt = isWebAddress
+    const robotsTxt = isUrl
       ? await downloadRobots(source, userAgent, allowedTargets, describeInTerminal)
       : await readLocal(source)
-    for (const [index, address] of addresses.entries()) {
-      const response = testRobotsUrl(robotsTxt, agent, address)
-      // One question has a plain answer, which scripts compare; of several each is told with its address.
-      console.log(addresses.length === 1 ? response : `${response} ${values.url[index]}`)
+    for (const [index, url] of urls.entries()) {
+      const response = testRobotsUrl(robotsTxt, agent, url)
+      // The result for a single URL has no URL in it, so that scripts can compare it.
+      console.log(urls.length === 1 ? response : `${response} ${values.url[index]}`)
     }
     return 0
   } catch (error) {
@@ -48,13 +48,13 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
   }
 }
 
-/** A robots.txt speaks for its own host alone. Of a file nobody knows whose it is. */
-function readAddress(typed: string, robotsUrl: string | null): string {
-  const address = URL.parse(typed, robotsUrl ?? 'http://localhost')
-  if (!address) throw new UsageError(`--url: '${typed}' is not an address.`)
-  const host = robotsUrl === null ? address.host : new URL(robotsUrl).host
-  if (address.host === host) return address.href
-  throw new UsageError(`--url: '${typed}' is on another host, for which the robots.txt of ${host} does not speak.`)
+/** A robots.txt is valid for its own host only. The host of a local file is unknown, so any URL is accepted. */
+function resolveUrl(typed: string, robotsUrl: string | null): string {
+  const url = URL.parse(typed, robotsUrl ?? 'http://localhost')
+  if (!url) throw new UsageError(`--url: '${typed}' is not a URL.`)
+  const host = robotsUrl === null ? url.host : new URL(robotsUrl).host
+  if (url.host === host) return url.href
+  throw new UsageError(`--url: '${typed}' is on another host. The robots.txt of ${host} does not apply to it.`)
 }
 
 async function readLocal(file: string): Promise<Uint8Array> {

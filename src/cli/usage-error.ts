@@ -1,2 +1,2 @@
-/** The command line was used wrongly; the message says how, and the exit code is 2. */
+/** Wrong use of the command line; the message explains it, and the exit code is 2. */
 export class UsageError extends Error {}

@@ -1,7 +1,7 @@
 import { FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
 
-const WIDEST_FLAG = 26
-const LINE = 100
+const FLAG_WIDTH = 26
+const LINE_WIDTH = 100
 
 const groups = Object.entries(GROUPS)
   .map(([group, title]) => {
@@ -10,29 +10,29 @@ const groups = Object.entries(GROUPS)
   })
   .join('\n\n')
 
-export const USAGE = `Usage: pagewarden <verb> [options]
+export const USAGE = `Usage: pagewarden <command> [options]
 
 In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
 
-  crawl <url> [options]    Crawl a site and write what is on its pages
+  crawl <url> [options]    Crawl a site and write a report
   robots <robots.txt file or url> --agent A --url U
-                           Write whether A may fetch U: allowed or disallowed
-  grant <role> <email>     Make an account admin, editor or viewer, in the database of this installation
+                           Print whether A may fetch U: allowed or disallowed
+  grant <role> <email>     Set the role of an account: admin, editor or viewer
   grant-plan <plan> <email>
                            Give an account the plan paid or registered_free, without a payment
-  help                     This text
+  help                     Show this help
 
-Options of crawl. Those that take a PATTERN, an ISSUE or a header may be given several times.
+Options of crawl. Options with a PATTERN, an ISSUE or a header can be repeated.
 
 ${groups}
 
-Files: --config FILE, or FILE in PAGEWARDEN_CONFIG, holds a JSON object with the names above as keys and the
-address as "url". --no-NAME takes a switch back that it sets.
+Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
+as "url". --no-NAME turns off a switch that the file sets.
 
-Images count when their src has more than ten characters, is no data: address and names no tracking, pixel, icon or
-logo; an alt text counts from three characters on.
+Images are checked if their src has more than ten characters, is not a data: URL and does not contain tracking,
+pixel, icon or logo. An alt text must have at least three characters.
 
-Exit codes: 0 done, 1 below --fail-under or an issue of --fail-on found, 2 bad usage, 3 nothing could be crawled,
+Exit codes: 0 success, 1 below --fail-under or an issue of --fail-on found, 2 wrong usage, 3 nothing could be crawled,
 130 interrupted.
 
 Examples:
@@ -45,10 +45,10 @@ Examples:
   pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv`
 
 function describe(name: string, flag: Flag): string {
-  const written = `  --${name}${flag.kind === 'switch' ? '' : ` ${flag.value}`}`
-  const [first = '', ...rest] = wrap(flag.help, LINE - WIDEST_FLAG)
-  const start = written.length < WIDEST_FLAG ? written.padEnd(WIDEST_FLAG) : `${written}\n${' '.repeat(WIDEST_FLAG)}`
-  return [start + first, ...rest.map((line) => ' '.repeat(WIDEST_FLAG) + line)].join('\n')
+  const flagText = `  --${name}${flag.kind === 'switch' ? '' : ` ${flag.value}`}`
+  const [first = '', ...rest] = wrap(flag.help, LINE_WIDTH - FLAG_WIDTH)
+  const start = flagText.length < FLAG_WIDTH ? flagText.padEnd(FLAG_WIDTH) : `${flagText}\n${' '.repeat(FLAG_WIDTH)}`
+  return [start + first, ...rest.map((line) => ' '.repeat(FLAG_WIDTH) + line)].join('\n')
 }
 
 function wrap(text: string, width: number): string[] {

@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-test('a verb uses the database of the data folder, whether its server runs or not', async () => {
+test('a command uses the database of the data folder, whether its server is running or not', async () => {
   const grant = () =>
     startPagewarden(['grant', 'admin', 'nobody@example.com'], { env: { DATABASE_URL: '', DATA_DIR: folder.dataDir } })
       .finished
@@ -20,11 +20,11 @@ test('a verb uses the database of the data folder, whether its server runs or no
   expect(existsSync(folder.dataDir)).toBe(false)
   const holder = folder.hold()
   const url = await holder.ready()
-  const beside = await grant()
-  expect(beside).toMatchObject({ code: 2, out: '' })
-  expect(beside.err).toContain('There is no account with the address nobody@example.com.')
+  const running = await grant()
+  expect(running).toMatchObject({ code: 2, out: '' })
+  expect(running.err).toContain('There is no account with the address nobody@example.com.')
   expect(await query(url, 'SELECT count(*)::int FROM users')).toEqual([0])
   await holder.end('SIGTERM')
-  expect((await grant()).err).toBe(beside.err)
+  expect((await grant()).err).toBe(running.err)
   expect(existsSync(join(folder.dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 })

@@ -7,7 +7,7 @@ import { StartupFailure } from '#platform/startup-failure.ts'
 import { readCliSettings } from './settings.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Runs `act` on the database that the server of these settings uses, whether that server runs now or not. */
+/** Runs `act` on the server's database, whether the server is running or not. */
 export async function withDatabase<Result>(
   act: (database: Database, settings: Settings) => Promise<Result>,
 ): Promise<Result> {
@@ -29,12 +29,12 @@ export async function withDatabase<Result>(
   }
 }
 
-/** A server that runs on the data folder is used and left running; one that we start ends with us. */
+/** A database server that is already running is kept running; one that we start is stopped at the end. */
 async function findServer(settings: Settings, log: Log): Promise<DatabaseServer> {
   if (settings.databaseUrl) return openDatabaseServer(settings, log)
   if (!hasEmbeddedDatabase(settings.dataDir)) {
     throw new UsageError(
-      `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL as the server has it.`,
+      `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL to the same value as on the server.`,
     )
   }
   const running = await findRunningDatabase(settings.dataDir)

@@ -66,7 +66,7 @@ describe('the profile', () => {
     [{ firstName: 'A' }, 'First name must be at least 2 characters'],
     [{ lastName: ' L ' }, 'Last name must be at least 2 characters'],
     [{ firstName: 'Ad\0a' }, /control characters/],
-    [{ companyName: '<img src=x onerror=alert(1)>' }, /< and >/],
+    [{ companyName: '<img src=x onerror=alert(1)>' }, /< or >/],
     [{ companyName: 'x'.repeat(101) }, /100 characters/],
     [{ accountType: 'king' }, /accountType: must be one of company, agency, individual/],
     [{ lastName: 7 }, /lastName: must be a string/],

@@ -123,7 +123,7 @@ describe('a real passkey', () => {
 
 it.each([
   ['no name', ' ', HOLLOW, 'Give the passkey a name, so that you recognise it later.'],
-  ['script for a name', '<script>', HOLLOW, 'Names cannot hold control characters or the signs < and >.'],
+  ['script for a name', '<script>', HOLLOW, 'Names cannot contain control characters, < or >.'],
   ['a hollow answer', 'Phone', HOLLOW, 'The passkey could not be checked. Please add it again.'],
   [
     'garbage',

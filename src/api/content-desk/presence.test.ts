@@ -52,5 +52,5 @@ it.each([
 it('content that is too long is refused with a message that says how long it may be', async () => {
   const { saved, body } = await write('x'.repeat(500_001))
   expect(saved).toBe(400)
-  expect(body.error.message).toContain('at most 500 kB of HTML are kept')
+  expect(body.error.message).toContain('the limit is 500 kB')
 })

@@ -72,13 +72,13 @@ it.each([
 })
 
 it.each([
-  ['nothing', Buffer.alloc(0), /not a picture/],
-  ['an SVG', SVG, /not a picture/],
-  ['a TIFF', TIFF, /not a picture/],
-  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), /not a picture/],
+  ['nothing', Buffer.alloc(0), /not an image/],
+  ['an SVG', SVG, /not an image/],
+  ['a TIFF', TIFF, /not an image/],
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>'), /not an image/],
   ['half a picture', PHOTO.subarray(0, 2000), /damaged/],
   ['a beginning alone', Buffer.from('GIF89a'), /damaged/],
-  ['more than 10 MB', Buffer.concat([PNG, Buffer.alloc(10_485_761 - PNG.length)]), /at most 10 MB/],
+  ['more than 10 MB', Buffer.concat([PNG, Buffer.alloc(10_485_761 - PNG.length)]), /limit is 10 MB/],
   ['a bomb of pixels', BOMB, /too many pixels/],
 ])('%s is refused with the reason', async (_name, file, message) => {
   const { status, body } = await ask('POST', '/media', new Uint8Array(file), 'image/png')

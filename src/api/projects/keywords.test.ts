@@ -50,10 +50,10 @@ it('keeps a list of keywords, each once however it is spelled, in the order of t
 })
 
 it.each([
-  ['51 of them', Array.from({ length: 51 }, (_, nth) => `loaf ${nth}`), 'up to 50 keywords, and these are 51'],
+  ['51 of them', Array.from({ length: 51 }, (_, nth) => `loaf ${nth}`), 'at most 50 keywords. You entered 51'],
   ['an empty one', ['rye', '  '], 'A keyword is empty'],
   ['a thousand characters', ['x'.repeat(1000)], 'at most 80 characters'],
-  ['no letter and no digit', ['***'], 'no letter and no digit'],
+  ['no letters or digits', ['***'], 'no letters or digits'],
   ['no list', 'rye', 'must be a list of strings'],
 ])('refuses %s in a sentence, and keeps what there was', async (_, keywords, words) => {
   await save(['spelt'])

@@ -110,7 +110,7 @@ describe('settings', () => {
     [{ pace: 'furious' }, 'pace: must be one of gentle, normal, fast'],
     [{ render: 'sometimes' }, /must be one of never, auto, always/],
     [{ recrawlEvery: 'hourly' }, /must be one of never, daily, weekly, monthly/],
-    [{ include: ['blog'] }, /^The pattern 'blog' fits no address/],
+    [{ include: ['blog'] }, /^The pattern 'blog' matches no URL/],
     [{ exclude: ['re:('] }, /cannot be used/],
     [{ include: '/blog/*' }, /must be a list of strings/],
     [{ obeyRobots: 'no' }, /must be true or false/],

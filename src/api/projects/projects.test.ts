@@ -206,7 +206,7 @@ describe('editing a project', () => {
     [{ name: '' }, 400, 'Project name is required'],
     [{ url: '' }, 400, 'Website URL is required'],
     [{ url: 'http://192.168.1.1/' }, 400, expect.stringContaining('192.168.1.1')],
-    [{ slug: 'Not A Slug' }, 400, expect.stringMatching(/^A slug is made of/)],
+    [{ slug: 'Not A Slug' }, 400, expect.stringMatching(/^A slug can contain/)],
     [{ slug: 'taken' }, 409, expect.stringMatching(/belongs to another of your projects/)],
     [{ slug: 'once-taken' }, 409, expect.stringMatching(/belongs to another of your projects/)],
     [{ slug: 'overview' }, 409, expect.stringMatching(/address of another screen/)],

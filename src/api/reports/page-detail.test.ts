@@ -290,7 +290,7 @@ it('a link that leads to no page of the crawl says why, as far as it is known', 
   )
   const reasons = async () => (await links(1, 'outlinks')).links.map(({ notCrawled }) => notCrawled)
   const file = 'A file (pdf)'
-  const [blocked, feed, leftOut] = ['Blocked by robots.txt', 'A file (rss+xml)', 'Left out by the project']
+  const [blocked, feed, leftOut] = ['Blocked by robots.txt', 'A file (rss+xml)', 'Excluded by the project']
   expect(await reasons()).toEqual([file, blocked, feed, 'Not crawled', leftOut, 'Another site'])
   await pool.query('update crawl_sessions set max_pages = 1 where id = $1', [crawlId])
   expect(await reasons()).toEqual([file, blocked, feed, 'Beyond the page limit', leftOut, 'Another site'])

@@ -1,6 +1,6 @@
 import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
 
-/** The pages of a crawl that search engines may list, in the same order. */
+/** The pages that search engines may index, in the same order. */
 export function indexablePages(pages: SitePages): SitePages {
   const places = new Uint32Array(pages.length)
   let length = 0

@@ -1,11 +1,11 @@
 import { NONE } from './slots.ts'
 
-/** For each text the first few that are like it. It does not grow: all of a million pages may be alike. */
+/** The first few similar texts of each text. Its size is fixed, because all of a million pages may be alike. */
 export type FirstNeighbours = {
-  /** Whether it would be one of the first few, and is not yet. */
+  /** Whether `other` belongs to the first few and is not stored yet. */
   lacks(place: number, other: number): boolean
   add(place: number, other: number): void
-  /** In order. */
+  /** In ascending order. */
   of(place: number): number[]
 }
 

@@ -2,12 +2,12 @@ import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
-/** A word or two are no text that could be said twice. */
+/** One or two words are too little to be a duplicate. */
 const FEWEST_WORDS = 3
 
 /**
- * Pages whose main text is the same, or shares nine tenths of its word runs, each with the first of those it resembles.
- * Near-linear: equal texts meet by hash, similar ones by parts of their signatures.
+ * Pages with the same main text, or nine tenths of its word sequences, each with the first pages it resembles. Near-
+ * linear: equal texts are found by hash, similar ones by bands of their signatures.
  */
 export function* findSameText(pages: SitePages, mostNamed: number): Generator<{ url: string; others: string[] }> {
   const urlOf = (place: number) => pageAt(pages, place).url
@@ -28,7 +28,7 @@ export function* findSameText(pages: SitePages, mostNamed: number): Generator<{ 
   }
 }
 
-/** Pages with the same text are one group, in the order their first ones come. Most groups are one page. */
+/** Groups pages with equal text, in the order of their first page. Most groups are a single page. */
 function groupByHash(pages: SitePages) {
   const groups = createSlots(pages.length)
   const firsts = new Int32Array(pages.length)

@@ -3,15 +3,15 @@ import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
 const SIMILAR = 0.9
 const BANDS = 16
-/** Texts of one bucket that a text is compared with. Whole sections of a site may fall into one bucket. */
+/** How many texts of a bucket each text is compared with. Whole sections of a site may share a bucket. */
 const MAX_COMPARED = 8
 
-/** Signatures by their place, of one length or empty. */
+/** Signatures by index; all have the same length or are empty. */
 export type Signatures = { length: number; at(place: number): string }
 
 /**
- * For each signature the first few that are nine tenths equal. Two such agree in a whole band of their letters nearly
- * always. One band is looked at after the other, so that a million signatures need no more than one band's table.
+ * For each signature, the first few that are nine tenths equal: such pairs nearly always share a whole band. Bands are
+ * handled one by one, so that a million signatures need the table of only one band in memory.
  */
 export function findNeighbours(signatures: Signatures, most: number): FirstNeighbours {
   const neighbours = createFirstNeighbours(signatures.length, most)
@@ -27,7 +27,7 @@ export function findNeighbours(signatures: Signatures, most: number): FirstNeigh
   return neighbours
 }
 
-/** Gives each signature together with the first few before it that have the same letters in a band. */
+/** Calls back with each signature and the first few earlier ones that share a band. */
 function createComparison(signatures: Signatures) {
   const firsts = createSlots(signatures.length)
   const counts = new Uint8Array(firsts.length)

@@ -1,12 +1,12 @@
-/** No place. */
+/** Empty slot. */
 export const NONE = -1
 
-/** An empty table of places for so many texts: four to eight bytes a text, where a Map of strings takes a hundred. */
+/** An empty hash table for text indexes. It needs four to eight bytes per text; a Map of strings needs a hundred. */
 export function createSlots(texts: number): Int32Array {
   return new Int32Array(2 ** Math.ceil(Math.log2(texts * 2 + 2))).fill(NONE)
 }
 
-/** Open addressing: the slot of the place that holds the same text, or the empty one where a new place belongs. */
+/** Open addressing: the slot with the same text, or the empty slot where a new index belongs. */
 export function findSlot(slots: Int32Array, hash: number, isSame: (place: number) => boolean): number {
   let slot = (hash ^ (hash >>> 15)) & (slots.length - 1)
   for (let place = slots[slot] as number; place !== NONE && !isSame(place); place = slots[slot] as number) {
@@ -15,7 +15,7 @@ export function findSlot(slots: Int32Array, hash: number, isSame: (place: number
   return slot
 }
 
-/** FNV-1a over the letters from one place up to another. */
+/** FNV-1a over a range of characters. */
 export function hashOf(text: string, from: number, to: number): number {
   let hash = 0x811c9dc5
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

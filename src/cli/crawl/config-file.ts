@@ -4,7 +4,7 @@ import { findJsonFault } from '../json-error.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** What a configuration file says, as if it had been typed. `url` is the address to crawl. */
+/** The options of a configuration file, as if they had been typed. `url` is the URL to crawl. */
 export type Config = { url?: string; values: FlagValues }
 
 const NAMES = Object.keys(FLAGS).filter((name) => name !== 'config') as FlagName[]
@@ -15,13 +15,13 @@ export async function readConfigFile(file: string): Promise<Config> {
   })
   const config: Config = { values: {} }
   for (const [key, value] of Object.entries(parse(file, text))) {
-    const refuse = (trouble: string) => new UsageError(`${file}${lineOf(text, key)}: ${trouble}`)
+    const refuse = (problem: string) => new UsageError(`${file}${lineOf(text, key)}: ${problem}`)
     if (key === 'url') {
       if (typeof value !== 'string') throw refuse(`'url' must be a string, not ${kindOf(value)}.`)
       config.url = value
       continue
     }
-    const name = NAMES.find((known) => known === key)
+    const name = NAMES.find((option) => option === key)
     if (name === undefined) throw refuse(`there is no option '${key}'. ${adviceOn(key)}`)
     const typed = asTyped(FLAGS[name], value)
     if (typed === null) throw refuse(`'${key}' must be ${expected(FLAGS[name])}, not ${kindOf(value)}.`)
@@ -31,14 +31,14 @@ export async function readConfigFile(file: string): Promise<Config> {
 }
 
 function parse(file: string, text: string): object {
-  const read = readJson(file, text.replace(/^\uFEFF/, ''))
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) {
-    throw new UsageError(`${file}: a configuration is a JSON object, like {"max-pages": 500}.`)
+  const config = readJson(file, text.replace(/^\uFEFF/, ''))
+  if (typeof config !== 'object' || config === null || Array.isArray(config)) {
+    throw new UsageError(`${file}: a configuration must be a JSON object, like {"max-pages": 500}.`)
   }
-  return read
+  return config
 }
 
-/** The engine's own message may repeat a part of the file, and with it a secret: only the place is told. */
+/** JSON.parse messages may quote a part of the file, and with it a secret, so we report only the position. */
 function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -79,14 +79,14 @@ function kindOf(value: unknown): string {
 
 function adviceOn(key: string): string {
   const near = nearestWord(key, ['url', ...NAMES])
-  return near ? `Did you mean '${near}'?` : `There are: url, ${NAMES.join(', ')}.`
+  return near ? `Did you mean '${near}'?` : `The options are: url, ${NAMES.join(', ')}.`
 }
 
 function lineOf(text: string, key: string): string {
-  const written = JSON.stringify(key)
+  const quotedKey = JSON.stringify(key)
   const line = text.split('\n').findIndex((each) => {
-    const place = each.indexOf(written)
-    return place !== -1 && /^\s*(:|$)/.test(each.slice(place + written.length))
+    const start = each.indexOf(quotedKey)
+    return start !== -1 && /^\s*(:|$)/.test(each.slice(start + quotedKey.length))
   })
   return line === -1 ? '' : ` line ${line + 1}`
 }

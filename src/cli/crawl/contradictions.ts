@@ -3,12 +3,12 @@ import type { FlagValues } from '../flags/crawl-flags.ts'
 import { UsageError } from '../usage-error.ts'
 import type { CrawlWords } from './describe-crawl.ts'
 
-/** Options that cannot both be meant are refused before anything is asked for. */
-export function refuseContradictions({ address, values }: CrawlWords): void {
+/** Rejects options that contradict each other, before any request is sent. */
+export function refuseContradictions({ url, values }: CrawlWords): void {
   const isGiven = (name: keyof FlagValues) => values[name] !== undefined && values[name] !== false
-  const together = (one: string, other: string) => new UsageError(`${one} and ${other} make no sense together.`)
-  if (address === undefined && !isGiven('list')) throw new UsageError('The address to crawl is missing.')
-  if (address !== undefined && isGiven('list')) throw together('An address', '--list')
+  const together = (one: string, other: string) => new UsageError(`${one} and ${other} cannot be used together.`)
+  if (url === undefined && !isGiven('list')) throw new UsageError('The URL to crawl is missing.')
+  if (url !== undefined && isGiven('list')) throw together('A URL', '--list')
   for (const name of ['sitemap-only', 'depth', 'include', 'exclude'] as const) {
     if (isGiven('list') && isGiven(name)) throw together('--list', `--${name}`)
   }

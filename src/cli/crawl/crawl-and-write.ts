@@ -18,7 +18,7 @@ import { createEarlierRun } from './previous-run.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createTally, type Tally } from './tally.ts'
 
-/** Of the addresses that robots.txt closes; more nobody reads in a report. */
+/** How many of the URLs that robots.txt disallows a report lists. */
 const MAX_NAMED = 20
 
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
@@ -27,12 +27,12 @@ type Run = {
   options: CrawlOptions
   startedAt: string
   output: Output
-  /** Null when the crawl is not kept. */
+  /** Null without --state. */
   claimed: ClaimedState | null
   signal: AbortSignal
 }
 
-/** Runs a crawl, or the rest of one, and writes its report. */
+/** Runs a crawl, or continues a stopped one, and writes its report. */
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
   const { options, startedAt, output, claimed, signal } = run
   const { maxPages, isQuiet } = options
@@ -93,9 +93,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       start = { url, notice }
       if (!isQuiet) progress.say(notice)
     },
-    fetching: (address, balance) => {
+    fetching: (url, balance) => {
       readBalance = balance
-      progress.tell(address ?? 'looking for pages that nothing links to')
+      progress.tell(url ?? 'looking for pages without links to them')
     },
     waiting: (wait) => {
       const notice = isQuiet ? null : noticeOf(wait)
@@ -140,7 +140,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     durationMs: elapsed(),
   })
   await output.close()
-  // Only now: killed while it writes, the crawl is not done, and the next run writes the report.
+  // Only now: if the process is killed while writing, the next run writes the report.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }
 }
@@ -160,16 +160,16 @@ function planOf(options: CrawlOptions) {
     render,
   } = options
   const extraHeaders = { forOrigin: new URL(url).origin, headers }
-  const manners = { pace, obeyRobots, userAgent, timeoutMs, extraHeaders }
-  return { startUrl: url, isSchemeAssumed, maxPages, ...manners, allowedTargets, range, render }
+  const requestOptions = { pace, obeyRobots, userAgent, timeoutMs, extraHeaders }
+  return { startUrl: url, isSchemeAssumed, maxPages, ...requestOptions, allowedTargets, range, render }
 }
 
-/** A crawl that got nothing is not worth keeping: gone on with, it would fail for ever. */
+/** A crawl without any page is not saved, because resuming it would fail forever. */
 function endOf({ outcome }: CrawlEnd, hadPages: boolean): Parameters<CrawlState['close']>[0] {
   if (outcome === 'completed') return 'finished'
   return outcome === 'failed' && !hadPages ? 'void' : 'stopped'
 }
 
 function describeFault(error: unknown, { url, check }: { url: string; check?: string }): string {
-  return `A fault of ours at ${url}${check ? ` (${check})` : ''}: ${error}`
+  return `Internal error at ${url}${check ? ` (${check})` : ''}: ${error}`
 }

@@ -35,12 +35,12 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const place = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
-const crawl = (...args: string[]) => runPagewarden('crawl', site.origin, ...place(), ...args)
+const siteOptions = () => ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet']
+const crawl = (...args: string[]) => runPagewarden('crawl', site.origin, ...siteOptions(), ...args)
 const pathsOf = (out: string) =>
   parseLines(out).flatMap((line) => (line.type === 'page' ? [new URL(line.url).pathname] : []))
 
-it('keeps to --include, --exclude and --depth', async () => {
+it('respects --include, --exclude and --depth', async () => {
   const { code, out } = await crawl(
     '--format',
     'ndjson',
@@ -55,7 +55,7 @@ it('keeps to --include, --exclude and --depth', async () => {
   expect(pathsOf(out).sort()).toEqual(['/', '/bread', '/bread/rye'])
 }, 30_000)
 
-it('shows the status of a page that failed after its status line', async () => {
+it('shows the status code of a page that failed after it was sent', async () => {
   const broken = await serveSite({
     '/': pageWithLinks('Start', '/lost'),
     '/lost': answerWith(302, { location: 'ftp://example.com/' }),
@@ -79,7 +79,7 @@ it('shows the status of a page that failed after its status line', async () => {
   await broken.close()
 }, 30_000)
 
-it('falls back to http for an address without a scheme, and says so', async () => {
+it('falls back to http for a URL without a scheme, and says so', async () => {
   const host = `127.0.0.1:${site.port}`
   const args = ['crawl', host, '--allow-private', host, '--delay', '0', '--max-pages', '1', '--format']
   const [json, table] = await Promise.all(['json', 'table'].map((format) => runPagewarden(...args, format)))
@@ -90,7 +90,7 @@ it('falls back to http for an address without a scheme, and says so', async () =
   expect(table?.out).toContain(notice)
 }, 30_000)
 
-it('checks the files that pages link to, once, over a stop and its resumption', async () => {
+it('checks linked files once, also when the crawl is stopped and resumed', async () => {
   const docs = await serveSite({
     '/': pageWithLinks('Start', '/price.pdf', '/gone.pdf'),
     '/price.pdf': answerWith(200, { 'content-type': 'application/pdf', 'content-length': '7' }),
@@ -107,7 +107,7 @@ it('checks the files that pages link to, once, over a stop and its resumption', 
   const files = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
   expect(parseLines(ndjson.out).at(-1)).toMatchObject({ type: 'done', files })
 
-  // As if it had been killed just before its end.
+  // As if it had been killed just before it finished.
   const lines = readFileSync(state, 'utf8').split('\n')
   writeFileSync(state, `${lines.slice(0, -2).join('\n')}\n`)
   docs.requests.length = 0
@@ -117,14 +117,14 @@ it('checks the files that pages link to, once, over a stop and its resumption', 
   expect(again.summary.files).toEqual(files)
   const input = docs.pathsAsked().filter((path) => path === '/price.pdf')
   expect(input, 'only by the crawl without a state').toHaveLength(1)
-  expect(table.out).toContain(`Broken file: ${docs.origin}/gone.pdf: The server answered 404 Not Found.`)
+  expect(table.out).toContain(`Broken file: ${docs.origin}/gone.pdf: The server responded with 404 Not Found.`)
   await docs.close()
 }, 60_000)
 
 const FORMAT = ['--quiet', '--format']
 
-it('asks only for what a list from a pipe names, and sends the headers along', async () => {
-  const args = ['crawl', '--list', '-', ...place(), '--format', 'ndjson', '--header', 'X-Team: Bread']
+it('requests only the URLs of a list from a pipe, and sends the headers', async () => {
+  const args = ['crawl', '--list', '-', ...siteOptions(), '--format', 'ndjson', '--header', 'X-Team: Bread']
   const input = `# our pages\n${site.origin}/about\n\n${site.origin}/bread\n${site.origin}/about\n`
   const { code, out, err } = await startPagewarden(args, { input }).finished
   expect({ code, paths: pathsOf(out).sort(), err }).toEqual({ code: 0, paths: ['/about', '/bread'], err: '' })
@@ -142,20 +142,20 @@ it('says so when --sitemap-only finds no sitemap', async () => {
   expect(err).not.toContain('failed')
 }, 30_000)
 
-it('crawls what the sitemaps name with --sitemap-only', async () => {
+it('crawls the URLs in the sitemaps with --sitemap-only', async () => {
   const { code, out } = await crawl('--format', 'ndjson', '--sitemap-only')
   expect(code).toBe(0)
   expect(pathsOf(out)).toEqual(['/alone'])
 }, 30_000)
 
-it('exits with 1 on an issue of --fail-on, names it, and reads its options from a file', async () => {
+it('exits with 1 and names the issue of --fail-on, with options from a file', async () => {
   const config = join(folder, 'config.json')
   const report = join(folder, 'report.xml')
   writeFileSync(
     config,
     JSON.stringify({ url: site.origin, format: 'junit', out: report, 'fail-on': ['missing_title'], delay: 0 }),
   )
-  const { finished } = startPagewarden(['crawl', ...place()], { env: { PAGEWARDEN_CONFIG: config } })
+  const { finished } = startPagewarden(['crawl', ...siteOptions()], { env: { PAGEWARDEN_CONFIG: config } })
   const { code, out, err } = await finished
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: '--fail-on: 1 page has the issue missing_title.\n' })
   const xml = readFileSync(report, 'utf8')
@@ -163,7 +163,7 @@ it('exits with 1 on an issue of --fail-on, names it, and reads its options from 
   expect(xml).toContain(`<testcase classname="pagewarden.missing_title" name="${site.origin}/bread"/>`)
 }, 30_000)
 
-it('writes an HTML report in one file', async () => {
+it('writes an HTML report as a single file', async () => {
   const report = join(folder, 'report.html')
   expect(await crawl('--format', 'html', '--out', report)).toMatchObject({ code: 0, out: '', err: '' })
   const html = readFileSync(report, 'utf8')
@@ -172,11 +172,11 @@ it('writes an HTML report in one file', async () => {
   expect(html).toContain('Page without a title')
 }, 30_000)
 
-it('stops with 130 at an interrupt, with what was found until then', async () => {
+it('exits with 130 when interrupted, and writes what was found until then', async () => {
   const { process: child, finished } = startPagewarden([
     'crawl',
     site.origin,
-    ...place(),
+    ...siteOptions(),
     '--delay',
     '60000',
     '--format',
@@ -189,7 +189,7 @@ it('stops with 130 at an interrupt, with what was found until then', async () =>
   expect(JSON.parse(out).summary).toMatchObject({ outcome: 'cancelled' })
 }, 30_000)
 
-it('helps with every option and every exit code', async () => {
+it('the help lists every option and every exit code', async () => {
   const { code, out } = await runPagewarden('crawl', '--help')
   expect(code).toBe(0)
   for (const word of ['--state FILE', '--fail-on ISSUE', '--render WHEN', 'Examples:', '130 interrupted']) {

@@ -9,12 +9,12 @@ import { readCrawlOptions } from './crawl-options.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import { failuresOf } from './verdict.ts'
 
-const FAILED_WHAT_WAS_ASKED = 1
+const THRESHOLD_FAILED = 1
 const NOTHING_CRAWLED = 3
 const INTERRUPTED = 130
-const READER_GONE = 141
+const OUTPUT_CLOSED = 141
 
-/** `pagewarden crawl`: the same crawl as the web's, written instead of stored. */
+/** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. */
 export async function runCrawlCommand(words: string[]): Promise<number> {
   const interrupt = new AbortController()
   const onInterrupt = () => interrupt.abort()
@@ -23,7 +23,7 @@ export async function runCrawlCommand(words: string[]): Promise<number> {
   try {
     return await crawl(words, interrupt.signal)
   } catch (error) {
-    if (error instanceof ReaderGone) return READER_GONE
+    if (error instanceof ReaderGone) return OUTPUT_CLOSED
     throw error
   } finally {
     process.off('SIGINT', onInterrupt)
@@ -35,7 +35,7 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
-  // Before the output is opened, which may empty the file that holds the last report.
+  // Before opening the output, which may empty the file with the last report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
   const output = await openOutput(options.out, { isStream: options.format === 'ndjson' })
   const startedAt = claimed?.startedAt ?? now
@@ -49,10 +49,10 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
     return NOTHING_CRAWLED
   }
   if (end.outcome === 'cancelled') {
-    if (options.state !== null) console.error(`Stopped. The same command goes on from here (${options.state}).`)
+    if (options.state !== null) console.error(`Stopped. Run the same command again to resume (${options.state}).`)
     return INTERRUPTED
   }
   const failures = failuresOf(options, tally)
   for (const failure of failures) console.error(failure)
-  return failures.length > 0 ? FAILED_WHAT_WAS_ASKED : 0
+  return failures.length > 0 ? THRESHOLD_FAILED : 0
 }

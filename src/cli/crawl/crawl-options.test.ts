@@ -39,7 +39,7 @@ it('reads every option', async () => {
   })
 })
 
-it('a list is crawled whole unless --max-pages says otherwise, each page once', async () => {
+it('all URLs of a list are crawled once, unless --max-pages limits them', async () => {
   const list = file(
     'urls.txt',
     '\uFEFF# remarks\r\nexample.com/a\r\n\r\nhttps://example.com/b\nhttps://example.com/a#x\n',
@@ -49,7 +49,7 @@ it('a list is crawled whole unless --max-pages says otherwise, each page once', 
   expect(await read('--list', list, '--max-pages', '1')).toMatchObject({ maxPages: 1, range: { selection } })
 })
 
-it('names the lines of a list that are no addresses', async () => {
+it('names the lines of a list that are not URLs', async () => {
   const list = file('bad.txt', 'https://example.com\nftp://example.com\n/dup/b\nhello world\n')
   await expect(read('--list', list)).rejects.toThrow(
     /line 2: ftp:.*line 3: \/dup\/b\n.*is a path.*line 4: hello world/s,
@@ -57,7 +57,7 @@ it('names the lines of a list that are no addresses', async () => {
 })
 
 describe('a configuration file', () => {
-  it('says what the command line does not', async () => {
+  it('sets what the command line does not', async () => {
     const named = config({ url: SITE, 'max-pages': 9, include: '/a/*', format: 'csv', 'ignore-robots': true })
     expect(await read('--config', named, '--format', 'json', '--no-ignore-robots')).toMatchObject({
       url: `${SITE}/`,
@@ -68,7 +68,7 @@ describe('a configuration file', () => {
     })
   })
 
-  it('gives way when another address or a list is asked for', async () => {
+  it('is overridden by another URL or list on the command line', async () => {
     const list = file('one.txt', 'https://other.example/')
     const other = { url: 'https://other.example/' }
     expect(await read('--config', config({ url: SITE }), '--list', list)).toMatchObject(other)
@@ -86,45 +86,45 @@ describe('a configuration file', () => {
 
   it.each([
     [{ url: SITE, maxPages: 3 }, /line 3: there is no option 'maxPages'. Did you mean 'max-pages'\?/],
-    [{ url: SITE, colour: 'red' }, /line 3: there is no option 'colour'. There are: url, max-pages/],
+    [{ url: SITE, colour: 'red' }, /line 3: there is no option 'colour'. The options are: url, max-pages/],
     [{ url: SITE, depth: '3' }, /line 3: 'depth' must be a number, not a string/],
     [{ url: SITE, quiet: 'yes' }, /'quiet' must be true or false, not a string/],
     [{ url: SITE, header: [1] }, /'header' must be a string or a list of strings, not a list/],
     [{ url: 5 }, /'url' must be a string, not a number/],
     [{ url: SITE, depth: 1.5 }, /--depth must be a whole number/],
-    [[], /a configuration is a JSON object/],
+    [[], /a configuration must be a JSON object/],
     [
       '{"url": "https://example.com",\n "header": "Cookie: secret-word",}',
       /line 2, column \d+: this is not valid JSON/,
     ],
-  ])('%j is refused, with the key and the line', async (content, sentence) => {
+  ])('%j is rejected, with the key and the line', async (content, sentence) => {
     const refused = read('--config', config(content))
     await expect(refused).rejects.toThrow(sentence)
     await expect(refused).rejects.not.toThrow(/secret-word/)
   })
 
-  it('that is not there is told', () =>
+  it('that does not exist is reported', () =>
     expect(read('--config', '/no/such/file')).rejects.toThrow(/cannot be read \(ENOENT\)/))
 })
 
 it.each([
   [['--list', '/no/such/file'], /--list: '\/no\/such\/file' cannot be read/],
-  [[], /address to crawl is missing/],
+  [[], /URL to crawl is missing/],
   [['ftp://example.com'], /http/],
-  [['/dup/b'], /This is a path. Write the whole address/],
+  [['/dup/b'], /This is a path. Enter the full URL/],
   [[SITE, '--out', '--quiet'], /--out needs a value/],
   [[SITE, '--out'], /--out needs a value/],
   [[SITE, '--quiet=yes'], /--quiet takes no value/],
-  [[SITE, 'twice'], /did not expect 'twice'/],
+  [[SITE, 'twice'], /Unexpected argument 'twice'/],
   [[SITE, '--nonsense'], /no option '--nonsense'/],
   [[SITE, '--max-pages', 'many'], /--max-pages must be a whole number/],
   [[SITE, '--format', 'pdf'], /--format must be one of/],
   [[SITE, '--allow-private', 'a:b:c'], /--allow-private/],
-  [[SITE, '--list', 'x'], /An address and --list make no sense together/],
-  [['--list', 'x', '--sitemap-only'], /--list and --sitemap-only make no sense together/],
-  [['--list', 'x', '--depth', '0'], /--list and --depth make no sense together/],
-  [['--list', 'x', '--exclude', '/a'], /--list and --exclude make no sense together/],
-  [[SITE, '--sitemap-only', '--depth', '1'], /--sitemap-only and --depth make no sense together/],
+  [[SITE, '--list', 'x'], /A URL and --list cannot be used together/],
+  [['--list', 'x', '--sitemap-only'], /--list and --sitemap-only cannot be used together/],
+  [['--list', 'x', '--depth', '0'], /--list and --depth cannot be used together/],
+  [['--list', 'x', '--exclude', '/a'], /--list and --exclude cannot be used together/],
+  [[SITE, '--sitemap-only', '--depth', '1'], /--sitemap-only and --depth cannot be used together/],
   [[SITE, '--out', 'a', '--state', './a'], /--state and --out name the same file/],
   [[SITE, '--render', 'sometimes'], /--render must be one of never, auto, always/],
   [[SITE, '--include', 'blog'], /--include: The pattern 'blog'/],
@@ -138,7 +138,7 @@ it.each([
   [[SITE, '--fail-on', ''], /no issue ''/],
   [[SITE, '--max-page', '5'], /no option '--max-page'. Did you mean '--max-pages'\?/],
   [[SITE, '--user-agent', 'a\nb'], /--user-agent: /],
-  [[SITE, '--user-agent', ' '], /a bot needs a name/],
+  [[SITE, '--user-agent', ' '], /must not be empty/],
   [[SITE, '--header', 'User-Agent: x'], /use --user-agent/],
   [[SITE, '--header', 'X-A: 1', '--header', 'x-a: 2'], /x-a is given twice/],
 ])('%j is bad usage', async (words, sentence) => {
@@ -153,7 +153,7 @@ it.each([
   [['--header', 'Host: secret-word']],
   [['--header', 'Authorization: secret-word\nX: y']],
   [['--header', 'Authorization:', 'secret-word']],
-])('%j is refused without repeating the secret', async (words) => {
+])('%j is rejected without repeating the secret', async (words) => {
   const refused = read(SITE, ...words)
   await expect(refused).rejects.toBeInstanceOf(UsageError)
   await expect(refused).rejects.not.toThrow(/secret-word/)

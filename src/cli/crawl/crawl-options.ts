@@ -19,9 +19,9 @@ import { readUrlList } from './url-list.ts'
 export type Format = (typeof FORMATS)[number]
 
 export type CrawlOptions = {
-  /** The address to start with; of a list, its first. */
+  /** The start URL; with a list, its first URL. */
   url: string
-  /** Nobody typed its scheme: http will do where https does not respond. */
+  /** The user typed no scheme, so http may be used if https does not respond. */
   isSchemeAssumed: boolean
   range: CrawlRange
   maxPages: number
@@ -36,7 +36,7 @@ export type CrawlOptions = {
   out: string | null
   isQuiet: boolean
   failUnder: number | null
-  /** Ids of checks. */
+  /** Check ids. */
   failOn: string[]
   state: string | null
 }
@@ -48,7 +48,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   const input = await readCrawlWords(words, process.env)
   const { values } = input
   refuseContradictions(input)
-  // Everything that can be refused without reading is, before a list is waited for.
+  // All other options are checked first, because the list may come from a slow pipe.
   const checked = {
     pace: {
       concurrency: number(values, 'concurrency', GENTLE.concurrency),
@@ -77,8 +77,8 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   const listed = selection.kind === 'list' ? selection.urls : []
   return {
     ...checked,
-    url: listed[0] ?? readAddress(input.address ?? ''),
-    isSchemeAssumed: listed.length === 0 && !hasScheme(input.address ?? ''),
+    url: listed[0] ?? readUrl(input.url ?? ''),
+    isSchemeAssumed: listed.length === 0 && !hasScheme(input.url ?? ''),
     range: { selection, ...limits },
     maxPages: maxPages ?? (listed.length || DEFAULT_MAX_PAGES),
   }
@@ -89,10 +89,10 @@ async function readSelection(values: FlagValues): Promise<CrawlSelection> {
   return { kind: values['sitemap-only'] ? 'sitemap' : 'site' }
 }
 
-function readAddress(typed: string): string {
-  const address = readTypedUrl(typed)
-  if (!address.ok) throw new UsageError(address.message)
-  return address.url
+function readUrl(typed: string): string {
+  const parsed = readTypedUrl(typed)
+  if (!parsed.ok) throw new UsageError(parsed.message)
+  return parsed.url
 }
 
 function number<Otherwise>(
@@ -109,30 +109,30 @@ function choice<Name extends 'format' | 'render'>(
   otherwise: ChoiceOf<Name>,
 ): ChoiceOf<Name> {
   const choices = FLAGS[name].choices as readonly ChoiceOf<Name>[]
-  const known = choices.find((each) => each === (values[name] ?? otherwise))
-  if (known === undefined)
+  const chosen = choices.find((each) => each === (values[name] ?? otherwise))
+  if (chosen === undefined)
     throw new UsageError(`--${name} must be one of ${choices.join(', ')}, not '${values[name]}'.`)
-  return known
+  return chosen
 }
 
 type ChoiceOf<Name> = Name extends 'format' ? Format : CrawlOptions['render']
 
 function readUserAgent(name: string | undefined): string | undefined {
   if (name === undefined) return undefined
-  const trouble = name.trim() === '' ? 'a bot needs a name.' : checkHeader('User-Agent', name)
-  if (trouble !== null) throw new UsageError(`--user-agent: ${trouble}`)
+  const problem = name.trim() === '' ? 'the name must not be empty.' : checkHeader('User-Agent', name)
+  if (problem !== null) throw new UsageError(`--user-agent: ${problem}`)
   return name
 }
 
-function readPatterns(name: string, written: string[]): string[] {
-  for (const each of written) {
+function readPatterns(name: string, typed: string[]): string[] {
+  for (const each of typed) {
     const pattern = parsePattern(each)
     if (!pattern.ok) throw new UsageError(`--${name}: ${pattern.message}`)
   }
-  return written
+  return typed
 }
 
-/** What --allow-private says; null when it was not given. */
+/** The value of --allow-private; null when it was not given. */
 export function readAllowList(list: string | undefined): AllowedTarget[] | null {
   if (list === undefined) return null
   try {

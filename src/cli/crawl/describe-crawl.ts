@@ -4,8 +4,8 @@ import { parseWords } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { readConfigFile } from './config-file.ts'
 
-/** What was asked for, from the command line and the configuration file together, not yet checked. */
-export type CrawlWords = { address: string | undefined; values: FlagValues }
+/** Options of the command line and the configuration file combined, not yet checked. */
+export type CrawlWords = { url: string | undefined; values: FlagValues }
 
 const OPTIONS = Object.fromEntries(
   Object.entries(FLAGS).map(([name, { kind }]) => [
@@ -14,22 +14,22 @@ const OPTIONS = Object.fromEntries(
   ]),
 )
 
-/** The file is read only when it is named, on the command line or by PAGEWARDEN_CONFIG: no surprises in a pipeline. */
+/** The file is read only if --config or PAGEWARDEN_CONFIG names it, to avoid surprises in a pipeline. */
 export async function readCrawlWords(words: string[], environment: NodeJS.ProcessEnv): Promise<CrawlWords> {
   refuseUnknown(words)
   const parsed = parseWords(words, OPTIONS)
-  // The table of flags is what the parser was given, so this is what it gives back.
+  // Safe, because the parser got the same table of flags.
   const typed = parsed.values as FlagValues
-  const [address, ...others] = parsed.positionals
+  const [url, ...others] = parsed.positionals
   if (others.length > 0) throw new UsageError(describeOthers(others, typed))
   const file = typed.config ?? (environment.PAGEWARDEN_CONFIG?.trim() || undefined)
-  if (file === undefined) return { address, values: typed }
+  if (file === undefined) return { url, values: typed }
   const config = await readConfigFile(file)
-  const asksForOther = address !== undefined || typed.list !== undefined
+  const overridesTarget = url !== undefined || typed.list !== undefined
   const { list, ...rest } = config.values
   return {
-    address: asksForOther ? address : config.url,
-    values: { ...rest, ...(!asksForOther && list !== undefined && { list }), ...typed },
+    url: overridesTarget ? url : config.url,
+    values: { ...rest, ...(!overridesTarget && list !== undefined && { list }), ...typed },
   }
 }
 
@@ -44,14 +44,14 @@ function refuseUnknown(words: string[]): void {
   }
 }
 
-/** Whether the word after this one is its value, whatever it looks like. */
+/** Whether the next word is the value of this option, whatever it looks like. */
 function takesNext(word: string | undefined): boolean {
   const name = word?.startsWith('--') ? (word.slice(2) as FlagName) : undefined
   return name !== undefined && Object.hasOwn(FLAGS, name) && FLAGS[name].kind !== 'switch'
 }
 
-/** A word too many may be half of a header without quotes, and so a secret. */
+/** The extra word may be part of an unquoted header, and thus a secret, so it is not repeated. */
 function describeOthers([other]: string[], { header }: FlagValues): string {
-  if (header === undefined) return `I did not expect '${other}'.`
-  return "There is a word too many. A header with spaces needs quotes: --header 'Name: value'."
+  if (header === undefined) return `Unexpected argument '${other}'.`
+  return "There is an unexpected argument. A header with spaces needs quotes: --header 'Name: value'."
 }

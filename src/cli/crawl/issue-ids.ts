@@ -3,9 +3,9 @@ import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 import { SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 
-/** Reads the ids of `--fail-on`: given several times, or with commas between them. */
-export function readIssueIds(written: string[]): string[] {
-  const ids = written.flatMap((each) => each.split(',')).map((id) => id.trim())
+/** Parses the check ids of `--fail-on`, which may be repeated or separated by commas. */
+export function readIssueIds(typed: string[]): string[] {
+  const ids = typed.flatMap((each) => each.split(',')).map((id) => id.trim())
   const known = [...listChecks().map((check) => check.id), UNREADABLE_PAGE, SOFT_404]
   for (const id of ids) {
     if (known.includes(id)) continue

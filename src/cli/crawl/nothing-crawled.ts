@@ -5,16 +5,18 @@ import type { CrawlOptions } from './crawl-options.ts'
 
 type CrawlEnd = Pick<Awaited<ReturnType<typeof runCrawl>>, 'failure' | 'pages' | 'sitemaps'>
 
-/** Why a crawl that failed got no page. Without a sitemap nothing was attempted, so nothing failed. */
+/** Why a crawl got no page. Without a sitemap nothing was attempted, so nothing failed. */
 export function describeNothing({ url, range }: Pick<CrawlOptions, 'url' | 'range'>, end: CrawlEnd): string {
   const { failure, pages, sitemaps } = end
   if (failure !== undefined) return describeInTerminal(failure)
   if (range.selection.kind !== 'sitemap' || pages > 0) return NO_PAGES_CRAWLED
   if (sitemaps.length === 0) {
-    return `No sitemap was found at ${new URL('/sitemap.xml', url).href}, and robots.txt names no other. Crawl without --sitemap-only to follow the links.`
+    const sitemapUrl = new URL('/sitemap.xml', url).href
+    return (
+      `No sitemap was found at ${sitemapUrl}, and robots.txt lists none. ` +
+      'Crawl without --sitemap-only to follow links.'
+    )
   }
-  const reported = sitemaps
-    .slice(0, 5)
-    .map((each) => `  ${each.url}: ${each.problem ?? 'no address that may be crawled'}`)
-  return ['The sitemaps name no page that can be crawled:', ...reported].join('\n')
+  const reported = sitemaps.slice(0, 5).map((each) => `  ${each.url}: ${each.problem ?? 'no URL that may be crawled'}`)
+  return ['The sitemaps contain no page that can be crawled:', ...reported].join('\n')
 }

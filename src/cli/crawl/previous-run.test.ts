@@ -8,7 +8,7 @@ test.each<[Indexability, boolean]>([
   ['noindex', false],
   ['canonicalised', false],
   ['soft_404', false],
-])('site checks learn again that a page of an earlier run is %s', (indexability, isIndexable) => {
+])('site checks know that a page of an earlier run is %s', (indexability, isIndexable) => {
   const earlier = createEarlierRun()
   const page = makeFinishedPage({ facts: {} }, 0, 'https://bakery.example/')
   earlier.addPage({ ...page, indexability })

@@ -5,7 +5,7 @@ import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
 
-/** What a crawl that goes on must know of the visits made before it was stopped. */
+/** Collects what a resumed crawl must know about the visits of its earlier run. */
 export function createEarlierRun() {
   const visits: EarlierVisit[] = []
   const sitePages: PlacedPage[] = []
@@ -14,9 +14,15 @@ export function createEarlierRun() {
     sitePages,
     addPage({ position, result, indexability, failure, facts, fingerprint, gist }: FinishedPage) {
       const { requestedUrl, url, depth, links } = result
-      const whether = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
-      const read = { links, scriptLinks: facts?.scriptLinks ?? [], fingerprint, gist, textHash: facts?.mainText.hash }
-      visits.push({ position, requestedUrl, url, depth, ...read, ...whether })
+      const status = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
+      const content = {
+        links,
+        scriptLinks: facts?.scriptLinks ?? [],
+        fingerprint,
+        gist,
+        textHash: facts?.mainText.hash,
+      }
+      visits.push({ position, requestedUrl, url, depth, ...content, ...status })
       if (facts === null || result.isGuessed) return
       const { mainText, ttfbMs } = facts
       const isIndexable = indexability === 'indexable'

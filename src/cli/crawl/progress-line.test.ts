@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { createDelayNotice } from './describe-wait.ts'
 import { createProgressLine } from './progress-line.ts'
 
-/** A terminal of a width, or a pipe, and a clock that stands still until it is moved. */
+/** A terminal with the given width, or a pipe, and a clock that moves only when told to. */
 function watch(
   stream: { isTTY: boolean; columns?: number },
   { most, isQuiet = false }: { most: number; isQuiet?: boolean },
@@ -26,7 +26,7 @@ function watch(
   return { written, clock, progress }
 }
 
-it('in a pipe it writes plain lines, every ten seconds or every tenth', () => {
+it('in a pipe it writes plain lines, every ten seconds or at every 10 percent', () => {
   const { written, clock, progress } = watch({ isTTY: false }, { most: 1000 })
   for (let second = 1; second <= 30; second += 1) {
     clock.now = second * 1000
@@ -59,7 +59,7 @@ it.each([20, 80, 200])('on a terminal of %i columns the line never wraps', (colu
   expect([...stripVTControlCharacters(line).trim()].length).toBeLessThan(columns)
 })
 
-it.each([true, false])('tells of a wait at once, and once for all who wait (terminal: %s)', (isTTY) => {
+it.each([true, false])('shows a wait immediately, and once for all waiting requests (terminal: %s)', (isTTY) => {
   const { written, clock, progress } = watch({ isTTY, columns: 120 }, { most: 100 })
   clock.now = 1000
   progress.tell(5, 'https://example.com/')
@@ -86,7 +86,7 @@ it('counts a wait down on a terminal', async () => {
   progress.clear()
 })
 
-it('says once what a long Crawl-delay means for the whole crawl', () => {
+it('says once how long the crawl takes with a long Crawl-delay', () => {
   const noticeOf = createDelayNotice(50)
   const wait = { host: 'example.com', ms: 120_000, because: 'crawl-delay' } as const
   expect(noticeOf({ ...wait, ms: 3000 })).toBeNull()
@@ -96,7 +96,7 @@ it('says once what a long Crawl-delay means for the whole crawl', () => {
   expect(noticeOf(wait)).toBeNull()
 })
 
-it('says nothing when it is to be quiet', () => {
+it('shows nothing with --quiet', () => {
   const { written, clock, progress } = watch({ isTTY: true, columns: 80 }, { most: 10, isQuiet: true })
   clock.now = 60_000
   progress.tell(5, 'https://example.com/')

@@ -7,28 +7,28 @@ import { describeWait } from './describe-wait.ts'
 
 export type Progress = {
   tell: (what: string) => void
-  /** The crawl waits: told at once, and counted down where somebody looks on. */
+  /** Shows a wait immediately, and counts it down on a terminal. */
   wait: (wait: Wait) => void
-  /** Says something without tearing the line apart. */
+  /** Prints a line without breaking the progress line. */
   say: (text: string) => void
   clear: () => void
 }
 
 type ProgressOptions = {
-  /** How far the crawl is. */
+  /** Reads the current progress. */
   read: () => CrawlProgress
   isQuiet: boolean
 }
 
 const REDRAW_MS = 100
 const REPORT_MS = 10_000
-/** A tenth is worth a line, but a quick crawl is no reason for ten at once. */
+/** Every 10 percent is worth a line, but a fast crawl must not print ten lines together. */
 const MIN_GAP_MS = 1000
 const BAR_CELLS = 20
 const WIDE_ENOUGH_FOR_BAR = 70
 const COUNT_DOWN_MS = 1000
 
-/** One line that is drawn over while a person looks on; in a pipe, a plain line every ten seconds or every tenth. */
+/** One line that is redrawn on a terminal; in a pipe, a plain line every ten seconds or every 10 percent. */
 export function createProgressLine(stream: WriteStream, options: ProgressOptions, now = Date.now): Progress {
   let reported = { at: stream.isTTY ? Number.NEGATIVE_INFINITY : now(), tenth: 0 }
   const speed = createSpeedometer()
@@ -59,7 +59,7 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
       write(progress, what)
     },
     wait({ ms, because }) {
-      // Requests that wait for the same moment are one wait.
+      // Requests that wait until the same time count as one wait.
       if (options.isQuiet || now() + ms < waitsUntil + COUNT_DOWN_MS) return
       waitsUntil = now() + ms
       const left = () => ({ ms: waitsUntil - now(), because })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { parseLines, startPagewarden } from '#testing/run-pagewarden.ts'
 import { onlyPaths, serveSite } from '#testing/sites/serve-site.ts'
 
-test('a crawl that may not render without a sandbox says so, and judges pages by their HTML', async () => {
+test('a crawl that requires a sandbox and has none says so, and checks pages by their HTML', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pagewarden-no-sandbox-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   await chmod(folder, 0o755)
@@ -17,13 +17,11 @@ test('a crawl that may not render without a sandbox says so, and judges pages by
   const args = ['crawl', site.origin, '--render', 'always', '--format', 'ndjson', '--allow-private', '127.0.0.1']
   const env = { CHROMIUM_PATH: browser, REQUIRE_SANDBOX: '1' }
   const { out, err } = await startPagewarden(args, { env }).finished
-  const reason = 'the system allows no user namespaces (No usable sandbox).'
-  expect(err).toContain(
-    `Pages are not rendered on this server, because REQUIRE_SANDBOX is set and the browser sandbox does not work: ${reason}`,
-  )
+  const problem = 'the browser sandbox does not work: the system allows no user namespaces (No usable sandbox).'
+  expect(err).toContain(`Pages are not rendered on this server, because REQUIRE_SANDBOX is set and ${problem}`)
   expect(err.match(/REQUIRE_SANDBOX/g)).toHaveLength(1)
   expect(parseLines(out)[0]).toMatchObject({
     title: 'Bakery',
-    renderingError: `The browser cannot be started: REQUIRE_SANDBOX is set, and the browser sandbox does not work: ${reason}`,
+    renderingError: `The browser cannot be started: REQUIRE_SANDBOX is set, and ${problem}`,
   })
 })

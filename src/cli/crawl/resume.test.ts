@@ -13,7 +13,7 @@ import {
 } from '#testing/sites/serve-site.ts'
 
 const PAGES = 24
-/** The page at which the site falls silent while `isSilent`. */
+/** The page at which the site stops responding while `isSilent`. */
 const SILENT_AT = 12
 
 let site: ServedSite
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each page leads to the next two, and knows its version. */
+/** Each page links to the next two, and has a version. */
 function servePage(number: number): Handler {
   const body = pageWithLinks(`Page ${number}`, `/p${(number + 1) % PAGES}`, `/p${(number + 2) % PAGES}`)
   const etag = `"${number}"`
@@ -49,11 +49,11 @@ function servePage(number: number): Handler {
 }
 
 const words = (...args: string[]) => {
-  const place = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1']
-  return ['crawl', site.origin, ...place, '--format', 'json', '--quiet', ...args]
+  const siteOptions = ['--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--concurrency', '1']
+  return ['crawl', site.origin, ...siteOptions, '--format', 'json', '--quiet', ...args]
 }
 
-/** Times differ from run to run, all else must not. */
+/** Times differ between runs; everything else must be equal. */
 function parse(out: string) {
   const { pages, summary } = JSON.parse(out)
   return {
@@ -62,7 +62,7 @@ function parse(out: string) {
   }
 }
 
-it('a crawl that was killed goes on with the same command, and ends as if nothing had happened', async () => {
+it('a killed crawl is resumed by the same command, with the same result as an uninterrupted one', async () => {
   const undisturbed = parse((await runPagewarden(...words())).out)
   expect(undisturbed.pages).toHaveLength(PAGES + 2)
   isSilent = true
@@ -85,13 +85,13 @@ it('a crawl that was killed goes on with the same command, and ends as if nothin
   expect(site.pathsAsked()).toContain(`/p${PAGES - 1}`)
 }, 60_000)
 
-it('after a finished crawl, pages that have not changed are not sent again', async () => {
+it('after a finished crawl, unchanged pages are not downloaded again', async () => {
   const first = await runPagewarden(...words('--state', state))
-  expect(site.pathsAsked(), 'the usual paths').toContain('/pricing')
+  expect(site.pathsAsked(), 'the common paths').toContain('/pricing')
   site.requests.length = 0
   const second = await runPagewarden(...words('--state', state))
   expect(second.code).toBe(0)
-  expect(site.pathsAsked(), 'what was not there is not asked for every time').not.toContain('/pricing')
+  expect(site.pathsAsked(), 'missing pages are not requested every time').not.toContain('/pricing')
   expect(parse(second.out)).toEqual(parse(first.out))
   const input = site.requests.filter(({ path }) => /^\/p\d+$/.test(path))
   expect(input.length).toBeGreaterThanOrEqual(PAGES)
@@ -103,11 +103,11 @@ it('after a finished crawl, pages that have not changed are not sent again', asy
   expect(readFileSync(state)).toEqual(other)
 }, 60_000)
 
-it('a usual page that nothing links to is found by the next crawl, too', async () => {
+it('a page at a common path without links to it is also found by the next crawl', async () => {
   const lonely = await serveSite({ '/': pageWithLinks('Start'), '/about': pageWithLinks('About us', '/team') })
   const crawl = async () => {
-    const place = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet']
-    const { out } = await runPagewarden('crawl', lonely.origin, ...place, '--format', 'json', '--state', state)
+    const siteOptions = ['--allow-private', `127.0.0.1:${lonely.port}`, '--delay', '0', '--quiet']
+    const { out } = await runPagewarden('crawl', lonely.origin, ...siteOptions, '--format', 'json', '--state', state)
     return JSON.parse(out).pages.map(({ url }: { url: string }) => new URL(url).pathname)
   }
   const first = await crawl()
@@ -118,7 +118,7 @@ it('a usual page that nothing links to is found by the next crawl, too', async (
   await lonely.close()
 }, 60_000)
 
-it('a crawl that is killed leaves the report of the one before it', async () => {
+it('a killed crawl keeps the report of the crawl before it', async () => {
   const out = join(folder, 'report.json')
   expect((await runPagewarden(...words('--out', out))).code).toBe(0)
   const earlier = readFileSync(out, 'utf8')
@@ -137,7 +137,7 @@ it('a crawl that is killed leaves the report of the one before it', async () => 
   expect(readFileSync(out, 'utf8')).toBe(earlier)
 }, 60_000)
 
-it('a crawl that got nothing does not spoil the next', async () => {
+it('a crawl without any page does not affect the next one', async () => {
   await site.close()
   const failed = await runPagewarden(...words('--state', state))
   expect(failed.code).toBe(3)

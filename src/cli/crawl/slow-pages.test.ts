@@ -36,7 +36,7 @@ const isSlow = ({ type }: Issue) => type === 'slow_loading'
 const pathOf = ({ url }: { url: string }) => new URL(url).pathname
 
 describe('pages that are slow to respond', () => {
-  it('ndjson: no page line judges them, lines of their own come after the second measurement', async () => {
+  it('ndjson reports them in separate lines after the second measurement', async () => {
     const { code, out } = await crawl('--format', 'ndjson', '--fail-on', 'slow_loading')
     const lines = parseLines(out)
     const pages = lines.filter(({ type }) => type === 'page')
@@ -54,7 +54,7 @@ describe('pages that are slow to respond', () => {
     expect(code, '--fail-on sees the judgement').toBe(1)
   }, 60_000)
 
-  it('json, junit and html show the same judgement', async () => {
+  it('json, junit and html report the same pages', async () => {
     const { out: json } = await crawl('--format', 'json', '--state', join(folder, 'state'))
     const { pages, summary } = JSON.parse(json)
     expect(pages.filter(({ issues }: { issues: Issue[] }) => issues.some(isSlow)).map(pathOf)).toEqual(['/always/0'])
@@ -72,7 +72,7 @@ describe('pages that are slow to respond', () => {
     expect(html.match(/first byte after/g)).toHaveLength(1)
   }, 60_000)
 
-  it('pages that are slow for the first visitor alone fail no build', async () => {
+  it('pages that are slow only for the first visitor do not fail the build', async () => {
     const { code, err } = await crawl('--fail-on', 'slow_loading', '--exclude', '/always/*')
     expect({ code, err }).toEqual({ code: 0, err: '' })
   }, 60_000)

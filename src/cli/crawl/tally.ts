@@ -2,11 +2,11 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanHealthScore } from '#domain/issues/score.ts'
 
-/** What a pipeline may fail on besides the checks: pages that could not be had, and those that only pretend to be there. */
+/** Ids for --fail-on besides the check ids: broken pages, and 'not found' pages with status 200. */
 export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 
-/** Counts what a crawl finds; a resumed one counts what was found before, too. */
+/** Counts the results of a crawl, including those of its earlier run when it was resumed. */
 export function createTally() {
   const scores: number[] = []
   let pages = 0
@@ -19,10 +19,10 @@ export function createTally() {
   }
   return {
     addIssue,
-    /** A page counted before turned out to be one, or an address leads where the site sends all that it does not have. */
+    /** A counted page turned out to be a soft 404, or a URL redirects to where the site sends all unknown URLs. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
-      // The balance counts these.
+      // The balance counts guessed pages.
       if (page.isGuessed) return
       pages += 1
       if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
@@ -33,7 +33,7 @@ export function createTally() {
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
     counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, issues }),
-    /** Over the pages that succeeded, as on every screen; broken pages are counted apart. */
+    /** Mean of the successful pages, as on all screens; broken pages are counted separately. */
     healthScore: () => meanHealthScore(scores),
   }
 }

@@ -7,14 +7,14 @@ import { readTypedUrl } from './typed-url.ts'
 const MAX_REPORTED = 5
 const MAX_REPORTED_LENGTH = 100
 
-/** The addresses of `--list`: one a line, remarks and empty lines left out, each page once. `-` is standard input. */
+/** The URLs of `--list`: one per line, without comments, empty lines and duplicates. `-` is standard input. */
 export async function readUrlList(file: string): Promise<string[]> {
   const source = file === '-' ? 'standard input' : file
-  return parseAddressList(await readSource(file), source)
+  return parseUrlList(await readSource(file), source)
 }
 
-function parseAddressList(text: string, source: string): string[] {
-  const addresses = new Map<string, string>()
+function parseUrlList(text: string, source: string): string[] {
+  const urls = new Map<string, string>()
   const bad: string[] = []
   for (const [index, line] of text
     .replace(/^\uFEFF/, '')
@@ -22,13 +22,13 @@ function parseAddressList(text: string, source: string): string[] {
     .entries()) {
     const typed = line.trim()
     if (typed === '' || typed.startsWith('#')) continue
-    const address = readTypedUrl(typed)
-    if (!address.ok) bad.push(`  line ${index + 1}: ${printable(typed)}\n    ${address.message}`)
-    else if (!addresses.has(pageKey(address.url))) addresses.set(pageKey(address.url), address.url)
+    const parsed = readTypedUrl(typed)
+    if (!parsed.ok) bad.push(`  line ${index + 1}: ${printable(typed)}\n    ${parsed.message}`)
+    else if (!urls.has(pageKey(parsed.url))) urls.set(pageKey(parsed.url), parsed.url)
   }
   if (bad.length > 0) throw new UsageError(describeBad(source, bad))
-  if (addresses.size === 0) throw new UsageError(`--list: ${source} names no address.`)
-  return [...addresses.values()]
+  if (urls.size === 0) throw new UsageError(`--list: ${source} contains no URL.`)
+  return [...urls.values()]
 }
 
 async function readSource(file: string): Promise<string> {
@@ -40,7 +40,7 @@ async function readSource(file: string): Promise<string> {
 
 function describeBad(source: string, bad: string[]): string {
   const more = bad.length > MAX_REPORTED ? [`  and ${bad.length - MAX_REPORTED} more`] : []
-  return [`--list: ${source} holds what is not an address:`, ...bad.slice(0, MAX_REPORTED), ...more].join('\n')
+  return [`--list: ${source} contains lines that are not URLs:`, ...bad.slice(0, MAX_REPORTED), ...more].join('\n')
 }
 
 function printable(text: string): string {

@@ -6,7 +6,7 @@ import { failuresOf } from './verdict.ts'
 
 it.each([
   ['unreadable_page', { status: 'error' as const }, '--fail-on: 1 page is broken.'],
-  ['soft_404', { isSoft404: true }, '--fail-on: 1 page is not there, but the site does not answer 404.'],
+  ['soft_404', { isSoft404: true }, '--fail-on: 1 page does not exist, but the site does not respond with 404.'],
 ])('a pipeline can fail on %s', (id, changes, sentence) => {
   const tally = createTally()
   tally.addPage(makePageResult())
@@ -19,7 +19,7 @@ it.each([
   ['all pages succeeded', [80, 90], 0, 85],
   ['broken pages have no part in it', [80, 90], 3, 85],
   ['nothing succeeded', [], 2, 0],
-])('page health is the mean over successful pages: %s', (_, scores, broken, health) => {
+])('page health is the mean of the successful pages: %s', (_, scores, broken, health) => {
   const tally = createTally()
   for (const score of scores) tally.addPage(makePageResult({ healthScore: { ...failedHealth(), score } }))
   for (let count = 0; count < broken; count += 1) {

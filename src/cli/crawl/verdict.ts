@@ -2,7 +2,7 @@ import { counted, plural } from '#domain/words/counts.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
-/** What a pipeline asked for and did not get, a sentence each; none when all is well. */
+/** The conditions of --fail-under and --fail-on that were not met, one sentence each. */
 export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder' | 'failOn'>, tally: Tally): string[] {
   const score = tally.healthScore()
   const failures = failOn
@@ -15,6 +15,8 @@ export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder'
 function sentence(id: string, count: number): string {
   const pages = counted(count, 'page')
   if (id === UNREADABLE_PAGE) return `${pages} ${plural(count, 'is', 'are')} broken.`
-  if (id === SOFT_404) return `${pages} ${plural(count, 'is', 'are')} not there, but the site does not answer 404.`
+  if (id === SOFT_404) {
+    return `${pages} ${plural(count, 'does', 'do')} not exist, but the site does not respond with 404.`
+  }
   return `${pages} ${plural(count, 'has', 'have')} the issue ${id}.`
 }

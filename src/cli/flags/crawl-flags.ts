@@ -1,4 +1,4 @@
-/** What `pagewarden crawl` understands, said once: the command line, the configuration file and the help read it here. */
+/** All options of `pagewarden crawl`. The command line, the configuration file and the help use this table. */
 export type Flag = { group: Group; help: string } & (
   | { kind: 'text'; value: string }
   | { kind: 'number'; value: string; least: number; most: number }
@@ -10,9 +10,9 @@ export type Flag = { group: Group; help: string } & (
 export type Group = keyof typeof GROUPS
 
 export const GROUPS = {
-  range: 'What is crawled',
-  manners: 'How it is crawled',
-  output: 'What is written',
+  range: 'What to crawl',
+  manners: 'How to crawl',
+  output: 'Output',
   pipeline: 'In a pipeline',
 }
 
@@ -20,47 +20,47 @@ export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'html', 'junit'] as co
 export const RENDERINGS = ['never', 'auto', 'always'] as const
 
 export const FLAGS = {
-  'max-pages': number('range', 'N', [1, 10_000_000], 'pages at most (50; with --list, as many as it names)'),
-  depth: number('range', 'N', [0, 1_000_000], 'clicks from the address at most (no limit)'),
-  include: list('range', 'PATTERN', 'only addresses that fit: /blog/*, https://example.com/en/*, re:/\\d+$'),
-  exclude: list('range', 'PATTERN', 'no addresses that fit; wins over --include'),
-  'sitemap-only': flag('range', 'only what the sitemaps of the site name'),
-  list: text('range', 'FILE', 'only the addresses in FILE, one a line, # for remarks; - reads them from a pipe'),
+  'max-pages': number('range', 'N', [1, 10_000_000], 'page limit (50; with --list, all listed URLs)'),
+  depth: number('range', 'N', [0, 1_000_000], 'max clicks from the start URL (no limit)'),
+  include: list('range', 'PATTERN', 'crawl only matching URLs: /blog/*, https://example.com/en/*, re:/\\d+$'),
+  exclude: list('range', 'PATTERN', 'skip matching URLs; takes precedence over --include'),
+  'sitemap-only': flag('range', 'crawl only the URLs in the sitemaps'),
+  list: text('range', 'FILE', 'crawl only the URLs in FILE, one per line, # starts a comment; - reads a pipe'),
 
-  concurrency: number('manners', 'N', [1, 256], 'requests at once (2)'),
+  concurrency: number('manners', 'N', [1, 256], 'parallel requests (2)'),
   delay: number('manners', 'MS', [0, 3_600_000], 'pause between batches of requests (500)'),
-  timeout: number('manners', 'MS', [1, 600_000], 'patience with one page (15000)'),
-  render: choice('manners', 'WHEN', RENDERINGS, 'run the scripts of pages in a browser: never, auto or always (never)'),
-  header: list('manners', "'NAME: VALUE'", 'send this to the site with every request; its value is never shown'),
+  timeout: number('manners', 'MS', [1, 600_000], 'timeout per page (15000)'),
+  render: choice('manners', 'WHEN', RENDERINGS, 'run page scripts in a browser: never, auto or always (never)'),
+  header: list('manners', "'NAME: VALUE'", 'send this header with every request; its value is never shown'),
   'user-agent': text(
     'manners',
     'NAME',
-    'introduce yourself as NAME; without it, and with PUBLIC_URL set, the name links to PUBLIC_URL/bot',
+    'user agent to send; the default one links to PUBLIC_URL/bot if PUBLIC_URL is set',
   ),
-  'ignore-robots': flag('manners', 'crawl what robots.txt disallows, too'),
-  'allow-private': text('manners', 'LIST', 'private addresses that may be crawled: host[:port[-port]],…'),
+  'ignore-robots': flag('manners', 'also crawl what robots.txt disallows'),
+  'allow-private': text('manners', 'LIST', 'private hosts that may be crawled: host[:port[-port]],…'),
 
   format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html or junit (table)'),
   out: text(
     'output',
     'FILE',
-    'write there instead of to the terminal; - is the terminal. An earlier FILE is replaced at the end (ndjson: at once)',
+    'write to FILE; - is the terminal. An existing FILE is replaced at the end of the crawl (ndjson: immediately)',
   ),
-  quiet: flag('output', 'no progress'),
+  quiet: flag('output', 'show no progress'),
 
   'fail-under': number(
     'pipeline',
     'N',
     [0, 100],
-    'exit with 1 when page health, the mean over successful pages, is below N',
+    'exit with 1 when page health, the mean of the successful pages, is below N',
   ),
   'fail-on': list('pipeline', 'ISSUE', 'exit with 1 when a page has this issue, such as missing_title,long_title'),
   state: text(
     'pipeline',
     'FILE',
-    'keep the crawl there: stopped, it goes on; finished, the next asks only for changes',
+    'save the crawl in FILE: a stopped crawl is resumed, and after a finished one only changes are downloaded',
   ),
-  config: text('pipeline', 'FILE', 'read options from this JSON file; the command line wins over it'),
+  config: text('pipeline', 'FILE', 'read options from this JSON file; the command line takes precedence'),
 } as const satisfies Record<string, Flag>
 
 export type FlagName = keyof typeof FLAGS
@@ -71,7 +71,7 @@ type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list
     ? boolean
     : string
 
-/** Values as they were typed; a configuration file counts as typed, too. */
+/** Values as typed; those of a configuration file have the same form. */
 export type FlagValues = { [Name in FlagName]?: ValueOf<Name> }
 
 function text(group: Group, value: string, help: string) {

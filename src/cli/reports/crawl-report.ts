@@ -7,7 +7,7 @@ import type { ReportedPage } from './reported-page.ts'
 
 export type Write = (text: string) => Promise<void>
 
-/** Takes what a crawl finds, as it finds it, and writes it in one of the formats. */
+/** Receives the results of a running crawl and writes them in one of the formats. */
 export type CrawlReport = {
   page: (page: ReportedPage, position: number) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
@@ -18,7 +18,7 @@ export type CrawlReport = {
   done: (summary: CrawlSummary) => Promise<void>
 }
 
-/** A finished crawl, pages and all else in queue order. */
+/** A finished crawl, with everything in queue order. */
 export type CompleteCrawl = {
   pages: ReportedPage[]
   nonPages: NonPage[]

@@ -4,11 +4,11 @@ import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SlowPages } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
-/** What the last line of a crawl says. */
+/** The summary at the end of a crawl. */
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
   url: string
-  /** What to know about how it was crawled, such as a fallback to http; null when there is nothing. */
+  /** A note on how the site was crawled, such as a fallback to http. */
   notice: string | null
   pages: number
   succeeded: number
@@ -17,14 +17,14 @@ export type CrawlSummary = {
   healthScore: number
   balance: CrawlBalance
   blockedByRobots: number
-  /** The first of them. */
+  /** The first disallowed URLs. */
   blockedAddresses: string[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
-  /** How pages that were slow during the crawl were measured again. */
+  /** How slow pages were measured again. */
   slowPages: SlowPages
-  /** The files that pages link to. */
+  /** Linked files. */
   files: FilesSummary
   durationMs: number
 }

@@ -15,7 +15,7 @@ type Context = Pick<CompleteCrawl, 'options' | 'version' | 'startedAt'>
 
 export function createReport(write: Write, context: Context): CrawlReport {
   const { format } = context.options
-  return format === 'ndjson' ? createNdjsonReport(write) : createWholeReport(write, context, WRITERS[format])
+  return format === 'ndjson' ? createNdjsonReport(write) : createCompleteReport(write, context, WRITERS[format])
 }
 
 const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: CompleteCrawl) => string> = {
@@ -32,17 +32,17 @@ function writeJson({ pages, nonPages, files, summary }: CompleteCrawl): string {
   return `${JSON.stringify({ pages, redirects, others, summary }, null, 2)}\n`
 }
 
-/** Everything at the end. Links, by far the largest part of a page, are kept for the format that writes them alone. */
-function createWholeReport(write: Write, context: Context, print: (crawl: CompleteCrawl) => string): CrawlReport {
+/** Writes everything at the end. Links are most of a page's data, so they are kept only for json, which writes them. */
+function createCompleteReport(write: Write, context: Context, print: (crawl: CompleteCrawl) => string): CrawlReport {
   const keepsLinks = context.options.format === 'json'
-  const tellsSources = context.options.format === 'json' || context.options.format === 'html'
+  const hasSources = context.options.format === 'json' || context.options.format === 'html'
   const sources = createLinkSources()
   const pages = new Map<number, ReportedPage>()
   const nonPages: NonPage[] = []
   const files: CheckedFile[] = []
   return {
     async page(page, position) {
-      if (tellsSources) sources.add(page, position)
+      if (hasSources) sources.add(page, position)
       pages.set(position, keepsLinks ? page : { ...page, links: [] })
     },
     async nonPage(visit) {
@@ -72,7 +72,7 @@ function createWholeReport(write: Write, context: Context, print: (crawl: Comple
       nonPages.sort((a, b) => a.position - b.position)
       files.sort((a, b) => a.position - b.position)
       const missing = ordered.filter((page) => page.status === 'error' || page.isSoft404)
-      const linkedFrom = tellsSources ? sources.linkedFrom(missing) : []
+      const linkedFrom = hasSources ? sources.linkedFrom(missing) : []
       for (const [index, each] of linkedFrom.entries()) Object.assign(missing[index] ?? {}, { linkedFrom: each })
       await write(print({ ...context, pages: ordered, nonPages, files, summary }))
     },

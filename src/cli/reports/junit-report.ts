@@ -10,47 +10,48 @@ type Suite = { id: string; title: string; cases: Case[] }
 type Case = { name: string; failure: { message: string; type: string; text: string } | null }
 
 /**
- * A suite for each check, a test for each page. GitLab and Jenkins both group by class name and follow a test from run
- * to run by class and name: so people see check by check which pages fail it, and which ones are new.
+ * One suite per check, one test per page. GitLab and Jenkins group and track tests by class and name, so they show
+ * which pages fail each check, and which failures are new.
  */
 export function writeJunit({ pages: all, nonPages, summary }: CompleteCrawl): string {
   const pages = all.filter((page) => !page.isGuessed)
-  const read = pages.filter((page) => page.status === 'success')
-  // What takes the whole site to know is judged at the end, so a crawl that was stopped has not passed it.
-  const isWhole = summary.outcome === 'completed'
-  const checks = listChecks().filter(({ scope }) => scope === 'page' || isWhole)
+  const succeeded = pages.filter((page) => page.status === 'success')
+  // Site checks run at the end, so a stopped crawl has not passed them.
+  const isComplete = summary.outcome === 'completed'
+  const checks = listChecks().filter(({ scope }) => scope === 'page' || isComplete)
   const suites: Suite[] = [
-    { id: UNREADABLE_PAGE, title: 'Page cannot be read', cases: pages.map(toReadableCase) },
-    ...(isWhole
+    { id: UNREADABLE_PAGE, title: 'Broken page', cases: pages.map(toWorkingPageCase) },
+    ...(isComplete
       ? [
           {
             id: SOFT_404,
             title: 'Soft 404',
-            cases: [...read, ...nonPages.filter(isSoft404).map(asAskedFor)].map(toRealPageCase),
+            cases: [...succeeded, ...nonPages.filter(isSoft404).map(toRequestedPage)].map(toRealPageCase),
           },
         ]
       : []),
-    ...checks.map(({ id, title }) => ({ id, title, cases: read.map((page) => toCase(page, id)) })),
+    ...checks.map(({ id, title }) => ({ id, title, cases: succeeded.map((page) => toCase(page, id)) })),
   ]
   const name = PRODUCT_NAME.toLowerCase()
   const body = suites.map((suite) => writeSuite(suite, name)).join('')
   const tests = suites.reduce((sum, { cases }) => sum + cases.length, 0)
   const failures = suites.reduce((sum, suite) => sum + countFailures(suite), 0)
   const counts = `tests="${tests}" failures="${failures}" errors="0" time="${(summary.durationMs / 1000).toFixed(3)}"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>\n${body}</testsuites>\n`
+  const head = `<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${body}</testsuites>\n`
 }
 
-function toReadableCase(page: CrawlPageResult): Case {
+function toWorkingPageCase(page: CrawlPageResult): Case {
   const { error } = page
   const failure = error && { message: error.message, type: error.kind, text: `${page.url}\n${error.message}` }
   return { name: page.url, failure }
 }
 
-const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
+const toRequestedPage = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
 
 function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
-  const message = 'This page is not there, but the site does not answer 404.'
-  const text = `${url}\n${message}\nAnswer 404 for what is not there, and mend the links that lead here.`
+  const message = 'This page does not exist, but the site does not respond with 404.'
+  const text = `${url}\n${message}\nRespond with 404 for missing pages, and fix the links to them.`
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }
 
@@ -66,21 +67,22 @@ function describe(url: string, { severity, message, recommendation, evidence }: 
 }
 
 function writeSuite(suite: Suite, product: string): string {
-  const head = `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="0"`
+  const counts = `tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="0"`
   const cases = suite.cases.map(({ name, failure }) => {
     const start = `    <testcase classname="${product}.${suite.id}" name="${xml(name)}"`
     if (failure === null) return `${start}/>\n`
     const { message, type, text } = failure
-    return `${start}>\n      <failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>\n    </testcase>\n`
+    const element = `<failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>`
+    return `${start}>\n      ${element}\n    </testcase>\n`
   })
-  return `  <testsuite ${head}>\n${cases.join('')}  </testsuite>\n`
+  return `  <testsuite name="${xml(suite.title)}" ${counts}>\n${cases.join('')}  </testsuite>\n`
 }
 
 function countFailures({ cases }: Suite): number {
   return cases.filter(({ failure }) => failure !== null).length
 }
 
-/** XML cannot hold most control characters, nor halves of a character, in any spelling. */
+/** XML allows neither most control characters nor half surrogate pairs, not even escaped. */
 function xml(text: string): string {
   return text
     .toWellFormed()

@@ -2,7 +2,7 @@ import { type CheckedFile, describeFileTrouble, isBrokenFile } from '#domain/cra
 import type { NonPage } from '../crawl/non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 
-/** One object a line as things happen. Issues that only the whole site shows come as lines of their own. */
+/** One object per line, written as results come in. Issues of site checks have lines of their own. */
 export function createNdjsonReport(write: Write): CrawlReport {
   const line = (type: string, fields: object) => write(`${JSON.stringify({ type, ...fields })}\n`)
   return {
@@ -48,7 +48,7 @@ export function describeNonPage(visit: NonPage) {
       }
 }
 
-/** A file that was checked by itself: like one that was met on the way, with the pages that link to it. */
+/** A checked file, in the same form as a file found during the crawl, plus the pages that link to it. */
 export function describeFile(file: CheckedFile) {
   const { url: requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, linkedFrom } = file
   const found = { requestedUrl, finalUrl, redirects, depth: null, contentType: contentType ?? '', statusCode, bytes }

@@ -2,15 +2,14 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Indexability } from '#domain/reports/report.ts'
 
-/** Which pages link to one: how many, and the first few of them in queue order. */
+/** Pages that link to a page: how many, and the first few in queue order. */
 export type LinkedFrom = { count: number; pages: string[] }
 
-/** A page as the reports show it. */
 export type ReportedPage = CrawlPageResult & {
   indexability: Indexability
-  /** Whether its scripts bring what it says; null for a page that was not rendered. */
+  /** Whether its content comes from scripts; null for a page that was not rendered. */
   needsJavaScript: boolean | null
-  /** Of pages that are not there: where to mend the links. */
+  /** For broken pages: where the links to fix are. */
   linkedFrom?: LinkedFrom
 }
 
@@ -21,16 +20,16 @@ export function toReportedPage({ result, indexability, facts, rawFacts }: Report
   return { ...result, indexability, needsJavaScript: needs } satisfies ReportedPage
 }
 
-/** Scripts add a word here and there on most pages; more than a tenth of them is something that others miss. */
-const MUCH_OF_THE_TEXT = 0.1
+/** Scripts add a few words on most pages; a page needs JavaScript if they add more than a tenth. */
+const MAX_ADDED_SHARE = 0.1
 
 function needsJavaScript(facts: NonNullable<FinishedPage['facts']>, raw: typeof facts): boolean {
   if (facts.title !== raw.title || facts.h1s[0] !== raw.h1s[0]) return true
   const words = facts.mainText.wordCount
-  return Math.abs(words - raw.mainText.wordCount) > words * MUCH_OF_THE_TEXT
+  return Math.abs(words - raw.mainText.wordCount) > words * MAX_ADDED_SHARE
 }
 
-/** What everybody who reads a list of pages should see beside the address. */
+/** Marks shown next to the URL in lists of pages. */
 export function marksOf(page: ReportedPage): string[] {
   return [
     ...(page.indexability === 'noindex' || isNoindex(page) ? ['noindex'] : []),

@@ -34,7 +34,9 @@ const HEADS: Row = {
   score: null,
 }
 
-/** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
+/**
+ * Pages as a coloured table that fits the terminal, then a summary. Without colours when `terminal` is null (a file).
+ */
 export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
@@ -59,7 +61,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     line(HEADS),
     ...rows.map(line),
     '',
-    ...describeTroubles({ nonPages, files, summary }),
+    ...describeProblems({ nonPages, files, summary }),
     ...describeBalance(summary),
     sumUp(summary),
     '',
@@ -83,21 +85,18 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-type Troubles = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
+type Problems = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
 
-function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
+function describeProblems({ nonPages, files, summary }: Problems): string[] {
   const { notice, traps, sitemaps } = summary
   const slow = describeSlowPages(summary.slowPages)
   const lines = [
     ...(notice === null ? [] : [notice]),
     ...nonPages
       .filter(isSoft404)
-      .map(
-        ({ requestedUrl }) =>
-          `Soft 404: ${requestedUrl} leads where the site sends all addresses that it does not have`,
-      ),
+      .map(({ requestedUrl }) => `Soft 404: ${requestedUrl} redirects to where the site sends all unknown URLs`),
     ...traps.map(
-      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
+      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} crawled, ${trap.leftOut} left out`,
     ),
     ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
     ...describeFiles(files, summary),
@@ -106,7 +105,7 @@ function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
   return lines.length === 0 ? [] : [...lines, '']
 }
 
-/** What was found and is not in the table, so that nobody takes the table for the whole site. */
+/** What was found but is not in the table, so that readers don't take the table for the whole site. */
 function describeBalance({ balance }: CrawlSummary): string[] {
   const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${formatNumber(count)}`)
   return [summarizeBalance(balance), ...reasons, '']
@@ -132,20 +131,22 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore}, ${seconds} s`
+  const pages = `${summary.succeeded}/${summary.pages} pages`
+  const issues = `${counted(summary.issues, 'issue')}${brokenWords(summary)}`
+  return `${ended}: ${pages}, ${issues}, page health ${summary.healthScore}, ${seconds} s`
 }
 
 function brokenWords({ failed }: CrawlSummary): string {
   return failed === 0 ? '' : `, ${counted(failed, 'broken page')}`
 }
 
-/** Keeps to NO_COLOR, and to plain text where nobody would see colours. */
+/** Respects NO_COLOR; files get plain text. */
 function coloured(text: string, score: number | null, terminal: WriteStream | null): string {
   if (terminal === null || score === null) return text
   return styleText(TERMINAL_COLOURS[colourOf(score)], text, { stream: terminal })
 }
 
-/** A site's text must not steer the terminal. */
+/** Removes control characters, which could manipulate the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').trim()
 }

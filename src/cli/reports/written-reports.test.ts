@@ -76,7 +76,7 @@ const nastyPage = () =>
     issues: [issue({ message: NASTY, evidence: [{ saw: NASTY, at: NASTY }] })],
   })
 
-it('an HTML report lets no text of a page become its own markup, and asks nobody for anything', async () => {
+it('an HTML report escapes all text of a page, and sends no requests', async () => {
   const crawl = await makeCrawl({ pages: [nastyPage()] })
   crawl.summary.traps = [
     { kind: 'calendar', pattern: NASTY, examples: [`javascript:${NASTY}`], visited: 1, leftOut: 2 },
@@ -88,12 +88,12 @@ it('an HTML report lets no text of a page become its own markup, and asks nobody
   expect(written).not.toContain('href="javascript:')
   expect(written).toContain('&#60;script&#62;alert(1)')
   expect(written).not.toMatch(/<(?:link|iframe|object|img)|@import|url\((?!data:)/)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must not occur
   expect(written).not.toMatch(/[\u0000\u001b\u202e]/)
   expect(written).toContain("default-src 'none'".replaceAll("'", '&#39;'))
 })
 
-it('an HTML report tells how it was crawled, but no secret', async () => {
+it('an HTML report shows the crawl settings, but no secrets', async () => {
   const written = writeHtml(await makeCrawl())
   expect(written).toContain('Authorization')
   expect(written).not.toContain('secret-word')
@@ -101,10 +101,10 @@ it('an HTML report tells how it was crawled, but no secret', async () => {
   expect(written).toContain('2026-03-01')
 })
 
-it('an HTML report names failed pages, redirects, traps and sitemaps, and the worst issue first', async () => {
+it('an HTML report lists broken pages, redirects, traps and sitemaps, and the worst issue first', async () => {
   const broken = makePageResult({
     ...{ url: `${SITE}/oven`, status: 'error', statusCode: 500 },
-    error: { kind: 'http-status', message: 'The server answered 500.' },
+    error: { kind: 'http-status', message: 'The server responded with 500.' },
   })
   const rare = issue({ type: 'long_title', severity: 'low', message: 'Too long' })
   const redirect = { url: `${SITE}/old`, status: 301, location: `${SITE}/new` }
@@ -118,13 +118,13 @@ it('an HTML report names failed pages, redirects, traps and sitemaps, and the wo
     ],
   })
   const written = writeHtml(crawl)
-  expect(written).toContain('The server answered 500.')
+  expect(written).toContain('The server responded with 500.')
   expect(written).toContain('>/old</a>')
-  expect(written).toMatch(/Left out by robots\.txt.*2 addresses.*>\/cart<\/a>.*and 1 more/s)
+  expect(written).toMatch(/Disallowed by robots\.txt.*2 URLs.*>\/cart<\/a>.*and 1 more/s)
   expect(written.indexOf('Images missing alt text')).toBeLessThan(written.indexOf('Title too long'))
 })
 
-it('ten thousand pages make an HTML report of a few megabytes that lists fifty of them an issue', async () => {
+it('ten thousand pages make an HTML report of a few megabytes that lists fifty of them per issue', async () => {
   const pages = Array.from({ length: 10_000 }, (_, index) =>
     makePageResult({ url: `${SITE}/products/lamps/page-${index}`, issues: [issue()] }),
   )
@@ -150,23 +150,23 @@ it('JUnit has a suite for each check and a test for each page, passes included',
   expect(written).toMatch(/<testsuites [^>]*failures="2"/)
 })
 
-it('JUnit of a crawl that was stopped passes no check of the whole site', async () => {
+it('JUnit of a stopped crawl contains no site checks', async () => {
   const crawl = await makeCrawl()
   crawl.summary.outcome = 'cancelled'
   expect(writeJunit(crawl)).not.toContain('duplicate_content')
-  expect(writeJunit(crawl), 'the first of them is told at the end').not.toContain('soft_404')
+  expect(writeJunit(crawl), 'soft 404s are known only at the end').not.toContain('soft_404')
 })
 
-it('JUnit has a suite of its own for soft 404s', async () => {
+it('JUnit has a separate suite for soft 404s', async () => {
   const soft = makePageResult({ url: `${SITE}/gone`, isSoft404: true })
   const written = writeJunit(await makeCrawl({ pages: [makePageResult(), soft] }))
   expect(written).toContain('<testsuite name="Soft 404" tests="2" failures="1"')
   expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/lamps"/>')
   expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
-  expect(written).toContain('<failure message="This page is not there, but the site does not answer 404."')
+  expect(written).toContain('<failure message="This page does not exist, but the site does not respond with 404."')
 })
 
-it('an address that leads where all missing ones lead is a soft 404 in every report', async () => {
+it('a URL that redirects to where all unknown URLs go is a soft 404 in every report', async () => {
   const redirects = [{ url: `${SITE}/gone`, status: 302, location: `${SITE}/` }]
   const visit = {
     kind: 'redirect' as const,
@@ -183,9 +183,9 @@ it('an address that leads where all missing ones lead is a soft 404 in every rep
   expect(describeNonPage(crawl.nonPages[0] as NonPage)).toMatchObject({ isSoft404: true })
 })
 
-it('JUnit stays valid XML whatever a page says', async () => {
+it('JUnit stays valid XML, whatever a page contains', async () => {
   const written = writeJunit(await makeCrawl({ pages: [nastyPage()] }))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are not allowed in XML
   expect(written).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/)
   expect(written.isWellFormed()).toBe(true)
   expect(written).toContain('𝒳')
@@ -193,38 +193,38 @@ it('JUnit stays valid XML whatever a page says', async () => {
   expect(written.match(/&(?!lt;|gt;|amp;|quot;|apos;)/)).toBeNull()
 })
 
-it('a soft 404 is called so for people: in the table and in the HTML report', async () => {
+it('the table and the HTML report say soft 404', async () => {
   const crawl = await makeCrawl({ pages: [makePageResult({ isSoft404: true })] })
   expect(drawTable(crawl, null)).toContain('soft 404')
   expect(await writeHtml(crawl)).toContain('soft 404')
 })
 
-it('what to fix first are pages that are not there, and where the links to them are', async () => {
-  const gone = makePageResult({
+it('broken pages come first, with the pages that link to them', async () => {
+  const missing = makePageResult({
     ...{ url: `${SITE}/gone`, status: 'error', statusCode: 404 },
-    error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
+    error: { kind: 'http-status', message: 'The server responded with 404 Not Found.' },
     linkedFrom: { count: 7, pages: [`${SITE}/lamps`, `${SITE}/chairs`] },
   })
   const soft = makePageResult({ url: `${SITE}/soft`, isSoft404: true, linkedFrom: { count: 0, pages: [] } })
-  const written = writeHtml(await makeCrawl({ pages: [makePageResult({ issues: [issue()] }), soft, gone] }))
+  const written = writeHtml(await makeCrawl({ pages: [makePageResult({ issues: [issue()] }), soft, missing] }))
   const [first = '', ...others] = written.slice(written.indexOf('Fix first')).split('<details class="issue">').slice(1)
-  expect(first).toContain('Page cannot be read')
+  expect(first).toContain('Broken page')
   expect(first).toContain('1 page<')
   expect(first, 'it is not one of the issues that are counted').not.toContain('>high<')
-  expect(first).toContain('The server answered 404 Not Found.')
+  expect(first).toContain('The server responded with 404 Not Found.')
   expect(first).toMatch(/Linked from .*>\/lamps<.*>\/chairs<.*and 5 more pages/)
   expect(others[0]).toContain('Soft 404')
-  expect(others[0]).toContain('No page that was read links to it.')
+  expect(others[0]).toContain('No crawled page links to it.')
   expect(others[1]).toContain('Images missing alt text')
 })
 
-it('a page that failed has no LLM score', async () => {
+it('a failed page has no LLM score', async () => {
   const failed = { status: 'error', statusCode: 500, llmReadiness: failedLlmReadiness() } as const
   const crawl = await makeCrawl({ pages: [makePageResult({ ...failed, healthScore: failedHealth() })] })
   expect(drawTable(crawl, null)).toMatch(/500 .* 0 +N\/A/)
 })
 
-it('pages that search engines leave out, or that need JavaScript, are marked in the table and in the HTML report', async () => {
+it('noindex pages and pages that need JavaScript are marked in the table and the HTML report', async () => {
   const declared = {
     lang: null,
     robots: ['noindex'],

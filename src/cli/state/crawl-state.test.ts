@@ -39,7 +39,7 @@ async function begin(changes: { plan?: Record<string, number>; version?: string 
   return { state, earlier, startedAt: claimed.startedAt }
 }
 
-it('a stopped crawl tells what it visited, and how long it took', async () => {
+it('a stopped crawl stores its visits and its duration', async () => {
   const first = await begin()
   await first.state.page(makePage(0), 10)
   await first.state.page(makePage(1), 30)
@@ -58,7 +58,7 @@ it.each([
     () => appendFileSync(file, '\u0000\u0000garbage\n{"type":"end","elapsedMs":1}x\n'),
   ],
   ['half of the last page', () => truncateSync(file, readFileSync(file).length - 20)],
-])('%s costs no more than itself', async (_name, damage) => {
+])('%s loses nothing but that line', async (_name, damage) => {
   const first = await begin()
   for (const position of [0, 1, 2]) await first.state.page(makePage(position), position)
   await first.state.close('stopped', 5)
@@ -72,7 +72,7 @@ it.each([
   await third.state.close('stopped', 9)
 })
 
-it('a finished crawl is what the next one asks the site about, and stays until that one has ended', async () => {
+it('the next crawl requests only changes since the finished one, which stays until the next has finished', async () => {
   const first = await begin()
   await first.state.page(makePage(0, '"v1"'), 1)
   await first.state.page(makePage(1), 1)
@@ -98,13 +98,13 @@ it('a finished crawl is what the next one asks the site about, and stays until t
   expect(existsSync(`${file}.next`)).toBe(false)
 })
 
-it('a crawl that got nothing leaves nothing', async () => {
+it('a crawl without any page leaves no state', async () => {
   const { state } = await begin()
   await state.close('void', 1)
   expect(existsSync(file)).toBe(false)
 })
 
-it('a state of another crawl is refused and left as it is', async () => {
+it('the state of another crawl is rejected and not changed', async () => {
   const first = await begin()
   await first.state.page(makePage(0), 1)
   await first.state.close('stopped', 1)
@@ -116,7 +116,7 @@ it('a state of another crawl is refused and left as it is', async () => {
 })
 
 it.each(['', 'hello', 'hello\nworld\n', '[]\n', '{"type":"page"}\n'])(
-  'a file that holds %j is left alone unless it is empty',
+  'a file that contains %j is not changed unless it is empty',
   async (content) => {
     writeFileSync(file, content)
     if (content === '') return expect((await begin()).earlier).toEqual([])
@@ -125,12 +125,12 @@ it.each(['', 'hello', 'hello\nworld\n', '[]\n', '{"type":"page"}\n'])(
   },
 )
 
-it.each(['/dev/full', tmpdir()])('%s is no place for a state', async (path) => {
+it.each(['/dev/full', tmpdir()])('%s cannot be a state file', async (path) => {
   file = path
   await expect(begin()).rejects.toThrow(/is not a state file/)
 })
 
-it('what another version of the program wrote is not relied on', async () => {
+it('a state of another version is not used', async () => {
   const first = await begin()
   await first.state.page(makePage(0), 1)
   await first.state.close('stopped', 1)
@@ -139,7 +139,7 @@ it('what another version of the program wrote is not relied on', async () => {
   await state.close('stopped', 1)
 })
 
-it('one crawl at a time', async () => {
+it('a state file is used by one crawl at a time', async () => {
   const { state } = await begin()
   await expect(begin()).rejects.toThrow(/in use by another crawl/)
   await state.close('stopped', 1)
@@ -147,7 +147,7 @@ it('one crawl at a time', async () => {
   await next.state.close('stopped', 1)
 })
 
-it('a folder that is not there is told', async () => {
+it('a missing folder is reported', async () => {
   file = '/no/such/folder/site.state'
   await expect(begin()).rejects.toThrow(/cannot be used \(ENOENT\)/)
 })

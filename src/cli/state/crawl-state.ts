@@ -22,36 +22,36 @@ import {
 import { lockState } from './state-lock.ts'
 import { describeDifferences, type StatePlan } from './state-plan.ts'
 
-/** A state file that this process alone may use. */
+/** A state file locked by this process. */
 export type ClaimedState = {
-  /** When the crawl began, however often it was stopped since. */
+  /** When the crawl started, also if it was stopped and resumed since. */
   startedAt: string
-  /** Tells what an earlier run has visited, then keeps what this one visits. */
+  /** Reports the visits of an earlier run, then stores those of this run. */
   begin: (earlier: StoredVisits) => Promise<CrawlState>
 }
 
 export type CrawlState = {
-  /** How long earlier runs were at it. */
+  /** Total duration of the earlier runs. */
   elapsedMs: number
-  /** From the last finished crawl of the same plan, if the file holds one. */
+  /** Pages of the last finished crawl of the same plan, if the file contains one. */
   remember: CrawlPlan['remember']
-  /** Usual addresses that were not there some days ago are not asked for again. */
+  /** Common paths that did not exist some days ago are not requested again. */
   isWorthProbing: CrawlPlan['isWorthProbing']
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
-  /** Finished: the next crawl asks for changes. Stopped: the next one goes on. Void: as if this one had not been. */
+  /** finished: the next crawl requests changes. stopped: the next one resumes. void: as if this crawl had not run. */
   close: (end: 'finished' | 'stopped' | 'void', elapsedMs: number) => Promise<void>
 }
 
-/** About forty wrong guesses a run are many for a site that is crawled every hour, and few once a week. */
+/** About forty failed guesses per run are too many for a site that is crawled every hour, but fine once a week. */
 const PROBES_LAST_MS = 7 * 24 * 3_600_000
 
 type Identity = { plan: StatePlan; version: string; startedAt: string }
 
 /**
- * Claims a state file, or refuses it untouched. Over a finished crawl a new one is written beside it and takes its place
- * at the end, so that the file holds something of use at any moment.
+ * Locks a state file, or rejects it unchanged. A new crawl is written next to a finished one and replaces it at the
+ * end, so that the file is usable at any time.
  */
 export async function claimState(file: string, identity: Identity): Promise<ClaimedState> {
   const unlock = await lockState(file)
@@ -77,7 +77,7 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
           if (end === 'finished') await journal.add(endLine(elapsed))
           await journal.close()
           if (end === 'void') rmSync(target)
-          if (end === 'finished') await putInPlace(target, file)
+          if (end === 'finished') await replaceFile(target, file)
           unlock()
         },
       }
@@ -85,11 +85,11 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
   }
 }
 
-/** Which file to write, when the run in it that was stopped began, and which file holds a finished crawl. */
+/** Which file to write, when its stopped run started, and which file contains a finished crawl. */
 function chooseFile(file: string, identity: Identity) {
   const next = `${file}.next`
   try {
-    // A crash came just before the new crawl took its place.
+    // Recovers from a crash just before the new crawl replaced the old one.
     if (look(next, identity).kind === 'finished') renameSync(next, file)
     const found = look(file, identity)
     if (found.kind !== 'finished') {
@@ -103,7 +103,7 @@ function chooseFile(file: string, identity: Identity) {
   }
 }
 
-/** Nothing of another crawl is touched. What another version of the program wrote cannot be relied on and is not used. */
+/** Rejects files of other crawls without changing them. Files of another program version are not used. */
 function look(
   file: string,
   { plan, version }: Identity,
@@ -111,11 +111,12 @@ function look(
   const none = { kind: 'none' as const, startedAt: null, probedAt: null }
   const found = lookAtState(file)
   if (found.kind === 'absent') return none
-  if (found.kind === 'foreign') throw new UsageError(`--state: '${file}' is not a state file, so it was left alone.`)
+  if (found.kind === 'foreign') throw new UsageError(`--state: '${file}' is not a state file, so it was not changed.`)
   const differences = describeDifferences(found.header.plan, plan)
   if (differences !== null) {
     throw new UsageError(
-      `--state: '${file}' belongs to another crawl: ${differences}.\nName another file, or delete this one to begin anew.`,
+      `--state: '${file}' belongs to another crawl: ${differences}.\n` +
+        'Name another file, or delete this one to start again.',
     )
   }
   if (!isCurrent(found.header, version)) return none
@@ -123,10 +124,10 @@ function look(
   return found.isFinished ? { kind: 'finished', startedAt: null, probedAt } : { kind: 'stopped', startedAt, probedAt }
 }
 
-/** The folder is written too: only then does the new name survive a power cut. */
-async function putInPlace(written: string, file: string): Promise<void> {
-  if (written === file) return
-  renameSync(written, file)
+/** Syncs the folder as well; only then does the new name survive a power cut. */
+async function replaceFile(source: string, file: string): Promise<void> {
+  if (source === file) return
+  renameSync(source, file)
   const folder = await open(dirname(file), 'r')
   await folder.sync().finally(() => folder.close())
 }

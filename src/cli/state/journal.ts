@@ -1,29 +1,29 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { UsageError } from '../usage-error.ts'
 
-/** A file that only grows. What it was given is safe from a killed process at once, from a power cut within a second. */
+/** An append-only file. Lines survive a killed process immediately, and a power cut after a second. */
 export type Journal = {
-  /** Resolves at once unless the disk is far behind. */
+  /** Resolves immediately unless the disk is far behind. */
   add: (line: string) => Promise<void>
-  /** Resolves when everything is on the disk. */
+  /** Resolves when everything is on disk. */
   close: () => Promise<void>
 }
 
 const SYNC_EVERY_MS = 1000
 const FAR_BEHIND = 16 * 1024 * 1024
 
-/** What stands in the file after `soundEnd` was torn by a crash and is cut off. */
+/** Everything after `soundEnd` was damaged by a crash and is cut off. */
 export async function openJournal(path: string, soundEnd: number): Promise<Journal> {
   try {
     const file = await open(path, soundEnd === 0 ? 'w' : 'r+')
     await file.truncate(soundEnd)
-    return writeInto(file, soundEnd, path)
+    return createWriter(file, soundEnd, path)
   } catch (error) {
     throw cannotWrite(path, error)
   }
 }
 
-function writeInto(file: FileHandle, start: number, path: string): Journal {
+function createWriter(file: FileHandle, start: number, path: string): Journal {
   let position = start
   let waiting: string[] = []
   let length = 0
@@ -31,7 +31,7 @@ function writeInto(file: FileHandle, start: number, path: string): Journal {
   let current: Promise<void> | null = null
   let failure: UsageError | null = null
 
-  /** Lines that come while a write is under way go together in the next one. */
+  /** Lines added during a write go into the next write together. */
   async function work(): Promise<void> {
     while (waiting.length > 0) {
       const bytes = Buffer.from(waiting.join(''))

@@ -6,28 +6,28 @@ import { openForReading, readLines } from './state-lines.ts'
 
 export type RememberedPages = {
   remember: NonNullable<CrawlPlan['remember']>
-  /** Whether a page that no link leads to was there. */
+  /** Whether the last crawl found this page without a link to it. */
   hadUnlinked: (url: string) => boolean
 }
 
-/** The pages of a finished crawl, for asking the site what has changed. Only their places in the file are held. */
+/** The pages of a finished crawl, for conditional requests. Keeps only their positions in the file in memory. */
 export function rememberPages(file: string): RememberedPages {
   const handle = openForReading(file)
   const unlinked = new Set<string>()
-  const places = new Map<string, { start: number; end: number }>()
+  const ranges = new Map<string, { start: number; end: number }>()
   if (handle !== null) {
     for (const { text, start, end } of readLines(handle)) {
-      const address = requestableUrl(text)
-      if (address !== null) places.set(address, { start, end })
-      const alone = unlinkedUrl(text)
-      if (alone !== null) unlinked.add(pageKey(alone))
+      const url = requestableUrl(text)
+      if (url !== null) ranges.set(url, { start, end })
+      const unlinkedPage = unlinkedUrl(text)
+      if (unlinkedPage !== null) unlinked.add(pageKey(unlinkedPage))
     }
   }
   async function remember(url: string) {
-    const place = places.get(url)
-    if (place === undefined || handle === null) return null
-    const line = Buffer.alloc(place.end - place.start)
-    readSync(handle, line, 0, line.length, place.start)
+    const range = ranges.get(url)
+    if (range === undefined || handle === null) return null
+    const line = Buffer.alloc(range.end - range.start)
+    readSync(handle, line, 0, line.length, range.start)
     const page = pageOfLine(line.toString('utf8'))
     if (page === null || page.facts === null) return null
     return { ...page, facts: page.facts }

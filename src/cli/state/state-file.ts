@@ -6,7 +6,7 @@ import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
 
-/** The first line of a state file. `format` and `facts` rise when the lines after it, or the facts in them, change. */
+/** First line of a state file. `format` and `facts` are increased when the other lines or the facts in them change. */
 export type StateHeader = {
   type: 'state'
   format: number
@@ -14,26 +14,26 @@ export type StateHeader = {
   version: string
   plan: StatePlan
   startedAt: string
-  /** When the usual addresses that nothing links to were all asked for; with this crawl when not given. */
+  /** When all common paths without links were last requested; defaults to `startedAt`. */
   probedAt?: string
 }
 
-/** Every other line. `elapsedMs` is how long the crawl had been at work by then, over all its runs. */
+/** All other lines. `elapsedMs`: total duration of all runs so far. */
 type Entry = { elapsedMs: number } & (
-  | { type: 'page' /** Its address, if the site can be asked for changes. */; ask: string | null; page: FinishedPage }
+  | { type: 'page' /** Its URL, if the site supports conditional requests. */; ask: string | null; page: FinishedPage }
   | { type: 'visit'; visit: NonPage }
   | { type: 'file'; file: CheckedFile }
   | { type: 'end' }
 )
 
-/** Takes what the file holds, line by line. */
+/** Receives the content of the file, line by line. */
 export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
   file: (file: CheckedFile) => Promise<void>
 }
 
-/** What can be told of a state file without reading its pages. */
+/** What is known about a state file without reading its pages. */
 export type StateOverview =
   | { kind: 'absent' }
   | { kind: 'foreign' }
@@ -47,8 +47,8 @@ export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'start
 
 export function pageLine(page: FinishedPage, elapsedMs: number): string {
   const { etag, lastModified } = page.validators
-  const canAsk = page.facts !== null && (etag !== null || lastModified !== null)
-  return lineOf({ type: 'page', ask: canAsk ? page.result.url : null, elapsedMs, page } satisfies Entry)
+  const isConditional = page.facts !== null && (etag !== null || lastModified !== null)
+  return lineOf({ type: 'page', ask: isConditional ? page.result.url : null, elapsedMs, page } satisfies Entry)
 }
 
 export function visitLine(visit: NonPage, elapsedMs: number): string {
@@ -67,8 +67,8 @@ export function lookAtState(file: string): StateOverview {
   const handle = openForReading(file)
   if (handle === null) return { kind: 'absent' }
   try {
-    // Looked at before any line is read: what is not ours may be endless, or one line of gigabytes.
-    if (!fstatSync(handle).isFile() || !beginsLikeState(handle)) return { kind: 'foreign' }
+    // Checked before reading a line: a foreign file may be endless, or a single line of gigabytes.
+    if (!fstatSync(handle).isFile() || !startsLikeState(handle)) return { kind: 'foreign' }
     const first = readLines(handle).next()
     if (first.done) return { kind: 'absent' }
     const header = parseLine<StateHeader>(first.value.text)
@@ -79,12 +79,12 @@ export function lookAtState(file: string): StateOverview {
   }
 }
 
-/** Whether we would write the same today. */
+/** Whether this program version writes the same format. */
 export function isCurrent({ format, facts, version }: StateHeader, ourVersion: string): boolean {
   return format === STATE_FORMAT && facts === FACTS_VERSION && version === ourVersion
 }
 
-/** Gives what the file tells of each visit, and where its sound part ends: a crash may have torn the rest. */
+/** Reports each visit of the file, and where its undamaged part ends: a crash may have damaged the rest. */
 export async function readVisits(file: string, on: StoredVisits): Promise<{ soundEnd: number; elapsedMs: number }> {
   const handle = openForReading(file)
   let sound = { soundEnd: 0, elapsedMs: 0 }
@@ -104,17 +104,17 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
   }
 }
 
-/** The address of a line's page, told without reading all of it; null when the site cannot be asked about it. */
+/** The URL of a line's page, without parsing the whole line; null if the site does not support conditional requests. */
 export function requestableUrl(line: string): string | null {
-  const written = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
-  return written === undefined ? null : JSON.parse(written)
+  const json = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  return json === undefined ? null : JSON.parse(json)
 }
 
-/** The address of a page that no link led to, told without reading all of its line. */
+/** The URL of a page without links to it, without parsing the whole line. */
 export function unlinkedUrl(line: string): string | null {
   if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
-  const written = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
-  return written === undefined ? null : JSON.parse(written)
+  const json = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  return json === undefined ? null : JSON.parse(json)
 }
 
 export function pageOfLine(line: string): FinishedPage | null {
@@ -122,12 +122,12 @@ export function pageOfLine(line: string): FinishedPage | null {
   return entry?.type === 'page' ? entry.page : null
 }
 
-/** A crash in the first moment leaves a part of the first line, or nothing at all. */
-function beginsLikeState(handle: number): boolean {
-  const beginning = '{"type":"state"'
-  const start = Buffer.alloc(beginning.length)
+/** A crash right at the start leaves a part of the first line, or an empty file. */
+function startsLikeState(handle: number): boolean {
+  const expectedStart = '{"type":"state"'
+  const start = Buffer.alloc(expectedStart.length)
   const size = readSync(handle, start, 0, start.length, 0)
-  return beginning.startsWith(start.toString('utf8', 0, size))
+  return expectedStart.startsWith(start.toString('utf8', 0, size))
 }
 
 function endsWithEnd(handle: number): boolean {
@@ -140,7 +140,7 @@ function lineOf(value: object): string {
   return `${JSON.stringify(value)}\n`
 }
 
-/** Null for a line that a crash has damaged. */
+/** Null for a line that was damaged by a crash. */
 function parseLine<Value extends { type: string }>(text: string): Value | null {
   try {
     const value = JSON.parse(text)

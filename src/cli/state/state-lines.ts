@@ -1,12 +1,12 @@
 import { openSync, readSync } from 'node:fs'
 
-/** A complete line of a file and where it stands. A line without its end was torn by a crash and is not given. */
+/** A complete line and its position. A last line without a line break was damaged by a crash and is skipped. */
 export type Line = { text: string; start: number; end: number }
 
 const CHUNK = 1024 * 1024
 const NEW_LINE = 10
 
-/** Reads a file line by line, holding little more than one of them. */
+/** Reads a file line by line, with little more than one line in memory. */
 export function* readLines(file: number): Generator<Line> {
   const chunk = Buffer.alloc(CHUNK)
   let parts: Buffer[] = []

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 
-/** What makes two crawls the same one: everything that decides which pages they see and how these are read. */
+/** Everything that decides which pages a crawl sees and how they are processed. */
 export type StatePlan = Record<string, string | number | boolean | null>
 
-/** Headers by which a site knows a person: they change from day to day, and have no place in a file. */
+/** Headers with personal credentials: they change often and must not be stored in a file. */
 const SECRET = /auth|cookie|token|key|secret|session|password/i
 
-/** The names are those of the options, so that a difference can be told in words the person typed. */
+/** Uses the names of the options, so that differences can be described as the user typed them. */
 export function statePlanOf(options: CrawlOptions): StatePlan {
   const { selection, maxDepth, include, exclude } = options.range
   return {
@@ -29,13 +29,13 @@ export function statePlanOf(options: CrawlOptions): StatePlan {
   }
 }
 
-/** In which options two plans differ, in words; null when they are the same. */
+/** The options in which two plans differ, as text; null when they are equal. */
 export function describeDifferences(was: StatePlan, is: StatePlan): string | null {
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   const reported = names
     .filter((name) => (was[name] ?? null) !== (is[name] ?? null))
     .map((name) => {
-      if (name === '--header' || name === '--list') return `${name} is another`
+      if (name === '--header' || name === '--list') return `${name} is different`
       return `${name} was ${was[name] ?? 'not given'}, now ${is[name] ?? 'not given'}`
     })
   return reported.length === 0 ? null : reported.join('; ')

@@ -1,6 +1,6 @@
 export type ExportStatus = 'queued' | 'running' | 'ready' | 'failed'
 
-/** The newest export of an account, as its owner sees it. */
+/** The newest data export of an account, as its owner sees it. */
 export type AccountExport = {
   id: string
   status: ExportStatus
@@ -10,6 +10,6 @@ export type AccountExport = {
   error: string | null
   createdAt: string
   finishedAt: string | null
-  /** When the file is removed. */
+  /** When the file will be deleted. */
   expiresAt: string | null
 }

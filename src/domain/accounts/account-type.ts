@@ -1,7 +1,7 @@
 export const ACCOUNT_TYPES = ['company', 'agency', 'individual', 'business', 'enterprise'] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
-/** What sign-up offers; the profile offers all of them. */
+/** Sign-up offers only these; the profile offers all types. */
 export const SIGN_UP_ACCOUNT_TYPES = ['company', 'agency'] as const satisfies AccountType[]
 
 export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {

@@ -2,7 +2,7 @@ import type { Tier } from '../plans/tiers.ts'
 import type { AccountType } from './account-type.ts'
 import type { Role } from './role.ts'
 
-/** Somebody with an account, as the screens around them need it. */
+/** The signed-in user, as the screens need it. */
 export type Account = {
   id: string
   email: string
@@ -16,32 +16,32 @@ export type Account = {
   hasPassword: boolean
   hasTwoFactor: boolean
   createdAt: string
-  /** In which times are shown. */
+  /** Time zone for all times on screen. */
   timezone: string
-  /** The address of the administrator who looks at this account in its owner's place; null for the owner. */
+  /** Email address of the administrator who impersonates this account; null for the owner. */
   impersonatedBy: string | null
 }
 
-/** A browser in which an account is signed in. */
+/** A browser in which the account is signed in. */
 export type AccountSession = {
   id: string
   isCurrent: boolean
-  /** In words, from the user agent: 'Chrome on Windows'. */
+  /** Readable name made from the user agent: 'Chrome on Windows'. */
   device: string
   ipAddress: string | null
   createdAt: string
   lastSeenAt: string
-  /** An administrator of this site looks at the account here, in its owner's place. */
+  /** True when an administrator is impersonating the owner in this browser. */
   isImpersonated: boolean
 }
 
 export type AccountPasskey = { id: string; name: string; createdAt: string | null }
 
-/** What this server offers to people who want to get in. */
+/** The ways to sign in that this server offers. */
 export type SignInOptions = {
   hasGoogle: boolean
   hasPasskeys: boolean
   hasSignUp: boolean
-  /** A mail server takes our messages; without one they wait at /dev/mailbox, on the server's own machine. */
+  /** True when a mail server is set up. Without one, mails are shown at /dev/mailbox on the server itself. */
   hasMail: boolean
 }

@@ -20,7 +20,8 @@ test.each([
     'Chrome on iPhone',
   ],
   [
-    `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+    `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 ` +
+      'Chrome/130.0.0.0 Mobile Safari/537.36',
     'Samsung Internet on Android',
   ],
   ['curl/8.9.1', 'curl'],
@@ -29,6 +30,6 @@ test.each([
   ['', 'An unknown device'],
   [null, 'An unknown device'],
   [undefined, 'An unknown device'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is shown as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** A browser and the machine it runs on, in words: 'Chrome on Windows'. */
+/** Readable name of a browser and its system: 'Chrome on Windows'. */
 export function deviceName(userAgent: string | null | undefined): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
@@ -6,11 +6,11 @@ export function deviceName(userAgent: string | null | undefined): string {
   return browser ?? (system ? `A browser on ${system}` : 'An unknown device')
 }
 
-function nameIn(names: [name: string, sign: RegExp][], userAgent: string | null | undefined): string | null {
-  return names.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? null
+function nameIn(names: [name: string, pattern: RegExp][], userAgent: string | null | undefined): string | null {
+  return names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null
 }
 
-/** Those that name others beside themselves stand before these: Edge says Chrome and Safari, too. */
+/** Order matters: Edge also claims to be Chrome and Safari, so specific browsers come first. */
 const BROWSERS: [string, RegExp][] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|Opera|OPiOS)\//],

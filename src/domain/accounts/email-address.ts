@@ -2,14 +2,14 @@ const MAX_EMAIL_LENGTH = 254
 
 export const INVALID_EMAIL = 'Please enter a valid email address'
 
-/** At sign-up, the error catalogue writes it as a sentence. */
+/** The sign-up form shows it as a full sentence, as in the specification. */
 export const INVALID_SIGN_UP_EMAIL = `${INVALID_EMAIL}.`
 
-/** What mail servers everywhere take: letters without accents, a dot neither first nor twice in a row, a domain with an ending. */
-const SHAPE = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
+/** What all mail servers accept: ASCII only, no leading or double dots, a domain with a top-level domain. */
+const PATTERN = /^(?!\.)(?!.*\.\.)[a-z0-9_'+.-]*[a-z0-9_+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
-/** The address as it is kept: without spaces around it, in lower case. Null when it is none. */
+/** The trimmed, lower-case email address; null when it is not valid. */
 export function parseEmail(typed: string): string | null {
   const email = typed.trim()
-  return email.length <= MAX_EMAIL_LENGTH && SHAPE.test(email) ? email.toLowerCase() : null
+  return email.length <= MAX_EMAIL_LENGTH && PATTERN.test(email) ? email.toLowerCase() : null
 }

@@ -11,16 +11,16 @@ test.each([
   [' \u00a0\u3000 ', ''],
   ['\u200b\u200d\u2060', ''],
   ['🏗'.repeat(100), '🏗'.repeat(100)],
-])('%j is kept as %j', (typed, name) => {
+])('%j is stored as %j', (typed, name) => {
   expect(parseName(typed)).toEqual({ ok: true, name })
 })
 
 test.each(['Ada\u0000', 'a\u001b[31m', '\u007f', '<b>', 'a > b', '\ud83d', 'Ada\u202e', '\u2066Ada'])(
-  '%j is refused',
+  '%j is rejected',
   (typed) => {
     expect(parseName(typed)).toEqual({
       ok: false,
-      message: 'Names cannot hold control characters or the signs < and >.',
+      message: 'Names cannot contain control characters, < or >.',
     })
   },
 )

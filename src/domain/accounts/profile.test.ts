@@ -9,12 +9,12 @@ it.each([
   ['one letter', { ...ada, firstName: 'A' }, { firstName: SHORT_FIRST }],
   ['nothing', { firstName: '', lastName: ' \t ' }, { firstName: SHORT_FIRST, lastName: SHORT_LAST }],
   ['one letter beyond UTF-16', { ...ada, lastName: '𝔸' }, { lastName: SHORT_LAST }],
-  ['signs that nobody sees', { ...ada, firstName: '\u200b\u200b\u200b' }, { firstName: SHORT_FIRST }],
+  ['invisible characters', { ...ada, firstName: '\u200b\u200b\u200b' }, { firstName: SHORT_FIRST }],
   ['a null byte', { ...ada, firstName: 'A\0da' }, { firstName: expect.stringContaining('control characters') }],
-  ['a script', { ...ada, companyName: '<script>' }, { companyName: expect.stringContaining('< and >') }],
+  ['a script', { ...ada, companyName: '<script>' }, { companyName: expect.stringContaining('< or >') }],
   ['half a character', { ...ada, lastName: 'ab\ud800' }, { lastName: expect.any(String) }],
   ['101 letters', { ...ada, lastName: 'é'.repeat(101) }, { lastName: expect.stringContaining('100') }],
-])('refuses %s and says which field it is', (_name, typed, errors) => {
+])('rejects %s and names the field', (_name, typed, errors) => {
   expect(parseProfile(typed)).toEqual({ ok: false, errors })
 })
 
@@ -25,6 +25,6 @@ it.each([
   ['spaces around and between', { ...ada, firstName: ' Ada   Mary ' }, { ...ada, firstName: 'Ada Mary' }],
   ['no company', { ...ada, companyName: '  ' }, { ...ada, companyName: '' }],
   ['no account type', { ...ada, accountType: null }, { ...ada, accountType: null }],
-])('takes %s', (_name, typed, profile) => {
+])('accepts %s', (_name, typed, profile) => {
   expect(parseProfile(typed)).toEqual({ ok: true, profile })
 })

@@ -1,7 +1,7 @@
 import type { AccountType } from './account-type.ts'
 import { parseName } from './person.ts'
 
-/** What people say about themselves; fields that are absent stay as they are. */
+/** Absent fields stay unchanged. */
 export type ProfileChange = {
   firstName?: string | undefined
   lastName?: string | undefined
@@ -16,7 +16,7 @@ export type ParsedProfile =
 
 const MIN_NAME_LENGTH = 2
 
-/** The profile as it is kept, or what is wrong with each field. Screen and server both ask this. */
+/** The profile as it is stored, or an error per field. Used by both the form and the server. */
 export function parseProfile(typed: ProfileChange): ParsedProfile {
   const errors: Partial<Record<ProfileField, string>> = {}
   const profile = { ...typed }
@@ -31,14 +31,14 @@ export function parseProfile(typed: ProfileChange): ParsedProfile {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, profile }
 }
 
-/** With what is said of a text that is too short; a company needs no name. */
+/** With the message for a name that is too short; a company needs no name. */
 const FIELDS: [ProfileField, tooShort: string | null][] = [
   ['firstName', 'First name must be at least 2 characters'],
   ['lastName', 'Last name must be at least 2 characters'],
   ['companyName', null],
 ]
 
-/** Marks that nobody sees, such as a zero-width space, make no name. */
+/** Invisible characters such as a zero-width space don't count. */
 function visibleLength(name: string): number {
   return [...name.replace(/\p{Cf}/gu, '')].length
 }

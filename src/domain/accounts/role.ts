@@ -1,7 +1,7 @@
 export const ROLES = ['admin', 'editor', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Anything that is not a role counts as the least of them. */
+/** Unknown values get the role with the fewest rights. */
 export function roleOf(value: string | null | undefined): Role {
   return ROLES.find((role) => role === value) ?? 'viewer'
 }

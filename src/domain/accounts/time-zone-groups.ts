@@ -3,7 +3,7 @@ import { TIMEZONES } from './user-settings.ts'
 
 export type TimezoneGroup = { region: string; zones: string[] }
 
-/** Runtimes list some zones under names that the database gave up; people look for the present ones. */
+/** Runtimes still list some zones under outdated names; people look for the current ones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -26,13 +26,13 @@ const RENAMED: Record<string, string> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 }
 
-/** The present name of a zone; a runtime that does not know it yet keeps the one it has. */
+/** The current name of a zone, if the runtime supports it. */
 export function presentName(name: string): string {
   const renamed = RENAMED[name]
   return renamed !== undefined && isTimezone(renamed) ? renamed : name
 }
 
-/** Every zone the runtime knows but for the common ones, by region, in order. */
+/** All zones by region, sorted, without the common ones listed first. */
 export function groupTimezones(names: readonly string[]): TimezoneGroup[] {
   const others = [...new Set(names.map(presentName))].filter((name) => !(TIMEZONES as readonly string[]).includes(name))
   return [...Map.groupBy(others, regionOf)]

@@ -1,7 +1,7 @@
 export const REPORT_FREQUENCIES = ['daily', 'weekly', 'monthly', 'never'] as const
 export type ReportFrequency = (typeof REPORT_FREQUENCIES)[number]
 
-/** The choices that come first; any other time zone can be chosen as well, see timezone.ts. */
+/** Shown first in the list; all other time zones can be chosen as well. */
 export const TIMEZONES = [
   'UTC',
   'America/New_York',

@@ -7,7 +7,7 @@ type Words = { title: string; why: string; fix: string }
 
 const ENDINGS = [': What It Means and How to Fix It', ': Meaning and Fix', ': How to Fix It', ' Explained', '']
 
-/** The check's title with the longest ending that fits; a title that is too long by itself is cut at a word. */
+/** The check's title with the first suffix that fits; a title that is too long on its own is cut at a word. */
 export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
   const words = titleCase(title)
   const candidates = ENDINGS.map((ending) => words + ending)
@@ -15,23 +15,24 @@ export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
   return candidates.find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
 }
 
-/** What every such article holds. One of them fills up any description that the check's own sentences leave too short. */
+/** Every article covers these. The first one that fits fills up a description that would be too short. */
 const CLOSINGS = [
   '',
   'How to fix it.',
   'What it means and how to fix it.',
   'What we look for, why it matters and how to fix it, with an example.',
   'What the check looks for on a page, why it matters to readers and crawlers, and how to fix it.',
-  'What the check looks for on a page, why it matters to readers, search engines and language models, and how to fix what it finds.',
+  'What the check looks for on a page, why it matters to readers, search engines and language models, ' +
+    'and how to fix what it finds.',
 ]
 
-/** A question and as many sentences of the check as fit. All of them are whole: nothing is cut. */
+/** A question followed by as many full sentences of the check as fit. */
 export function checkMetaDescription({ title, why, fix }: Words): string {
   const sentences = [...sentencesOf(why), ...sentencesOf(fix)]
   const question = questionAbout(title)
   for (let count = sentences.length; count >= 0; count -= 1) {
-    const said = [question, ...sentences.slice(0, count)].join(' ')
-    const found = CLOSINGS.map((closing) => `${said} ${closing}`.trimEnd()).find(fitsDescription)
+    const text = [question, ...sentences.slice(0, count)].join(' ')
+    const found = CLOSINGS.map((closing) => `${text} ${closing}`.trimEnd()).find(fitsDescription)
     if (found !== undefined) return found
   }
   return question
@@ -41,7 +42,7 @@ function fitsDescription(text: string): boolean {
   return lengthOf(text) >= MIN_DESCRIPTION_LENGTH && lengthOf(text) <= MAX_DESCRIPTION_LENGTH
 }
 
-/** With a title so long that the question would leave no room, the question is without it. */
+/** A very long title is left out of the question, to leave space for an answer. */
 function questionAbout(title: string): string {
   const question = `What does “${title}” mean?`
   return lengthOf(question) <= MAX_DESCRIPTION_LENGTH / 2 ? question : 'What does this issue mean?'

@@ -1,4 +1,4 @@
-/** Under which name the help centre explains a check. */
+/** Slug of the help article on a check. */
 export function checkSlug(id: string): string {
   return id.replaceAll('_', '-')
 }

@@ -21,7 +21,7 @@ const CHECK: DescribedCheck = {
   },
 }
 
-it('says what the check says, as text and not as markup', () => {
+it('shows the texts of the check as text, never as markup', () => {
   const { slug, title, excerpt, content } = writeCheckArticle(CHECK)
   expect({ slug, title, excerpt }).toEqual({ slug: 'stale-bread', title: 'Stale bread', excerpt: CHECK.why })
   expect(content).toContain('“2 loaves are stale”')
@@ -30,13 +30,13 @@ it('says what the check says, as text and not as markup', () => {
   expect(content).toContain('<pre><code>&lt;loaf data-age="2"&gt;</code></pre>')
 })
 
-it('tells from how many findings on an issue is worse', () => {
+it('says from which number of findings the severity is higher', () => {
   expect(writeCheckArticle(CHECK).content).toContain('medium for 1 to 3 on a page, high for 4 or more.')
   const always = writeCheckArticle({ ...CHECK, severities: [{ from: 1, severity: 'low' }] })
   expect(always.content).toContain('The severity of this issue is low.')
 })
 
-it('has headings of both levels even for a check that says little', () => {
+it('has headings of both levels even for a check with short texts', () => {
   const { content } = writeCheckArticle({ ...CHECK, more: undefined })
   expect(content).toMatch(/<h2>.*<h3>/s)
 })

@@ -2,27 +2,27 @@ import type { Severity } from '../issues/issue.ts'
 import { checkMetaDescription, checkMetaTitle } from './check-article-meta.ts'
 import { checkSlug } from './check-article-slug.ts'
 
-/** What the help centre adds to a check's title, why and fix. Plain words; `code` stands between backticks. */
+/** Extra text for the help article. Plain text; `code` goes in backticks. */
 export type CheckMore = {
-  /** What exactly is looked at, where the line is drawn, and what does not count. A paragraph each. */
+  /** One paragraph each: what the check looks at, its threshold, and what it ignores. */
   rule: string[]
-  /** The issue as it stands in a page, and the same mended. */
+  /** HTML with the issue, and the same HTML fixed. */
   example: { found: string; mended: string }
-  /** What people get wrong when they mend it. */
+  /** Common mistakes when fixing it. */
   hints: string[]
 }
 
-/** A check in all the words that it has. */
+/** A check with all its texts. */
 export type DescribedCheck = {
   id: string
   category: string
   scope: 'page' | 'site'
   title: string
-  /** As a report would say it. */
+  /** The message of an example issue, as a report shows it. */
   message: string
   why: string
   fix: string
-  /** How bad it is, from how many findings on a page on; the first is from 1. */
+  /** Severity by number of findings on a page; the first entry starts at 1. */
   severities: { from: number; severity: Severity }[]
   more?: CheckMore | undefined
 }
@@ -31,7 +31,7 @@ export type CheckArticle = {
   checkId: string
   slug: string
   title: string
-  /** Why it matters; the page shows it above the content, which does not say it again. */
+  /** Why it matters. The page shows it above the content, so the content doesn't repeat it. */
   excerpt: string
   /** HTML. */
   content: string
@@ -39,7 +39,7 @@ export type CheckArticle = {
   metaDescription: string
 }
 
-/** The help article on a check, made of nothing but what the check says of itself. */
+/** The help article on a check, generated from the check's own texts. */
 export function writeCheckArticle(check: DescribedCheck): CheckArticle {
   return {
     checkId: check.id,
@@ -65,12 +65,15 @@ function contentOf(check: DescribedCheck): string {
     ...(more ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
     ...(more ? exampleOf(more.example) : []),
     '<h2>Where you will see it</h2>',
-    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. To fail a build when a page has it, <a href="/support/command-line">crawl with</a> <code>--fail-on ${escapeHtml(id)}</code>. For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>`,
+    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. ` +
+      'To fail a build when a page has it, <a href="/support/command-line">crawl with</a> ' +
+      `<code>--fail-on ${escapeHtml(id)}</code>. ` +
+      'For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>',
   ].join('\n')
 }
 
 const SCOPES: Record<DescribedCheck['scope'], string> = {
-  page: 'Each page is checked on its own, as soon as it has been read.',
+  page: 'Each page is checked on its own, as soon as it has been crawled.',
   site: 'This check looks at all pages together, so it runs once every page has been crawled.',
 }
 

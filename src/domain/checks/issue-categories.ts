@@ -1,6 +1,6 @@
 import type { Severity } from '../issues/issue.ts'
 
-/** The label each issue type is counted under on the dashboards. */
+/** Dashboard label of each check id, as the specification lists them. */
 const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   missing_title: 'Missing Titles',
   long_title: 'Title Issues',
@@ -16,13 +16,13 @@ const CATEGORY_LABELS: Readonly<Record<string, string>> = {
   slow_loading: 'Performance Issues',
 }
 
-/** Anything without a label falls back to its severity, then to 'Other Issues'. */
+/** A check without a label is counted under its severity, then under 'Other Issues'. */
 export function issueCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
   if (Object.hasOwn(CATEGORY_LABELS, issue.type)) return CATEGORY_LABELS[issue.type] as string
   return issue.severity ?? 'Other Issues'
 }
 
-/** The types with a label of their own; all others are counted under their severity. */
+/** The check ids that have a label. */
 export const LABELLED_TYPES: readonly string[] = Object.keys(CATEGORY_LABELS)
 
 export function typesLabelled(category: string): string[] {

@@ -7,8 +7,8 @@ const problemsOf = (change: Record<string, string>) => {
   return 'problems' in parsed ? parsed.problems : {}
 }
 
-describe('a message by the contact form', () => {
-  it('is kept without spaces around it, its address in small letters', () => {
+describe('a message from the contact form', () => {
+  it('is stored trimmed, with the email address in lower case', () => {
     expect(parseContact({ ...GOOD, message: '  one\r\ntwo  ' })).toEqual({
       fields: { ...GOOD, email: 'ada@example.com', message: 'one\ntwo' },
     })
@@ -32,12 +32,12 @@ describe('a message by the contact form', () => {
       const most = CONTACT_LIMITS[field]
       expect(problemsOf({ [field]: '🙂'.repeat(most) })).toEqual({})
       expect(problemsOf({ [field]: 'a'.repeat(most + 1) })[field]).toBe(
-        `Please use at most ${most.toLocaleString('en')} characters. These are ${(most + 1).toLocaleString('en')}.`,
+        `Please use at most ${most.toLocaleString('en')} characters. Your text has ${(most + 1).toLocaleString('en')}.`,
       )
     },
   )
 
-  it('tells how much room is left, counted as it will be kept', () => {
+  it('counts the characters left in the text as it will be stored', () => {
     expect(roomLeft('subject', `  ${'🙂'.repeat(148)}  `)).toBe(2)
     expect(roomLeft('message', 'a'.repeat(5001))).toBe(-1)
   })
@@ -52,7 +52,7 @@ describe('a message by the contact form', () => {
     },
   )
 
-  it('holds nothing that a database refuses', () => {
+  it('contains nothing that a database rejects', () => {
     expect(parseContact({ ...GOOD, message: 'a\0b\ud800c\td\u0007' })).toMatchObject({ fields: { message: 'abc\td' } })
     expect(problemsOf({ name: '\u200b\0' })).toEqual({ name: 'Please enter your name' })
   })

@@ -1,6 +1,6 @@
 import type { ContentKind, ContentStatus, PageTemplate, SeoFields } from './content.ts'
 
-/** What an editor changes of an item. Fields that its kind does not have are null or empty. */
+/** The fields an editor can change. Fields that a kind doesn't have are null or empty. */
 export type ContentFields = SeoFields & {
   title: string
   slug: string
@@ -22,7 +22,7 @@ export type ContentItem = ContentFields & {
   id: string
   kind: ContentKind
   status: ContentStatus
-  /** Grows with every save; a save names the version it began with. */
+  /** Incremented by every save. A save names the version it is based on, to detect conflicts. */
   version: number
   /** When a scheduled item will be published. */
   publishAt: string | null
@@ -30,15 +30,15 @@ export type ContentItem = ContentFields & {
   createdAt: string
   updatedAt: string
   updatedBy: string | null
-  /** The account of whoever that was: names may be alike. */
+  /** Account id of `updatedBy`, because two people can have the same name. */
   updatedById: string | null
-  /** Set for articles whose words are a check's own: nobody edits them. */
+  /** Set for articles generated from a check; nobody can edit them. */
   checkId: string | null
-  /** Where visitors find it, or will. */
+  /** Public path, also before it is published. */
   path: string
 }
 
-/** An item after a change, with what its editor should hear of it; absent when there is nothing to say. */
+/** The item after a save, with notes for its editor, if any. */
 export type SavedItem = ContentItem & { notes?: string[] }
 
 export type ContentRow = Pick<
@@ -56,10 +56,10 @@ export type ContentRow = Pick<
   | 'checkId'
 > & { categoryId: string | null }
 
-/** How many of an item's earlier states are kept. */
+/** Revisions kept per item. */
 export const KEPT_REVISIONS = 200
 
-/** An earlier state of an item, newest first in lists. */
+/** An earlier version of an item. */
 export type Revision = {
   version: number
   savedAt: string
@@ -68,7 +68,7 @@ export type Revision = {
   status: ContentStatus
 }
 
-/** Somebody else who has the item open just now. */
+/** Another editor who has the item open right now. */
 export type Presence = { name: string; since: string }
 
 export type MediaFile = {
@@ -82,21 +82,21 @@ export type MediaFile = {
   createdAt: string
 }
 
-/** An item that shows a picture or is shared with it. */
+/** An item that shows an image or uses it as its social image. */
 export type MediaUse = { kind: ContentKind; id: string; title: string }
 
-/** Our own checks, run on a draft as a visitor would get it. */
+/** Results of our own checks on a draft, rendered as visitors would see it. */
 export type DraftCheck = {
   healthScore: number
   llmReadiness: number
   issues: { type: string; severity: 'high' | 'medium' | 'low'; title: string; message: string; fix: string }[]
   recommendations: string[]
-  /** Paths of ours, and places on the page, that the text links to and that lead visitors nowhere. */
+  /** Links to paths and anchors of this site that don't exist. */
   deadLinks: string[]
-  /** What search engines are told to show instead of the item; it is left out of the sitemap. */
+  /** Canonical URL when it points to another page; such an item is not in the sitemap. */
   canonicalElsewhere: string | null
-  /** Addresses of pictures that are not there: visitors see a hole. */
+  /** URLs of missing images. */
   deadPictures: string[]
-  /** What its address takes from another item once it is published; null when it takes nothing. */
+  /** The redirect of another item that publishing this one would replace; null when there is none. */
   lostRedirect: string | null
 }

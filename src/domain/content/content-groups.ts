@@ -1,13 +1,13 @@
 import type { Checked } from '../projects/project-rules.ts'
 import { MAX_SLUG_LENGTH, makeSlug } from './content-slug.ts'
 
-/** What items are put together by: categories of posts and articles, tags of posts. */
+/** Categories are for posts and articles, tags for posts. */
 export type GroupKind = 'category' | 'tag'
 
 /** Tags have no colour. */
 export type ContentGroup = { id: string; name: string; slug: string; color: string | null }
 
-/** With how many items have it, whatever their status. */
+/** With the number of its items, of any status. */
 export type UsedGroup = ContentGroup & { count: number }
 
 const MAX_NAME_LENGTH = 60
@@ -15,7 +15,7 @@ const DEFAULT_COLOR = '#64748b'
 
 type TypedGroup = { name: string; slug?: string | undefined; color?: string | null | undefined }
 
-/** A category or tag as it is kept, or what is wrong with it. An empty slug is made of the name. */
+/** A category or tag as it is stored, or what is wrong with it. An empty slug is made from the name. */
 export function checkGroup(kind: GroupKind, typed: TypedGroup): Checked<Omit<ContentGroup, 'id'>> {
   const name = typed.name
     .toWellFormed()
@@ -25,11 +25,11 @@ export function checkGroup(kind: GroupKind, typed: TypedGroup): Checked<Omit<Con
   if ([...name].length > MAX_NAME_LENGTH) return refuse(`The name can be at most ${MAX_NAME_LENGTH} characters long.`)
   const slug = typed.slug?.trim() || makeSlug(name, kind)
   if (slug.length > MAX_SLUG_LENGTH || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) {
-    return refuse('A slug is made of the letters a to z, digits, and single hyphens between them; at most 80 of them.')
+    return refuse('A slug can contain the letters a to z, digits and single hyphens, at most 80 characters.')
   }
   if (kind === 'tag') return { ok: true, value: { name, slug, color: null } }
   const color = (typed.color ?? DEFAULT_COLOR).trim().toLowerCase()
-  if (!/^#[0-9a-f]{6}$/.test(color)) return refuse('The colour must be written like #2563eb.')
+  if (!/^#[0-9a-f]{6}$/.test(color)) return refuse('The colour must look like #2563eb.')
   return { ok: true, value: { name, slug, color } }
 }
 

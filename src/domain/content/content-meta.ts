@@ -9,7 +9,7 @@ type Described = Pick<SeoFields, 'metaTitle' | 'metaDescription' | 'canonicalUrl
   content: string
 }
 
-/** What search engines are told of an item: its own words for them, else title and excerpt, or how its text begins. */
+/** Title, description and canonical URL for search engines; without SEO fields made from title, excerpt or text. */
 export function contentMeta({ title, excerpt, content, metaTitle, metaDescription, canonicalUrl }: Described) {
   return {
     title: metaTitle || fittingTitle([title, `${title} · ${PRODUCT_NAME}`]),

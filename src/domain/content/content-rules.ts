@@ -4,11 +4,11 @@ import { type ContentKind, PAGE_TEMPLATES } from './content.ts'
 import type { ContentFields } from './content-desk.ts'
 import { checkContentSlug, makeSlug } from './content-slug.ts'
 
-/** Half a megabyte of HTML: a short book. */
+/** Half a megabyte of HTML, about as much as a short book. */
 export const MAX_CONTENT_BYTES = 500_000
 export const MAX_TAGS = 20
 
-/** How long the texts may be, in characters. */
+/** Max characters per field. */
 const MAX_LENGTH = {
   title: 200,
   excerpt: 500,
@@ -28,10 +28,10 @@ const NAMES: Record<keyof typeof MAX_LENGTH, string> = {
   ogTitle: 'social title',
   ogDescription: 'social description',
   featuredImageAlt: 'alt text of the featured image',
-  authorName: 'name of the author',
+  authorName: 'author name',
 }
 
-/** What the fields of a new item are before anything is typed. */
+/** The fields of a new item. */
 export const EMPTY_FIELDS: ContentFields = {
   title: '',
   slug: '',
@@ -52,8 +52,8 @@ export const EMPTY_FIELDS: ContentFields = {
 }
 
 /**
- * The fields as they are kept, or the first thing that is wrong with them. A slug that is made of the title may be taken
- * or reserved; the HTML of `content` is not looked at.
+ * The fields as they are stored, or the first problem. A slug made from the title may still be taken or reserved; the
+ * HTML of `content` is not checked here.
  */
 export function checkContentFields(kind: ContentKind, typed: ContentFields): Checked<ContentFields> {
   const fields = forKind(kind, inPlainLines(typed))
@@ -64,25 +64,29 @@ export function checkContentFields(kind: ContentKind, typed: ContentFields): Che
   if (tooLong) return refuse(`The ${NAMES[tooLong]} can be at most ${MAX_LENGTH[tooLong]} characters long.`)
   const contentIsTooLong = contentTooLong(bytesOf(fields.content))
   if (contentIsTooLong) return refuse(contentIsTooLong)
-  if (fields.tagIds.length > MAX_TAGS) return refuse(`At most ${MAX_TAGS} tags can be given to a post.`)
+  if (fields.tagIds.length > MAX_TAGS) return refuse(`A post can have at most ${MAX_TAGS} tags.`)
   if (!PAGE_TEMPLATES.includes(fields.template)) {
     return refuse(`The template must be one of ${PAGE_TEMPLATES.join(', ')}.`)
   }
   const slug: Checked =
     fields.slug === '' ? { ok: true, value: makeSlug(fields.title, kind) } : checkContentSlug(kind, fields.slug)
   if (!slug.ok) return slug
-  const addresses = checkAddresses(fields)
-  return addresses.ok ? { ok: true, value: { ...fields, ...addresses.value, slug: slug.value } } : addresses
+  const urls = checkUrls(fields)
+  return urls.ok ? { ok: true, value: { ...fields, ...urls.value, slug: slug.value } } : urls
 }
 
-/** Why content that takes so many bytes as HTML cannot be kept; null when it can. */
+/** Why HTML of this size cannot be saved; null when it can. */
 export function contentTooLong(bytes: number): string | null {
   if (bytes <= MAX_CONTENT_BYTES) return null
   const size = `${Math.ceil(bytes / 1000)} kB`
-  return `The content is too long: at most ${MAX_CONTENT_BYTES / 1000} kB of HTML are kept, and this takes ${size}. Each &, < and > of the text counts as four or five letters.`
+  const limit = `${MAX_CONTENT_BYTES / 1000} kB`
+  return (
+    `The content is too long: it takes ${size} of HTML, and the limit is ${limit}. ` +
+    'Each &, < and > in the text counts as four or five characters.'
+  )
 }
 
-/** What its kind does not have is empty, whatever was sent. */
+/** Empties the fields that this kind doesn't have. */
 function forKind(kind: ContentKind, fields: ContentFields): ContentFields {
   const { categoryId, template } = EMPTY_FIELDS
   if (kind === 'page') return { ...fields, ...NOT_A_POST, categoryId }
@@ -113,7 +117,7 @@ function inPlainLines(fields: ContentFields): ContentFields {
   }
 }
 
-/** One line without control characters; whatever looks like HTML is text like any other. */
+/** One line without control characters; text that looks like HTML stays as it is. */
 function line(text: string): string {
   return withoutNulls(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -128,28 +132,28 @@ function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length
 }
 
-type Addresses = Pick<ContentFields, 'featuredImageUrl' | 'ogImageUrl' | 'canonicalUrl'>
+type Urls = Pick<ContentFields, 'featuredImageUrl' | 'ogImageUrl' | 'canonicalUrl'>
 
-function checkAddresses({ featuredImageUrl, ogImageUrl, canonicalUrl }: Addresses): Checked<Addresses> {
+function checkUrls({ featuredImageUrl, ogImageUrl, canonicalUrl }: Urls): Checked<Urls> {
   if (featuredImageUrl && !isOwnPicture(featuredImageUrl)) {
-    return refuse('The featured image must be one that was uploaded here: its address begins with /media/ or /images/.')
+    return refuse('The featured image must be one that was uploaded here: its URL starts with /media/ or /images/.')
   }
-  if (ogImageUrl && !isAddress(ogImageUrl)) return refuse(`The social image ${BAD_ADDRESS}`)
-  if (canonicalUrl && !isAddress(canonicalUrl)) return refuse(`The canonical address ${BAD_ADDRESS}`)
+  if (ogImageUrl && !isUrlOrPath(ogImageUrl)) return refuse(`The social image ${BAD_URL}`)
+  if (canonicalUrl && !isUrlOrPath(canonicalUrl)) return refuse(`The canonical URL ${BAD_URL}`)
   return { ok: true, value: { featuredImageUrl, ogImageUrl, canonicalUrl } }
 }
 
-const BAD_ADDRESS = 'must begin with https:// or http://, or be a path on this site such as /blog/my-post.'
+const BAD_URL = 'must start with https:// or http://, or be a path on this site such as /blog/my-post.'
 
-/** A picture that we serve ourselves: a visitor's browser asks nobody else. */
-export function isOwnPicture(address: string): boolean {
-  return address.length <= 300 && /^\/(media|images)(\/\w[\w.-]*)+$/.test(address)
+/** True for an image that we serve ourselves, so that visitors' browsers contact no other server. */
+export function isOwnPicture(url: string): boolean {
+  return url.length <= 300 && /^\/(media|images)(\/\w[\w.-]*)+$/.test(url)
 }
 
-function isAddress(address: string): boolean {
-  if (address.startsWith('/')) return localPath(address) === address
-  if (address.length > 2000 || !/^https?:\/\//i.test(address) || !URL.canParse(address)) return false
-  const { username, password } = new URL(address)
+function isUrlOrPath(url: string): boolean {
+  if (url.startsWith('/')) return localPath(url) === url
+  if (url.length > 2000 || !/^https?:\/\//i.test(url) || !URL.canParse(url)) return false
+  const { username, password } = new URL(url)
   return username === '' && password === ''
 }
 

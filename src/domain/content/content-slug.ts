@@ -4,7 +4,7 @@ import type { ContentKind } from './content.ts'
 
 export const MAX_SLUG_LENGTH = 80
 
-/** The letters a to z and digits of a text with hyphens between them; the fallback when it has none of them. */
+/** The text as a slug of a to z, digits and hyphens; the fallback when nothing is left. */
 export function makeSlug(text: string, fallback: string): string {
   const slug = text
     .normalize('NFKD')
@@ -17,23 +17,23 @@ export function makeSlug(text: string, fallback: string): string {
   return slug || fallback
 }
 
-/** A slug that somebody wrote by hand. */
+/** Checks a slug that an editor typed. */
 export function checkContentSlug(kind: ContentKind, typed: string): Checked {
   const value = typed.trim()
-  if (value.length > MAX_SLUG_LENGTH) return refuse(`A slug has at most ${MAX_SLUG_LENGTH} characters.`)
+  if (value.length > MAX_SLUG_LENGTH) return refuse(`A slug can have at most ${MAX_SLUG_LENGTH} characters.`)
   const reason = reservedBecause(kind, value)
   if (reason) return refuse(reason)
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { ok: true, value }
-  return refuse('A slug is made of the letters a to z, digits, and single hyphens between them, such as my-first-post.')
+  return refuse('A slug can contain the letters a to z, digits and single hyphens, such as my-first-post.')
 }
 
-/** Why an item of this kind cannot have the slug; null when it can. Only pages live beside our own. */
+/** Why the slug is reserved; null when it is not. Only pages share their paths with the product's own. */
 export function reservedBecause(kind: ContentKind, slug: string): string | null {
   if (kind !== 'page' || !RESERVED_SLUGS.has(slug)) return null
-  return `/${slug} is an address that the product uses itself. Please choose another slug.`
+  return `/${slug} is used by the product itself. Please choose another slug.`
 }
 
-/** The slug itself, or the first of slug-2, slug-3, … that is free. */
+/** The slug itself, or the first free one of slug-2, slug-3, … */
 export function firstFreeContentSlug(kind: ContentKind, slug: string, taken: ReadonlySet<string>): string {
   return firstFreeSlug(slug, (candidate) => taken.has(candidate) || reservedBecause(kind, candidate) !== null)
 }

@@ -8,20 +8,20 @@ const NEXT_STATUSES: Record<ContentStatus, readonly ContentStatus[]> = {
   archived: ['draft'],
 }
 
-/** Where an item can go from its status, the likeliest first. A scheduled one can be given another moment. */
+/** The statuses an item can change to, the likeliest first. A scheduled item can be rescheduled. */
 export function nextStatuses(status: ContentStatus): readonly ContentStatus[] {
   return NEXT_STATUSES[status]
 }
 
-/** How far away the moment of a publication may be. */
+/** How far ahead a publication can be scheduled. */
 export const MAX_SCHEDULE_MS = 10 * 365 * 24 * 3_600_000
 
-/** Visitors see it, or will by themselves: it must stay fit to be seen. */
+/** Visitors see it now or will see it without further action, so it must stay complete. */
 export function isForVisitors(status: ContentStatus): boolean {
   return status === 'published' || status === 'scheduled'
 }
 
-/** What an item lacks before it may be shown to visitors; null when it is fit. */
+/** What is missing before an item can be published; null when it is complete. */
 export function lacksForPublishing({ title, slug, content }: Pick<ContentFields, 'title' | 'slug' | 'content'>) {
   if (title === '') return 'a title'
   if (slug === '') return 'a slug'

@@ -1,21 +1,23 @@
-/** What editors write: posts of the blog, articles of the help centre, pages of their own. */
+/** Blog posts, help articles and free-standing pages. */
 export const CONTENT_KINDS = ['post', 'article', 'page'] as const
 export type ContentKind = (typeof CONTENT_KINDS)[number]
 
-/** Only what is published is shown to people who are not editors. A scheduled item becomes published by itself. */
+/** Visitors see published items only. A scheduled item is published automatically. */
 export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
 export const PAGE_TEMPLATES = ['landing', 'feature', 'pricing', 'default'] as const
 export type PageTemplate = (typeof PAGE_TEMPLATES)[number]
 
-/** `color` is written like #2563eb. */
+/** `color` looks like #2563eb. */
 export type Category = { id: string; name: string; slug: string; color: string }
 export type Tag = { id: string; name: string; slug: string }
-/** With how many published items are in it. */
+/** With the number of its published items. */
 export type CountedCategory = Category & { count: number }
 
-/** Empty ones fall back to title and excerpt, or how the text begins, to our own address and to the picture that is made for the item. */
+/**
+ * Empty fields fall back to title, excerpt or the start of the text, to the item's own URL and to a generated image.
+ */
 export type SeoFields = {
   metaTitle: string | null
   metaDescription: string | null
@@ -25,7 +27,7 @@ export type SeoFields = {
   canonicalUrl: string | null
 }
 
-type Shown = SeoFields & {
+type PublicItem = SeoFields & {
   id: string
   slug: string
   title: string
@@ -51,7 +53,7 @@ export type PostSummary = {
   tags: Tag[]
 }
 
-export type Post = Shown & PostSummary
+export type Post = PublicItem & PostSummary
 
 export type ArticleSummary = {
   id: string
@@ -60,35 +62,35 @@ export type ArticleSummary = {
   excerpt: string
   updatedAt: string
   category: Category | null
-  /** Where the words of a search were found, as HTML with nothing but <mark> in it; null without a search. */
+  /** Search excerpt, as HTML with only <mark> tags in it; null without a search. */
   highlight: string | null
-  /** The title in the same way; null without a search. */
+  /** The title with search matches marked, in the same form; null without a search. */
   titleHighlight: string | null
 }
 
-export type Article = Shown & {
+export type Article = PublicItem & {
   category: Category | null
   helpfulCount: number
   notHelpfulCount: number
-  /** The check whose own words this article shows; null for articles that people write. */
+  /** The check that this article is generated from; null for articles written by editors. */
   checkId: string | null
-  /** How this visitor voted; null when they did not. */
+  /** This visitor's vote; null without one. */
   ownVote: Vote | null
 }
 
 export type Vote = 'helpful' | 'not-helpful'
-/** What became of a vote. */
+/** The counts after a vote. */
 export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote: Vote | null }
 
-export type CmsPage = Shown & { template: PageTemplate }
+export type CmsPage = PublicItem & { template: PageTemplate }
 
-/** What answers for an address of content: the item, or where it has moved to. */
+/** The item of a content URL, or the path it has moved to. */
 export type Found<Item> = { item: Item; movedTo: null } | { item: null; movedTo: string }
 
-/** A heading of a long text, for its table of contents. */
+/** A heading, for the table of contents. */
 export type ContentHeading = { id: string; text: string }
 
-/** Something published, for those who list all there is: sitemap, llms.txt. */
+/** A published item, for the sitemap and llms.txt. */
 export type SiteContent = {
   kind: ContentKind
   slug: string

@@ -1,4 +1,4 @@
-/** As text: safe between tags and inside a quoted attribute. */
+/** Escapes text for use between tags and inside a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

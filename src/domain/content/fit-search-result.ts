@@ -1,10 +1,10 @@
 import { lengthOf } from '../words/text.ts'
 
-/** What search results show whole. */
-const TITLE = { least: 30, most: 60 }
-const DESCRIPTION = { least: 120, most: 160 }
+/** Lengths in characters that search results show without cutting. */
+const TITLE = { min: 30, max: 60 }
+const DESCRIPTION = { min: 120, max: 160 }
 
-/** The first title that search results show whole; the first one of all when none fits. */
+/** The first title that search results show in full; the first candidate when none fits. */
 export function fittingTitle(candidates: [string, ...string[]]): string {
   return candidates.find((text) => isWithin(text, TITLE)) ?? candidates[0]
 }
@@ -13,7 +13,7 @@ export function fittingDescription(candidates: [string, ...string[]]): string {
   return candidates.find((text) => isWithin(text, DESCRIPTION)) ?? candidates[0]
 }
 
-function isWithin(text: string, { least, most }: { least: number; most: number }): boolean {
+function isWithin(text: string, { min, max }: { min: number; max: number }): boolean {
   const length = lengthOf(text)
-  return length >= least && length <= most
+  return length >= min && length <= max
 }

@@ -1,11 +1,11 @@
-/** The largest picture that editors may upload; exactly this is still fine. */
+/** Inclusive: a file of exactly this size is accepted. */
 export const MAX_MEDIA_BYTES = 10_485_760
-export const MEDIA_TOO_LARGE = 'The picture is too large: at most 10 MB can be uploaded.'
-/** Wider ones are made this wide. */
+export const MEDIA_TOO_LARGE = 'The image is too large. The limit is 10 MB.'
+/** Wider images are scaled down to this width in pixels. */
 export const WIDEST_MEDIA = 1600
 export const MAX_ALT_LENGTH = 300
 
-/** Where a picture is kept; served under the same words with a slash before them. */
+/** Storage key of an image; its URL is the key with a leading slash. */
 export function mediaKey(id: string): string {
   return `media/${id}.webp`
 }

@@ -1,4 +1,4 @@
-/** HTML whose wide parts, tables and code, can be moved sideways in a box of their own, by key too: the page stands still. */
+/** Lets wide tables and code scroll sideways in their own box, by keyboard as well, without moving the page. */
 export function movableHtml(html: string): string {
   return html
     .replaceAll('<table>', '<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>')

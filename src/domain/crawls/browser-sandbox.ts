@@ -1,10 +1,11 @@
-/** Whether the browser that renders pages has its sandbox. Refused: REQUIRE_SANDBOX is set, so nothing is rendered. */
+/** State of the browser sandbox. 'refused': REQUIRE_SANDBOX is set and it doesn't work, so nothing is rendered. */
 export type BrowserSandbox = { state: 'on'; reason: null } | { state: 'off' | 'refused'; reason: string }
 
-/** Null while all is well. */
+/** Null when the sandbox is on. */
 export function sandboxWarning(sandbox: BrowserSandbox | null): string | null {
   if (sandbox === null || sandbox.state === 'on') return null
   return sandbox.state === 'off'
     ? `Pages are rendered without the browser sandbox on this server: ${sandbox.reason}`
-    : `Pages are not rendered on this server, because REQUIRE_SANDBOX is set and the browser sandbox does not work: ${sandbox.reason}`
+    : 'Pages are not rendered on this server, because REQUIRE_SANDBOX is set and the browser sandbox does not work: ' +
+        sandbox.reason
 }

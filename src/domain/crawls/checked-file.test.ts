@@ -12,7 +12,7 @@ it.each([
   [false, 5000, 5000],
   [false, 5001, 5000],
   [false, Number.POSITIVE_INFINITY, 5000],
-])('of the home page: %s, page limit %d: at most %d files', (isOfHomePage, maxPages, limit) => {
+])('started on the home page: %s, page limit %d: at most %d files are checked', (isOfHomePage, maxPages, limit) => {
   expect(fileLimit({ isOfHomePage, maxPages })).toBe(limit)
 })
 
@@ -23,17 +23,17 @@ it.each([
   [{ statusCode: 503, failure: null }, true],
   [{ statusCode: null, failure: { kind: 'timed-out' as const, afterMs: 1 } }, true],
   [{ statusCode: 302, failure: { kind: 'bad-redirect' as const, location: '' } }, true],
-])('%j is broken: %s, and then says why', (file, expected) => {
+])('%j is broken: %s, with the reason', (file, expected) => {
   expect(isBrokenFile(file)).toBe(expected)
   expect(describeFileTrouble(file) !== null).toBe(expected)
 })
 
-it('speaks of a file, not of a page', () => {
+it('the message says file, not page', () => {
   expect(describeFileTrouble({ statusCode: 404, failure: null })).toContain('Restore the file,')
   expect(describeFileTrouble({ statusCode: null, failure: { kind: 'timed-out', afterMs: 1 } })).toContain('The file')
 })
 
-it('what was not checked is counted and named', () => {
+it('files that were not checked are counted and mentioned', () => {
   expect(describeUnchecked({ notChecked: 0, limit: 100 })).toBeNull()
   expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked: limit 100')
   expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked: limit 100')

@@ -3,9 +3,9 @@ import { counted } from '../words/counts.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { FetchFailure } from './fetch-failure.ts'
 
-/** A file of the site that pages link to, requested by itself after the pages were crawled. */
+/** A file of the site that pages link to, requested after all pages were crawled. */
 export type CheckedFile = {
-  /** Place in the order in which links to files were found, from 0. */
+  /** Order in which links to files were found, from 0. */
   position: number
   url: string
   finalUrl: string
@@ -13,35 +13,35 @@ export type CheckedFile = {
   /** Null when there was no response. */
   statusCode: number | null
   contentType: string | null
-  /** What Content-Length says; null without it. */
+  /** From Content-Length; null without that header. */
   bytes: number | null
-  /** Why it could not be requested; null when there was a response. */
+  /** Why the request failed; null when there was a response. */
   failure: FetchFailure | null
   linkedFrom: LinkingPages
 }
 
-/** The pages that link somewhere: how many, and the first of them. */
+/** Pages that link to a URL: how many, and the first of them. */
 export type LinkingPages = { count: number; pages: string[] }
 
-/** What became of the files that a crawl found links to. */
+/** Counts of the linked files of a crawl. */
 export type FilesSummary = {
   found: number
   checked: number
   broken: number
-  /** robots.txt does not allow them to be requested. */
+  /** Disallowed by robots.txt. */
   blocked: number
-  /** Left out because of the limit, or because the host wants to be left alone. */
+  /** Not requested because of the limit, or because the host asked for long pauses. */
   notChecked: number
   limit: number
 }
 
-/** A page of the list of a crawl's broken files. */
+/** One page of the list of broken files. */
 export type ReportFiles = {
-  files: (CheckedFile & { /** What is wrong with it. */ error: string | null })[]
+  files: (CheckedFile & { /** What is wrong with the file. */ error: string | null })[]
   total: number
   page: number
   pages: number
-  /** Null until the crawl has ended. */
+  /** Null until the crawl has finished. */
   summary: FilesSummary | null
 }
 
@@ -69,7 +69,7 @@ const HOME_PAGE_LIMIT = 50
 const MIN_LIMIT = 100
 const MAX_LIMIT = 5000
 
-/** How many files a crawl checks. */
+/** How many files a crawl checks at most. */
 export function fileLimit(crawl: { isOfHomePage: boolean; maxPages: number }): number {
   return crawl.isOfHomePage ? HOME_PAGE_LIMIT : Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, crawl.maxPages))
 }

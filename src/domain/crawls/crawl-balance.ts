@@ -1,4 +1,4 @@
-/** Why a URL that a crawl found is not among its pages. */
+/** Why a URL that a crawl found is not one of its pages. */
 export const LEFT_OUT_REASONS = [
   'pageLimit',
   'stopped',
@@ -18,28 +18,26 @@ export const LEFT_OUT_REASONS = [
 
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** What became of every URL that a crawl found: found = crawled + failed + waiting + all that was left out. */
+/** What happened to every URL a crawl found: found = crawled + failed + waiting + left out. */
 export type CrawlBalance = {
   found: number
-  /** Pages that were read. */
+  /** Pages crawled successfully. */
   crawled: number
-  /** Of these, pages that nothing names and that we found by trying usual paths; no other count has them. */
+  /** Pages found only by trying common paths, included in `crawled`; no other count includes them. */
   guessed: number
-  /** The URLs of those. */
   guessedUrls: string[]
-  /** Pages that were requested and could not be read. */
+  /** Pages that were requested and failed. */
   failed: number
-  /** URLs still in the queue; 0 once the crawl has ended. */
+  /** URLs still in the queue; 0 once the crawl has finished. */
   waiting: number
-  /** How many were left out, by reason; reasons without a URL are absent. */
+  /** URLs left out, by reason; reasons with none are absent. */
   leftOut: Partial<Record<LeftOutReason, number>>
   /** The first URLs of each reason. */
   examples: Partial<Record<LeftOutReason, string[]>>
-  /** A site that makes URLs without end has more than we count. */
+  /** True when the site generates endless URLs, so there are more than we counted. */
   isAtLeast: boolean
 }
 
-/** Nothing was found. */
 export const EMPTY_BALANCE: CrawlBalance = {
   found: 0,
   crawled: 0,
@@ -57,8 +55,8 @@ export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number
 }
 
 /**
- * The balance of a crawl that was stopped from outside: what was known last, with the pages that were stored since. URLs
- * that were waiting then will not be crawled.
+ * The balance of a crawl stopped from outside: its last balance plus the pages stored since. URLs that were still
+ * waiting count as stopped.
  */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
   const failed = stored.failed - (last.leftOut.hostLeftAlone ?? 0)

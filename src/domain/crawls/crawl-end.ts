@@ -1,10 +1,10 @@
-/** Whether somebody pressed a button or the project's schedule had come round. */
+/** Started by a user ('person') or by the project's schedule ('clock'). */
 export type StartedBy = 'person' | 'clock'
 
-/** Whoever started a crawl by hand is taken to wait this long for its end. */
+/** We assume that a user who starts a crawl watches it for this long. */
 export const WATCHED_MINUTES = 2
 
-/** Whether the end of a project's crawl is worth a message: not that of a short one whose dialog somebody looks at. */
+/** Whether to notify the owner that a crawl has finished. A short crawl is being watched, so it needs no mail. */
 export function isWorthReporting(crawl: {
   status: 'completed' | 'failed'
   startedBy: StartedBy

@@ -4,14 +4,14 @@ import type { Issue } from '../issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '../issues/score.ts'
 import type { FetchFailureKind } from './fetch-failure.ts'
 
-/** One page of a crawl as every face shows it: the spec's fields, then what the contracts add. */
+/** One page of a crawl as all surfaces show it: the fields of the specification first, then our own. */
 export type CrawlPageResult = {
   url: string
   title: string
   metaDescription: string
-  /** The declared canonical, else the page's own address; empty for a page that failed. */
+  /** The declared canonical, else the page's own URL; empty for a failed page. */
   canonicalUrl: string
-  /** Whether the page declares a canonical itself; the fallback above is not a declaration. */
+  /** Whether the page itself declares a canonical; the fallback above doesn't count. */
   hasCanonical: boolean
   h1: string
   h2Count: number
@@ -29,36 +29,36 @@ export type CrawlPageResult = {
   requestedUrl: string
   finalUrl: string
   redirects: RedirectHop[]
-  /** Clicks from the start address; null for a page that no link was found to. */
+  /** Clicks from the start URL; null when no link to the page was found. */
   depth: number | null
-  /** Addresses this page links to. Lists of pages name the first two thousand of each. */
+  /** URLs this page links to; page lists contain at most 2,000 per page. */
   links: string[]
-  /** How many there are. */
+  /** The number of all links, also when `links` is cut. */
   linkCount: number
   bytes: number
-  /** The faster measurement of a page that was measured twice. */
+  /** The faster one if the page was measured twice. */
   ttfbMs: number | null
-  /** Both, in order, of a page that was slow at first and requested again by itself; null for all others. */
+  /** Both measurements, in order, if a slow page was requested again on its own; else null. */
   ttfbMeasures: number[] | null
-  /** What the page declares about itself; null for a page that failed. */
+  /** What the page declares about itself; null for a failed page. */
   declared: PageDeclarations | null
-  /** What is shown is no page: the site says so itself, or shows the same for every address it does not have, with 200. */
+  /** A 'not found' page with status 200: it says so itself, or the site shows the same for every unknown URL. */
   isSoft404: boolean
-  /** Nothing on the site names it: we tried a usual path. Site checks and counts leave it out. */
+  /** Nothing on the site mentions it: we tried a common path. Not part of site checks and counts. */
   isGuessed: boolean
-  /** What a page that was rendered said before its scripts ran; null for one that was not. */
+  /** The page before its scripts ran; null if it was not rendered. */
   raw: RawPage | null
-  /** Why a page that should have been rendered was judged by its HTML alone; null when nothing went wrong. */
+  /** Why rendering failed and the page was judged by its HTML alone; null without an error. */
   renderingError: string | null
 }
 
-/** For search engines, other programs and browsers: see the facts of the same names. */
+/** See the fields of the same names in PageFacts. */
 export type PageDeclarations = Pick<
   PageFacts,
   'lang' | 'robots' | 'robotsByAgent' | 'metaRefresh' | 'hreflangs' | 'inBody' | 'openGraph' | 'h1s'
 >
 
-/** What crawlers that run no scripts see of a page. */
+/** What crawlers that run no scripts see. */
 export type RawPage = { title: string; metaDescription: string; h1: string; wordCount: number; linkCount: number }
 
 export type PageError = { kind: FetchFailureKind; message: string }

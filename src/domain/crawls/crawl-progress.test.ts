@@ -11,7 +11,7 @@ test.each([
   [100, 60, 0.4],
   [40, 0, 1],
   [39, 0, 1],
-])('with a limit of %i, %i pages are left and the bar stands at %f', (maxPages, left, share) => {
+])('with a limit of %i, %i pages are left and the bar is at %f', (maxPages, left, share) => {
   const progress = progressOf(balance, maxPages)
   expect(progress).toEqual({ done: 40, found: 200, waiting: 160, left })
   expect(shareDone(progress)).toBe(share)
@@ -21,13 +21,13 @@ test('a crawl that has found nothing is at 0', () => {
   expect(shareDone(progressOf(EMPTY_BALANCE, 10))).toBe(0)
 })
 
-test('the pace is that of the last half minute, and pages of an earlier run do not count', () => {
+test('the speed is that of the last 30 seconds, without pages of an earlier run', () => {
   const speed = createSpeedometer()
   expect(speed.read(9000, 0)).toBeNull()
   expect(speed.read(9010, 2999)).toBeNull()
   expect(speed.read(9010, 5000)).toBe(2)
   expect(speed.read(9020, 10_000)).toBe(2)
-  // Then the site gets slow.
+  // The site gets slow.
   for (let second = 11; second <= 60; second += 1) speed.read(9020, second * 1000)
   expect(speed.read(9022, 61_000)).toBeCloseTo(2 / 30, 1)
 })
@@ -39,6 +39,6 @@ test.each([
   [9.96, 100, '10.0 pages/s, about 11 seconds left'],
   [10, 6000, '10 pages/s, about 10 minutes left'],
   [1234, 10, '1,234 pages/s, about 1 second left'],
-])('%s a second and %i left: %s', (perSecond, left, words) => {
+])('%s per second and %i left: %s', (perSecond, left, words) => {
   expect(describePace(perSecond, left)).toBe(words)
 })

@@ -2,13 +2,12 @@ import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 
-/** How far a running crawl is. */
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
   found: number
   waiting: number
-  /** How many of those waiting the page limit allows. */
+  /** How many of the waiting URLs the page limit allows. */
   left: number
 }
 
@@ -19,31 +18,31 @@ export function progressOf(balance: CrawlBalance, maxPages: number): CrawlProgre
   return { done, found, waiting, left: Math.min(waiting, room) }
 }
 
-/** 0 to 1, of the pages known so far that the limit allows. */
+/** From 0 to 1: finished pages as a share of the known pages within the limit. */
 export function shareDone({ done, left }: CrawlProgress): number {
   return done + left === 0 ? 0 : done / (done + left)
 }
 
 const WINDOW_MS = 30_000
-const FEWEST_MS = 3000
-const FEWEST_PAGES = 2
+const MIN_MS = 3000
+const MIN_PAGES = 2
 
-/** Tells the pace of the last half minute. A crawl that has only begun has none yet. */
+/** Measures the speed over the last 30 seconds. */
 export function createSpeedometer() {
   let samples: { at: number; done: number }[] = []
   return {
-    /** Pages per second; null while there are too few to tell. */
+    /** Pages per second; null while there is too little data. */
     read(done: number, at: number): number | null {
       samples = samples.filter((each, index) => at - each.at <= WINDOW_MS || index === samples.length - 1)
       samples.push({ at, done })
       const [first] = samples
-      if (first === undefined || at - first.at < FEWEST_MS || done - first.done < FEWEST_PAGES) return null
+      if (first === undefined || at - first.at < MIN_MS || done - first.done < MIN_PAGES) return null
       return ((done - first.done) * 1000) / (at - first.at)
     },
   }
 }
 
-/** '2.5 pages/s, about 40 seconds left'; empty while the pace is unknown. */
+/** '2.5 pages/s, about 40 seconds left'; empty while the speed is unknown. */
 export function describePace(perSecond: number | null, left: number): string {
   if (perSecond === null) return ''
   const pace = `${perSecond < 10 ? perSecond.toFixed(1) : formatNumber(Math.round(perSecond))} pages/s`

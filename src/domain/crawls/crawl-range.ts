@@ -1,35 +1,34 @@
 import { pageKey, pageKeyOfNormal } from '../urls/url.ts'
 import { parsePattern } from '../urls/url-pattern.ts'
 
-/** What a crawl asks for: a site from its start address on, only what its sitemaps name, or a list of addresses. */
+/** What to crawl: a site from its start URL, only the URLs in its sitemaps, or a list of URLs. */
 export type CrawlSelection = { kind: 'site' } | { kind: 'sitemap' } | { kind: 'list'; urls: string[] }
 
-/** How far a crawl goes. */
 export type CrawlRange = {
   selection: CrawlSelection
-  /** Clicks from the start address; null for no limit. With a limit, pages that nothing links to are not looked for. */
+  /** Clicks from the start URL; null for no limit. With a limit, we don't look for unlinked pages. */
   maxDepth: number | null
-  /** Patterns as `parsePattern` reads them. None means all. The start address is always fetched. */
+  /** Patterns for `parsePattern`; an empty list includes everything. The start URL is always fetched. */
   include: string[]
-  /** These win over `include`. */
+  /** Takes precedence over `include`. */
   exclude: string[]
-  /** More addresses to begin at, whether or not anything links to them, and whatever the patterns say. */
+  /** More start URLs, fetched even if nothing links to them and no pattern includes them. */
   startUrls?: string[]
-  /** Pages that are neither asked for nor shown, wherever they are named. The start address is always fetched. */
+  /** Pages that are neither requested nor shown. The start URL is always fetched. */
   leaveOut?: string[]
-  /** Whether sitemaps may name pages that nothing links to; they may when this is not given. */
+  /** Whether to look for unlinked pages in sitemaps; true by default. */
   usesSitemaps?: boolean
 }
 
 export const WHOLE_SITE: CrawlRange = { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: [] }
 
-/** Whether an address in its normal form is among those a range asks for. Throws for a pattern that cannot be read. */
+/** Whether a normalised URL is inside the range. Throws for an invalid pattern. */
 export function rangeFilter(range: CrawlRange): (url: string) => boolean {
   const whyOutside = outsideRange(range)
   return (url) => whyOutside(url) === null
 }
 
-/** Why an address in its normal form is none that a range asks for; null when it is one. */
+/** Why a normalised URL is outside the range; null when it is inside. */
 export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | 'removed' | null {
   const included = range.include.map(readPattern)
   const excluded = range.exclude.map(readPattern)
@@ -39,10 +38,10 @@ export function outsideRange(range: CrawlRange): (url: string) => 'patterns' | '
   return (url) => (isLeftOut(url) ? 'removed' : fitsPatterns(url) ? null : 'patterns')
 }
 
-/** Whether an address in its normal form is a page that the range leaves out. */
+/** Whether a normalised URL is one of the pages the range leaves out. */
 export function leftOutFilter({ leaveOut = [] }: CrawlRange): (url: string) => boolean {
   if (leaveOut.length === 0) return () => false
-  const keys = new Set(leaveOut.filter((address) => URL.canParse(address)).map(pageKey))
+  const keys = new Set(leaveOut.filter((url) => URL.canParse(url)).map(pageKey))
   return (url) => keys.has(pageKeyOfNormal(url))
 }
 

@@ -7,12 +7,12 @@ import type { SitemapReport } from './sitemap-report.ts'
 import type { SlowPages } from './slow-pages.ts'
 import type { SpiderTrap } from './spider-trap.ts'
 
-/** What is said of a crawl that got nothing at all. */
+/** Shown for a crawl without a single successful page; text of the specification. */
 export const NO_PAGES_CRAWLED = 'No pages could be crawled - all attempts failed'
 
 export type CrawlStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
 
-/** A crawl as the person who started it sees it. */
+/** A crawl as the user who started it sees it. */
 export type Crawl = {
   id: string
   url: string
@@ -23,43 +23,44 @@ export type Crawl = {
   /** Pages finished so far with status success. */
   succeeded: number
   issues: number
-  /** The address being fetched now; null when nothing is. */
+  /** The URL being fetched right now, if any. */
   currentUrl: string | null
-  /** What it waits for instead; null when it does not. */
+  /** Why the crawl is waiting; null when it is not. */
   wait?: CrawlWait | null
-  /** What became of every URL found; null until the crawl has begun, and for crawls older than the balance. */
+  /**
+   * What happened to every URL found; null until the crawl has started, and for crawls made before balances existed.
+   */
   balance: CrawlBalance | null
-  /** What to know about how it was crawled, in a sentence; null when there is nothing. */
+  /** A sentence about how the site was crawled, if there is something to know. */
   notice: string | null
-  /** Addresses left out because robots.txt disallows them. */
+  /** URLs skipped because robots.txt disallows them. */
   blockedByRobots: number
-  /** Parts of the site that make addresses without end; told when the crawl has ended. */
+  /** Parts of the site with endless URLs; known when the crawl has finished. */
   traps: SpiderTrap[]
-  /** The sitemaps that were read, told when the crawl has ended. */
+  /** The sitemaps that were read; known when the crawl has finished. */
   sitemaps: SitemapReport[]
-  /** How pages that seemed slow were measured again, told when the crawl has ended; null for crawls of older versions. */
+  /** How slow pages were measured again; known when the crawl has finished, null for crawls of older versions. */
   slowPages?: SlowPages | null
-  /** The files that pages link to, told when the crawl has ended; null before, and when none were looked for. */
+  /** Linked files; null until the crawl has finished, and when files were not checked. */
   files: FilesSummary | null
-  /** Why the crawl failed, in a sentence for the person; null unless failed. */
+  /** Why the crawl failed, as a sentence for the user; null unless it failed. */
   error: string | null
   createdAt: string
-  /** Null while it waits for a worker. */
+  /** Null while it is in the queue. */
   startedAt: string | null
   finishedAt: string | null
 }
 
-/** A crawl in a list of many. */
 export type CrawlSummary = Pick<
   Crawl,
   'id' | 'url' | 'status' | 'maxPages' | 'crawled' | 'succeeded' | 'issues' | 'error' | 'createdAt' | 'finishedAt'
 >
 
-/** What the live stream of a crawl carries. `seq` numbers pages in the order they were finished. */
+/** Events of a crawl's live stream. `seq` numbers the pages in the order they finished. */
 export type CrawlEvent<Page = CrawlPageResult> =
   | { type: 'progress'; crawl: Crawl }
   | { type: 'page'; seq: number; page: Page }
   | { type: 'done'; crawl: Crawl }
 
-/** The same for somebody who looks in now: the newest pages alone, and of each what a list shows. */
+/** Events for a user who opens a running crawl: only the newest pages, with the fields a list shows. */
 export type LiveCrawlEvent = CrawlEvent<LivePage>

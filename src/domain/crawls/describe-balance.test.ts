@@ -26,11 +26,11 @@ test.each([
   [0, null],
   [1, 'Page limit of 500 reached: 1 more URL was found and not crawled.'],
   [2, 'Page limit of 500 reached: 2 more URLs were found and not crawled.'],
-])('%i URLs beyond the limit', (pageLimit, words) => {
+])('%i URLs over the page limit are mentioned', (pageLimit, words) => {
   expect(describeLimit({ leftOut: { pageLimit } }, 500)).toBe(words)
 })
 
-test('a crawl stopped from outside counts the pages stored since its last sign of life', () => {
+test('a crawl stopped from outside counts the pages stored since its last update', () => {
   const last = { ...EMPTY_BALANCE, found: 100, crawled: 40, failed: 1, waiting: 49, leftOut: { robots: 10 } }
   const stopped = stoppedBalance(last, { crawled: 42, failed: 2 })
   expect(stopped).toMatchObject({

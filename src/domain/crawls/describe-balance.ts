@@ -1,12 +1,12 @@
 import { counted, formatNumber } from '../words/counts.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
-/** One line of the balance: a reason, how many URLs it left out, and the first of them. */
+/** One line of the balance: a reason, its number of URLs, and the first of them. */
 export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
 
 const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   pageLimit: 'Page limit reached',
-  stopped: 'Crawl stopped first',
+  stopped: 'Crawl stopped',
   depth: 'Beyond the depth limit',
   patterns: 'Excluded by URL patterns',
   removed: 'Removed from the project',
@@ -18,10 +18,10 @@ const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',
   tooLong: 'URL too long',
-  guessed: 'Guessed by us and not there',
+  guessed: 'Guessed by us, does not exist',
 }
 
-/** The reasons that left something out, in a fixed order. */
+/** The reasons that left URLs out, in a fixed order. */
 export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
@@ -43,16 +43,20 @@ export function summarizeBalance(balance: CrawlBalance): string {
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** Pages that we found by trying usual paths; null without any. */
+/** The line above the pages found by trying common paths; null without any. */
 export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
   if (guessed === 0) return null
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']
-  return `${number(guessed)} ${pages} found by trying usual paths. Nothing on the site names ${them}, so the figures leave ${them} out:`
+  return (
+    `${number(guessed)} ${pages} found by trying common paths. ` +
+    `Nothing on the site mentions ${them}, so the totals leave ${them} out:`
+  )
 }
 
-/** What a completed crawl did not get to because of its page limit; null when it got to everything. */
+/** What a completed crawl missed because of its page limit; null when it missed nothing. */
 export function describeLimit({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
   const missed = leftOut.pageLimit ?? 0
   if (missed === 0) return null
-  return `Page limit of ${number(maxPages)} reached: ${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
+  const more = counted(missed, 'more URL was', 'more URLs were')
+  return `Page limit of ${number(maxPages)} reached: ${more} found and not crawled.`
 }

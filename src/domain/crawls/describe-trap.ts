@@ -1,10 +1,9 @@
 import type { SpiderTrapKind } from './spider-trap.ts'
 
-/** What a person calls it. */
 export const TRAP_NAMES: Record<SpiderTrapKind, string> = {
   calendar: 'An endless calendar',
-  'session-id': 'A session number in every address',
+  'session-id': 'A session ID in every URL',
   'growing-path': 'Paths that grow with every click',
   'faceted-navigation': 'Filters in every combination',
-  'endless-numbers': 'Numbered pages without end',
+  'endless-numbers': 'Endless numbered pages',
 }

@@ -1,10 +1,10 @@
 import { statusWithReason } from './describe-failure.ts'
 import type { FetchFailureKind } from './fetch-failure.ts'
 
-/** Why pages could not be read, in as few words as a list of reasons takes: '404 Not Found', 'redirect loop'. */
+/** Why a page failed, short enough for a list: '404 Not Found', 'redirect loop'. */
 export function failureReason(kind: FetchFailureKind | null, statusCode: number | null): string {
   if (kind !== null && kind !== 'http-status') return FAILURE_REASONS[kind]
-  return statusCode === null ? 'no answer' : statusWithReason(statusCode)
+  return statusCode === null ? 'no response' : statusWithReason(statusCode)
 }
 
 export const FAILURE_REASONS: Record<Exclude<FetchFailureKind, 'http-status'>, string> = {

@@ -1,4 +1,4 @@
-/** Why a page could not be had. A failed fetch is data: every kind is shown to the person with its own sentence. */
+/** Why a page failed. A failed fetch is data: each kind has its own message for the user. */
 export type FetchFailure =
   | NetworkFailure
   | StatusFailure
@@ -7,16 +7,16 @@ export type FetchFailure =
   | { kind: 'too-many-redirects'; hops: number }
   | { kind: 'bad-redirect'; location: string }
   | { kind: 'blocked-by-robots'; url: string }
-  /** Troubles with another host than the site's own mean that robots.txt redirects there. */
+  /** A failure that names another host means that robots.txt redirects to that host. */
   | { kind: 'robots-unreachable'; host: string; because: NetworkFailure | StatusFailure }
-  /** The host asked for a longer pause than we wait, so this page was not asked for. */
+  /** The host asked for a longer pause than we wait, so we did not request this page. */
   | { kind: 'left-alone'; host: string; askedMs: number; by: 'answer' | 'robots.txt' }
-  /** Also of bytes that call themselves HTML and are something else. */
+  /** Also for bytes that are sent as HTML but are something else. */
   | { kind: 'not-html'; contentType: string }
-  /** A fault of ours: the page may be fine. */
+  /** An error on our side; the page may be fine. */
   | { kind: 'internal-fault' }
 
-/** There was no answer that could be read. */
+/** There was no usable response. */
 export type NetworkFailure =
   | { kind: 'address-refused'; host: string; how: 'written' | 'resolved' | 'redirected' }
   | { kind: 'dns-failure'; host: string }
@@ -27,7 +27,7 @@ export type NetworkFailure =
   | { kind: 'timed-out'; afterMs: number }
   | { kind: 'bad-response'; detail: string }
 
-/** `askedMs`: with its answer the site asked for a pause that is longer than a moment. */
+/** `askedMs`: the pause the site asked for in its response, if it is too long to wait for. */
 export type StatusFailure = { kind: 'http-status'; status: number; askedMs?: number }
 
 export type FetchFailureKind = FetchFailure['kind']

@@ -8,15 +8,15 @@ test.each([
   ['accept-language', 'de,en;q=0.5'],
   ['x-latin', 'café'],
   ['x-tab', 'a\tb'],
-])('%s: %s may be sent', (name, value) => {
+])('%s: %s is allowed', (name, value) => {
   expect(checkHeader(name, value)).toBeNull()
 })
 
 test.each([
   ['x-a', 'b\r\nhost: other.example', /line break/],
   ['x-a', 'b\nc', /line break/],
-  ['x-a', 'b\0', /cannot carry/],
-  ['x-a', '…', /cannot carry/],
+  ['x-a', 'b\0', /not allowed/],
+  ['x-a', '…', /not allowed/],
   ['x-a\r\nx-b', 'c', /not a header name/],
   ['', 'a', /not a header name/],
   ['x a', 'b', /not a header name/],
@@ -29,7 +29,7 @@ test.each([
   ['Upgrade', 'websocket', /set by the connection/],
   ['expect', '100-continue', /set by the connection/],
   ['x-long', 'a'.repeat(9000), /longer than 8192/],
-])('%j: %j is refused', (name, value, why) => {
+])('%j: %j is rejected', (name, value, why) => {
   const message = checkHeader(name, value)
   expect(message).toMatch(why)
   expect(message).not.toMatch(/[\r\n\0]/)

@@ -1,5 +1,7 @@
-/** These frame a message or belong to one connection; a stranger's value would break the request or hide a second one in it. */
-const NOT_TO_BE_SET = new Set([
+/**
+ * These belong to the connection or frame the message: a custom value could break the request or smuggle in a second.
+ */
+const FORBIDDEN = new Set([
   'connection',
   'content-length',
   'expect',
@@ -15,12 +17,12 @@ const NOT_TO_BE_SET = new Set([
 ])
 const MAX_CHARACTERS = 8192
 
-/** Why a header cannot be sent along with requests, told to the person who asked for it; null when it can. */
+/** Why a custom request header is not allowed, for the user; null when it is fine. */
 export function checkHeader(name: string, value: string): string | null {
   if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return `'${printable(name)}' is not a header name.`
-  if (NOT_TO_BE_SET.has(name.toLowerCase())) return `The header ${name} is set by the connection itself. Leave it out.`
+  if (FORBIDDEN.has(name.toLowerCase())) return `The header ${name} is set by the connection itself. Leave it out.`
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(value)) {
-    return `The value of the header ${name} holds a line break or a character that headers cannot carry.`
+    return `The value of the header ${name} contains a line break or another character that is not allowed.`
   }
   if (name.length + value.length > MAX_CHARACTERS) {
     return `The header ${printable(name)} is longer than ${MAX_CHARACTERS} characters.`

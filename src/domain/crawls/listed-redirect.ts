@@ -1,18 +1,18 @@
 import type { RedirectHop } from '../facts/page-response.ts'
 
-/** A page of the list of a crawl's redirects. */
+/** One page of the list of redirects. */
 export type ReportRedirects = { redirects: ListedRedirect[]; total: number; page: number; pages: number }
 
-/** An address of a crawl that led on to another one. */
+/** A URL of a crawl that redirects to another one. */
 export type ListedRedirect = {
   url: string
-  /** Where it ended; on another site that was not asked for. */
+  /** The target of the last hop; if it is on another site, we did not request it. */
   finalUrl: string
   hops: RedirectHop[]
-  /** What the address itself answered; null when that was not kept. */
+  /** Status code of the URL itself; null when it was not stored. */
   status: number | null
-  /** Of the page of the same crawl it leads to; null when it has none. */
+  /** `seq` of the target page in the same crawl; null when the target is not one of its pages. */
   seq: number | null
-  /** What that page answered. */
+  /** Status code of that page. */
   finalStatus: number | null
 }

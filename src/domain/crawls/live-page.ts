@@ -4,11 +4,11 @@ export type LivePage = {
   title: string
   status: 'success' | 'error'
   statusCode: number | null
-  /** Why it could not be had. */
+  /** Why it failed. */
   error: string | null
-  /** Null when the viewer's tier does not include it, like the next. */
+  /** This and the next field are null when the user's plan doesn't include them. */
   healthScore: number | null
-  /** Null for a page that failed, too. */
+  /** Also null for a failed page. */
   llmScore: number | null
   issueCount: number
 }

@@ -1,12 +1,12 @@
-/** How hard a site may be asked. */
+/** How fast we send requests to a site. */
 export type Pace = {
-  /** Requests under way at once, per host. */
+  /** Parallel requests per host. */
   concurrency: number
   /** Pause between two batches of `concurrency` requests. */
   delayMs: number
 }
 
-/** What a project can choose; robots.txt and the site's own answers slow each of them down further. */
+/** The choices of a project. robots.txt and slow responses slow each of them down further. */
 export const PACES = {
   gentle: { concurrency: 2, delayMs: 500 },
   normal: { concurrency: 5, delayMs: 200 },
@@ -15,16 +15,15 @@ export const PACES = {
 
 export type PaceName = keyof typeof PACES
 
-/** 2 at a time, half a second between batches. */
 export const GENTLE: Pace = PACES.gentle
 
-/** Why a crawl that runs stands still for a while. */
+/** Why a running crawl is waiting. */
 export type CrawlWait = Wait & { /** ISO. */ until: string }
 
-/** A request has to wait longer than the pace asks for. */
+/** A request has to wait longer than the pace requires. */
 export type Wait = {
   host: string
   ms: number
-  /** The site said so (429, 503, Retry-After), robots.txt says so, its answers have become slow, or our own disk is full. */
+  /** 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
   because: 'site-asked' | 'crawl-delay' | 'slow-answers' | 'disk-full'
 }

@@ -3,16 +3,18 @@ import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { resultsToCsv } from './results-csv.ts'
 
 const HEADER =
-  'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,Health Score,Issues Count\r\n'
+  'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,' +
+  'Health Score,Issues Count\r\n'
 
 describe('CSV export', () => {
   test('has the twelve columns of the spec even when there is no page', () => {
     expect(resultsToCsv([])).toBe(HEADER)
   })
 
-  test('writes one line a page, with an empty score where the tier has none', () => {
+  test('writes one line per page, with an empty score where the tier has none', () => {
     expect(resultsToCsv([makePageResult()])).toBe(
-      `${HEADER}https://shop.example/lamps,Lamps for the reading corner,Warm light from brass and linen.,Lamps,3,1,5,0,https://shop.example/lamps,success,,0\r\n`,
+      `${HEADER}https://shop.example/lamps,Lamps for the reading corner,Warm light from brass and linen.,` +
+        'Lamps,3,1,5,0,https://shop.example/lamps,success,,0\r\n',
     )
   })
 
@@ -28,7 +30,7 @@ describe('CSV export', () => {
     ['a tab', '\t=1+1', "'\t=1+1"],
     ['a full-width =', '＝1+1', "'＝1+1"],
     ['a dash inside', 'Lamps - chairs', 'Lamps - chairs'],
-  ])('keeps a title with %s from breaking the file or acting as a formula', (_what, title, cell) => {
+  ])('a title with %s neither breaks the file nor acts as a formula', (_what, title, cell) => {
     expect(resultsToCsv([makePageResult({ title })])).toContain(`lamps,${cell},Warm`)
   })
 })

@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 
-/** What a line of the table of results holds. */
+/** One row of the results table. */
 export type CsvPage = Pick<
   CrawlPageResult,
   | 'url'
@@ -16,7 +16,7 @@ export type CsvPage = Pick<
   | 'status'
 > & { /** Null when the viewer's tier does not include it. */ healthScore: number | null; issueCount: number }
 
-/** The columns of every table of results that leaves the product. */
+/** The columns of every exported results table. */
 export const RESULT_COLUMNS: { title: string; of: (page: CsvPage) => string | number }[] = [
   { title: 'URL', of: (page) => page.url },
   { title: 'Title', of: (page) => page.title },
@@ -32,7 +32,7 @@ export const RESULT_COLUMNS: { title: string; of: (page: CsvPage) => string | nu
   { title: 'Issues Count', of: (page) => page.issueCount },
 ]
 
-/** RFC 4180: a header, then one line a page. Text from crawled pages can never act as a formula. */
+/** RFC 4180: a header, then one line per page. Text from crawled pages can never act as a formula. */
 export function resultsToCsv(pages: CrawlPageResult[]): string {
   const lines = pages.map(({ healthScore, issues, ...page }) =>
     csvLine({ ...page, healthScore: healthScore?.score ?? null, issueCount: issues.length }),
@@ -48,7 +48,6 @@ export function csvLine(page: CsvPage): string {
   return csvCells(RESULT_COLUMNS.map((column) => column.of(page)))
 }
 
-/** One line of any table. */
 export function csvCells(values: (string | number)[]): string {
   return `${values.map(cell).join(',')}\r\n`
 }
@@ -58,7 +57,7 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Spreadsheets run a cell that starts like a formula; an apostrophe in front makes it text. */
+/** Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text. */
 function withoutFormula(text: string): string {
   return /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text
 }

@@ -1,11 +1,11 @@
-/** What one sitemap file gave a crawl. */
+/** What a crawl got from one sitemap file. */
 export type SitemapReport = {
   url: string
-  /** Null when nobody could tell. */
+  /** Null when the format is unknown. */
   kind: SitemapKind | null
-  /** How many addresses of the site it names: of pages, or in an index of other sitemaps. */
+  /** How many URLs of the site it lists: pages, or for an index other sitemaps. */
   addresses: number
-  /** What is wrong with it, in one sentence. What could be read was taken all the same. */
+  /** What is wrong with it, as a sentence. Its readable URLs were used nevertheless. */
   problem: string | null
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { chooseToMeasure, describeSlowPages, judgesOthers, NO_SLOW_PAGES } from './slow-pages.ts'
 
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test.each([0, 1, 49, 50])('of %i slow pages all are measured again', (count) => {
+test.each([0, 1, 49, 50])('all of %i slow pages are measured again', (count) => {
   expect(chooseToMeasure(upTo(count))).toEqual(upTo(count))
 })
 
@@ -39,7 +39,7 @@ test.each([
     { ...slow, found: 1, measuredAgain: 0, because: 'crawl-delay' as const },
     /^1 page was slow .* 1 was /,
   ],
-])('what is said: %s', (_, pages, words) => {
+])('the message for %s', (_, pages, words) => {
   if (words === null) expect(describeSlowPages(pages)).toBeNull()
   else expect(describeSlowPages(pages)).toMatch(words)
 })

@@ -1,20 +1,20 @@
 import { counted } from '../words/counts.ts'
-/** A first byte that takes longer than this is slow. */
+/** A first byte that takes longer than this is slow. In milliseconds. */
 export const SLOWEST_FIRST_BYTE_MS = 800
-/** Pages of one crawl that are measured a second time. */
+/** Max pages per crawl that are measured a second time. */
 export const MAX_MEASURED_AGAIN = 50
 
-/** What became of the pages that were slow while the crawl sent many requests at once. */
+/** Result of measuring slow pages again, because our own parallel requests may have made them slow. */
 export type SlowPages = {
   /** Slow during the crawl. */
   found: number
-  /** Of those: requested again, one at a time, after the crawl. */
+  /** Pages of `found` that were requested again after the crawl, one at a time. */
   measuredAgain: number
-  /** Of those: slow again. */
+  /** Pages of `measuredAgain` that were slow again. */
   stillSlow: number
   /** Why some were not measured again; null when all were. */
   because: 'too-many' | 'crawl-delay' | 'site-in-trouble' | 'out-of-time' | null
-  /** Whether those that were not measured again are judged by the measurement made during the crawl. */
+  /** Whether pages that were not measured again are judged by their measurement during the crawl. */
   judgesOthers: boolean
 }
 
@@ -26,16 +26,13 @@ export const NO_SLOW_PAGES: SlowPages = {
   judgesOthers: true,
 }
 
-/** Spread evenly: pages that follow each other are often of one kind. The same pages give the same choice. */
-export function chooseToMeasure(slow: ArrayLike<number>, most = MAX_MEASURED_AGAIN): number[] {
-  const length = Math.min(slow.length, most)
+/** Picks pages evenly, because neighbours are often of the same kind. The same input gives the same choice. */
+export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAIN): number[] {
+  const length = Math.min(slow.length, max)
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
 }
 
-/**
- * Where most pages were quick once they were alone, it was our own requests that made the others slow: nothing is known
- * of those.
- */
+/** If most pages were fast when requested alone, our own requests slowed the others down, so we can't judge those. */
 export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowPages, 'measuredAgain' | 'stillSlow'>): boolean {
   return stillSlow * 2 >= measuredAgain
 }
@@ -43,8 +40,8 @@ export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowPages, 'meas
 const REASONS: Record<NonNullable<SlowPages['because']>, string> = {
   'too-many': `at most ${MAX_MEASURED_AGAIN} pages are measured again`,
   'crawl-delay': 'robots.txt asks for long pauses, so each was requested alone the first time',
-  'site-in-trouble': 'the site was asking for patience or did not respond',
-  'out-of-time': 'the crawl had used up its time',
+  'site-in-trouble': 'the site asked for a pause or did not respond',
+  'out-of-time': 'the crawl had reached its time limit',
 }
 
 /** Null when every slow page was measured again, or there was none. */

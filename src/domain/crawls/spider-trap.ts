@@ -1,9 +1,9 @@
-/** A part of a site that makes addresses without end. The crawl takes a few of them and leaves the rest. */
+/** A part of a site that generates endless URLs. The crawl visits a few of them and skips the rest. */
 export type SpiderTrap = {
   kind: SpiderTrapKind
-  /** The addresses it is made of, with `*` where they differ: `/calendar?month=*`. */
+  /** Pattern of its URLs, with `*` where they differ: `/calendar?month=*`. */
   pattern: string
-  /** Real ones that were met, the first few. */
+  /** The first real URLs. */
   examples: string[]
   visited: number
   leftOut: number

@@ -1,30 +1,30 @@
 import { fileExtensionOf } from '../urls/url.ts'
 
-/** What is known of an address that a crawl did not ask for, or that was no page. */
+/** What we know about a linked URL that is not a page of the crawl. */
 export type LeftAddress = {
   url: string
   isInternal: boolean
-  /** The type of what it sent, if it was asked for. */
+  /** Content type of the response, if it was requested. */
   contentType: string | null
   isBlocked: boolean
   isFollowable: boolean
-  /** The project asks for such addresses. */
+  /** Whether the project's settings include it. */
   isInRange: boolean
-  /** The crawl found as many pages as it may. */
+  /** Whether the crawl reached its page limit. */
   isFull: boolean
 }
 
-/** Why a link leads to no page of the crawl, as far as it is known. */
-export function whyNotCrawled(address: LeftAddress): string {
-  if (!address.isInternal) return 'Another site'
-  if (address.contentType !== null) return `A file (${fileTypeOf(address.contentType)})`
-  if (!address.isFollowable) {
-    const extension = fileExtensionOf(new URL(address.url).pathname)
+/** Why a linked URL is not a page of the crawl, as far as we know. */
+export function whyNotCrawled(link: LeftAddress): string {
+  if (!link.isInternal) return 'Another site'
+  if (link.contentType !== null) return `A file (${fileTypeOf(link.contentType)})`
+  if (!link.isFollowable) {
+    const extension = fileExtensionOf(new URL(link.url).pathname)
     return extension === null ? 'Sign-in, admin or download' : `A file (${extension})`
   }
-  if (!address.isInRange) return 'Left out by the project'
-  if (address.isBlocked) return 'Blocked by robots.txt'
-  return address.isFull ? 'Beyond the page limit' : 'Not crawled'
+  if (!link.isInRange) return 'Excluded by the project'
+  if (link.isBlocked) return 'Blocked by robots.txt'
+  return link.isFull ? 'Beyond the page limit' : 'Not crawled'
 }
 
 /** `application/pdf; charset=x` → `pdf`. */

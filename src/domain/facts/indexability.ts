@@ -5,7 +5,7 @@ import { readRobotsDate } from './robots-date.ts'
 
 type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCanonical' | 'canonicalUrl' | 'url'>
 
-/** Whether search engines may list a page at a moment (milliseconds since 1970), and the first reason why not. */
+/** Whether search engines may index a page at a time (milliseconds since 1970), else the first reason why not. */
 export function indexabilityOf(page: Judged, at: number): Indexability {
   if (page.status === 'error') return 'error'
   if (page.isSoft404) return 'soft_404'
@@ -13,18 +13,18 @@ export function indexabilityOf(page: Judged, at: number): Indexability {
   return isCanonicalised(page) ? 'canonicalised' : 'indexable'
 }
 
-/** Google's crawler obeys the stricter of what is said to all and what is said to it. */
+/** Googlebot obeys the stricter of the general rules and its own. */
 function isNoindex(declared: Judged['declared'], at: number): boolean {
   if (declared === null) return false
   const { robots, robotsByAgent } = declared
   const directives = [...robots, ...(Object.hasOwn(robotsByAgent, 'googlebot') ? (robotsByAgent.googlebot ?? []) : [])]
-  return directives.some((directive) => directive === 'noindex' || directive === 'none' || isOver(directive, at))
+  return directives.some((directive) => directive === 'noindex' || directive === 'none' || hasExpired(directive, at))
 }
 
-function isOver(directive: string, at: number): boolean {
+function hasExpired(directive: string, at: number): boolean {
   const date = /^unavailable_after\s*:(.*)$/s.exec(directive)?.[1]
-  const moment = date === undefined ? null : readRobotsDate(date)
-  return moment !== null && moment < at
+  const time = date === undefined ? null : readRobotsDate(date)
+  return time !== null && time < at
 }
 
 function isCanonicalised({ hasCanonical, canonicalUrl, url }: Judged): boolean {

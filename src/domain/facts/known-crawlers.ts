@@ -1,6 +1,6 @@
 /**
- * Crawlers that a page or a header can address by name, lower case. A word that is also an ordinary name of a meta
- * (`code`, `spider`, `operator`) is left out: such a meta rarely speaks to a crawler.
+ * Crawlers that a meta tag or header can address by name, in lower case. Without words that are also common names of
+ * other meta tags, such as `code`, `spider` or `operator`.
  */
 const SEARCH_CRAWLERS = `googlebot googlebot-news googlebot-image googlebot-video adsbot-google adsbot-google-mobile
    mediapartners-google storebot-google google-inspectiontool googleother bingbot msnbot adidxbot bingpreview
@@ -8,7 +8,7 @@ const SEARCH_CRAWLERS = `googlebot googlebot-news googlebot-image googlebot-vide
    naverbot yeti qwantbot qwantify mojeekbot petalbot coccocbot exabot ia_archiver archive.org_bot facebot
    twitterbot linkedinbot pinterestbot ahrefsbot semrushbot mj12bot dotbot rogerbot`.split(/\s+/)
 
-/** From the list of ai.robots.txt. */
+/** Source: the ai.robots.txt list. */
 const AI_CRAWLERS =
   `addsearchbot agenttimes ai2bot ai2bot-deepresearcheval ai2bot-dolma aihitbot aiwebindex amazon-kendra
    amazon-qbusiness amazonbot amazonbuyforme amzn-searchbot amzn-user andibot anomura anthropic-ai apifybot
@@ -44,7 +44,7 @@ const NAMES_WITH_SPACES = [
 
 const KNOWN: ReadonlySet<string> = new Set([...SEARCH_CRAWLERS, ...AI_CRAWLERS, ...NAMES_WITH_SPACES])
 
-/** `name` is in lower case. */
+/** `name` must be in lower case. */
 export function isKnownCrawler(name: string): boolean {
   return KNOWN.has(name)
 }

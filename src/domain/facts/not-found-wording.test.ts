@@ -26,7 +26,7 @@ test.each([
   ['Nie znaleziono strony', ''],
   ['ページが見つかりません', ''],
   ['页面不存在', ''],
-])('a page titled %j under the heading %j is none', (title, h1) => {
+])('a page with title %j and heading %j is a not-found page', (title, h1) => {
   expect(says(title, h1)).toBe(true)
 })
 
@@ -41,16 +41,16 @@ test.each([
   ['Lost and found', 'Items not yet found by their owners'],
   ['Video unavailable in your country', 'Harbour film'],
   ['', ''],
-])('a page titled %j under the heading %j is one', (title, h1) => {
+])('a page with title %j and heading %j is a real page', (title, h1) => {
   expect(says(title, h1, 'The 404 was built from 1960. It is no longer made.')).toBe(false)
 })
 
-test('a number alone is a name, unless the words say that the page is missing', () => {
+test('the number 404 alone is a name, unless the text says that the page is missing', () => {
   expect(says('404', '404', 'Oops! The page was not found, go home.')).toBe(true)
   expect(says('404', '404', 'The 404 has four doors.')).toBe(false)
 })
 
-test('a page with much to say has a subject', () => {
+test('a page with much text is a real page', () => {
   expect(says('404 Not Found', '404 Not Found', '', 100)).toBe(true)
   expect(says('404 Not Found', '404 Not Found', '', 101)).toBe(false)
 })

@@ -1,33 +1,44 @@
 import { isBlank } from '../words/text.ts'
 import type { PageFacts } from './page-facts.ts'
 
-/** A page with more to say has a subject, and may well be an article about missing pages. */
+/** A page with more text has a subject of its own; it may be an article about missing pages. */
 const MAX_WORDS = 100
 
 const THING =
-  '(?:(?:the|this|that|your) )?(?:requested )?(?:web ?)?(?:page|site|product|article|item|listing|job|post|document|file|url|address|resource|offer|user|profile|category|topic|thread|video)'
-const SOUGHT =
-  "(?: you(?:'re| are| were|'ve| have)? (?:looking for|requested|request|trying to (?:reach|find|open|view)|tried to (?:reach|find|open|view)))?"
+  '(?:(?:the|this|that|your) )?(?:requested )?(?:web ?)?(?:page|site|product|article|item|listing|job|post' +
+  '|document|file|url|address|resource|offer|user|profile|category|topic|thread|video)'
+const LOOKED_FOR =
+  "(?: you(?:'re| are| were|'ve| have)? (?:looking for|requested|request|trying to (?:reach|find|open" +
+  '|view)|tried to (?:reach|find|open|view)))?'
 const MISSING =
-  "(?:(?:was|is) )?(?:not found|no longer available|not available|unavailable|gone)|(?:could not|couldn't|cannot|can not|can't) be found|(?:does not|doesn't) exist(?: anymore)?|no longer exists|(?:has been|was) (?:removed|deleted)"
+  "(?:(?:was|is) )?(?:not found|no longer available|not available|unavailable|gone)|(?:could not|couldn't" +
+  "|cannot|can not|can't) be found|(?:does not|doesn't) exist(?: anymore)?|no longer exists|(?:has been" +
+  '|was) (?:removed|deleted)'
 
-/** How pages say that there is none, in the languages of most sites. Each is a whole sentence or headline. */
+/** Phrases for 'page not found' in common languages. Each has to match a whole sentence or heading. */
 const PHRASES = [
-  `${THING}${SOUGHT} (?:${MISSING})`,
-  `we (?:could not|couldn't|cannot|can't) find (?:the|this|that|your) page${SOUGHT}`,
+  `${THING}${LOOKED_FOR} (?:${MISSING})`,
+  `we (?:could not|couldn't|cannot|can't) find (?:the|this|that|your) page${LOOKED_FOR}`,
   'not found',
   // German, Dutch, Swedish, Danish, Norwegian, Finnish
-  '(?:(?:die|diese|das|der|dieses|dieser) )?(?:angeforderte )?(?:(?:web)?seite|produkt|artikel) (?:(?:wurde|konnte|ist|existiert) )?(?:leider )?nicht(?: mehr)?(?: (?:gefunden(?: werden)?|vorhanden|verfügbar))?',
+  '(?:(?:die|diese|das|der|dieses|dieser) )?(?:angeforderte )?(?:(?:web)?seite|produkt|artikel) ' +
+    '(?:(?:wurde|konnte|ist|existiert) )?(?:leider )?nicht(?: mehr)?(?: (?:gefunden(?: werden)?|vorhanden' +
+    '|verfügbar))?',
   'nicht gefunden',
-  '(?:(?:de|deze|het|dit) )?(?:pagina|product) (?:(?:is|werd|kon|bestaat) )?niet(?: meer)?(?: (?:gevonden(?: worden)?|beschikbaar))?',
+  '(?:(?:de|deze|het|dit) )?(?:pagina|product) (?:(?:is|werd|kon|bestaat) )?niet(?: meer)?(?: ' +
+    '(?:gevonden(?: worden)?|beschikbaar))?',
   'sidan (?:kunde inte hittas|hittades inte|finns inte(?: längre)?)',
   'siden (?:(?:blev|ble) ikke fun(?:det|net)|fin(?:d|n)es ikke(?: længere| lenger)?)',
   'sivua ei (?:löydy|löytynyt)',
   // French, Spanish, Portuguese, Italian, Romanian
-  "(?:(?:la|cette|le|ce) )?(?:page|produit)(?: demandée?)? (?:est )?(?:introuvable|non trouvée?|inexistante?|indisponible|n'existe (?:pas|plus)|n'est (?:pas|plus) disponible|n'a pas été trouvée?)",
-  '(?:(?:la|esta|el|este) )?(?:página|producto) (?:ya )?no (?:encontrad[ao]|existe|(?:está )?disponible|se ha encontrado|ha sido encontrad[ao])',
-  '(?:[ao] |est[ae] )?(?:página|produto) (?:(?:já )?não (?:encontrad[ao]|existe|(?:está )?disponível|foi encontrad[ao])|indisponível)',
-  '(?:(?:la|questa|il) )?(?:pagina|prodotto) non (?:più )?(?:trovat[ao]|esiste|(?:è )?(?:più )?disponibile|è stat[ao] trovat[ao])',
+  '(?:(?:la|cette|le|ce) )?(?:page|produit)(?: demandée?)? (?:est )?(?:introuvable|non trouvée?' +
+    "|inexistante?|indisponible|n'existe (?:pas|plus)|n'est (?:pas|plus) disponible|n'a pas été trouvée?)",
+  '(?:(?:la|esta|el|este) )?(?:página|producto) (?:ya )?no (?:encontrad[ao]|existe|(?:está )?disponible|se ' +
+    'ha encontrado|ha sido encontrad[ao])',
+  '(?:[ao] |est[ae] )?(?:página|produto) (?:(?:já )?não (?:encontrad[ao]|existe|(?:está )?disponível|foi ' +
+    'encontrad[ao])|indisponível)',
+  '(?:(?:la|questa|il) )?(?:pagina|prodotto) non (?:più )?(?:trovat[ao]|esiste|(?:è )?(?:più )?disponibile' +
+    '|è stat[ao] trovat[ao])',
   'pagina nu (?:a fost găsită|există|este disponibilă)',
   // Polish, Czech, Slovak, Hungarian, Russian, Ukrainian, Turkish, Greek
   '(?:nie znaleziono strony|strony nie znaleziono|strona nie (?:została znaleziona|istnieje))',
@@ -50,15 +61,18 @@ const PHRASES = [
 const ERROR = '(?:error|fehler|fout|fel|fejl|erreur|erro|errore|błąd|chyba|hiba|ошибка|помилка|hata|eroare)'
 const APOLOGY = '(?:(?:oops|whoops|ooops|ups|sorry|uh oh|oh no|hoppla|hoppsan)[!.,:… ]+)*'
 const NUMBER = `(?:(?:http )?${ERROR}:? ?404|(?:http )?404[: ]*${ERROR}|http 404)`
-const SAYS = new RegExp(`^${APOLOGY}(?:(?:${NUMBER}|404)[!.,:– —-]*)?(?:${PHRASES})[!.… ]*$|^${NUMBER}[!. ]*$`, 'iu')
-const SAYS_SOMEWHERE = new RegExp(PHRASES, 'iu')
+const NOT_FOUND = new RegExp(
+  `^${APOLOGY}(?:(?:${NUMBER}|404)[!.,:– —-]*)?(?:${PHRASES})[!.… ]*$|^${NUMBER}[!. ]*$`,
+  'iu',
+)
+const NOT_FOUND_ANYWHERE = new RegExp(PHRASES, 'iu')
 const BARE_NUMBER = /^404[!. ]*$/
-/** Headings that stand over such a page and say nothing by themselves. */
+/** Headings of such pages that mean nothing on their own. */
 const FILLER = new RegExp(`^${APOLOGY}(?:404|${ERROR}|(?:we're|we are) sorry|oops|sorry)?[!.… ]*$`, 'iu')
 
 /**
- * Whether a page of few words says by its title or heading that there is no such page. `text` are its words. A number
- * alone may be the name of something; then the words have to say it.
+ * Whether the title or heading of a short page says that the page doesn't exist. `text` is the page's text. '404' alone
+ * may be a name, so then the text has to say it.
  */
 export function saysNotFound(
   { title, h1s, mainText }: Pick<PageFacts, 'title' | 'h1s' | 'mainText'>,
@@ -67,10 +81,10 @@ export function saysNotFound(
   if (mainText.wordCount > MAX_WORDS) return false
   const parts = (title ?? '').split(/\s[|–—·•»:-]+\s|[|»]|:\s/).map(plain)
   const heads = h1s.filter((h1) => !isBlank(h1)).map(plain)
-  if (heads.some((head) => SAYS.test(head))) return true
-  if ([...parts, ...heads].some((part) => BARE_NUMBER.test(part)) && SAYS_SOMEWHERE.test(plain(text))) return true
-  // The site's name may stand as a heading; any other heading is a subject.
-  return parts.some((part) => SAYS.test(part)) && heads.every((head) => FILLER.test(head) || parts.includes(head))
+  if (heads.some((head) => NOT_FOUND.test(head))) return true
+  if ([...parts, ...heads].some((part) => BARE_NUMBER.test(part)) && NOT_FOUND_ANYWHERE.test(plain(text))) return true
+  // A heading with the site's name is fine; any other heading means that the page has a subject.
+  return parts.some((part) => NOT_FOUND.test(part)) && heads.every((head) => FILLER.test(head) || parts.includes(head))
 }
 
 function plain(text: string): string {

@@ -1,49 +1,49 @@
 /**
- * What we saw on one HTML page, without judgement. Text is collapsed white space; addresses are absolute.
- * `null` means the thing is not there; an empty string means it is there and empty.
+ * What we saw on one HTML page, without judging it. White space in texts is collapsed; URLs are absolute. `null` means
+ * absent; an empty string means present but empty.
  */
 export type PageFacts = {
-  /** The page's address in normal form, after redirects. */
+  /** Normalised URL after redirects. */
   url: string
   statusCode: number
   contentType: string
-  /** The WHATWG name of the encoding the bytes were decoded with. */
+  /** WHATWG name of the encoding used to decode the bytes. */
   charset: string
   /** Size of the decoded body. */
   bytes: number
   ttfbMs: number
   lang: string | null
-  /** Text of the document's first <title>. */
+  /** The first <title>. */
   title: string | null
   metaDescription: string | null
-  /** The canonical URL that was declared, by a tag in the head or by a Link header. */
+  /** The declared canonical URL, from a tag in the head or a Link header. */
   canonical: { url: string; from: 'tag' | 'header' } | null
-  /** Directives of meta robots in the head and of X-Robots-Tag for all agents, lower case. */
+  /** Lower-case directives for all crawlers, from meta robots in the head and X-Robots-Tag. */
   robots: string[]
-  /** What metas and X-Robots-Tag tell single crawlers, by their lower-case names. */
+  /** Directives for single crawlers, by lower-case crawler name. */
   robotsByAgent: Record<string, string[]>
-  /** Other languages' versions of the page, by <link rel=alternate hreflang> in the head and Link headers. */
+  /** Other language versions, from <link rel=alternate hreflang> in the head and Link headers. */
   hreflangs: Hreflang[]
-  /** Tags of these kinds in the body, where search engines ignore them; null without any. */
+  /** The same tags in the body, where search engines ignore them; null without any. */
   inBody: BodyDeclarations | null
-  /** What the metas og:… say, by what comes after `og:`: the first by `property`, else by `name`, that is not blank. */
+  /** og:… metas by the part after `og:`: the first non-blank one by `property`, else by `name`. */
   openGraph: Record<string, string>
   jsonLd: JsonLdBlock[]
-  /** Where the page sends its visitors by itself, by meta or Refresh header; without a URL it loads itself again. */
+  /** Automatic redirect by meta tag or Refresh header; without a URL the page reloads itself. */
   metaRefresh: { seconds: number; url: string | null; from: 'tag' | 'header' } | null
-  /** The text of every H1, empty ones included. */
+  /** Text of every H1, including empty ones. */
   h1s: string[]
   h2Count: number
   h3Count: number
   /** Every <img>. */
   images: ImageFact[]
-  /** Images that count by the rules of the spec (see #extract/counted-images.ts). */
+  /** Images that count according to the specification, see counted-images.ts in extract. */
   countedImages: CountedImage[]
-  /** Every anchor with an href that leads to an http(s) address of reasonable length. */
+  /** Every anchor whose href is an http(s) URL of at most MAX_URL_LENGTH characters. */
   links: LinkFact[]
-  /** Links that are not among them because their URL is longer than LONGEST_URL. */
+  /** Links left out of `links` because their URL is too long. */
   longLinkCount: number
-  /** Addresses of the same origin that occur in script text. They may not exist. */
+  /** URLs of the same origin found in script text. They may not exist. */
   scriptLinks: string[]
   /** Scripts that a browser would run. */
   scriptCount: number
@@ -53,7 +53,7 @@ export type PageFacts = {
 export type Hreflang = { lang: string; url: string }
 
 export type BodyDeclarations = {
-  /** The first that is a web address. */
+  /** The first one that is a web URL. */
   canonical: string | null
   robots: string[]
   robotsByAgent: Record<string, string[]>
@@ -61,39 +61,39 @@ export type BodyDeclarations = {
 }
 
 export type JsonLdBlock = {
-  /** As written; null for a block that is too large to be kept. */
+  /** As written; null when the block is too large to store. */
   text: string | null
-  /** In UTF-16 units, also of one that was not kept. */
+  /** In UTF-16 units, also for a block that was not stored. */
   length: number
 }
 
 export type ImageFact = {
-  /** Absolute where it leads to the web, else as written; empty when it has none. */
+  /** Absolute for web URLs, else as written; empty without a src. */
   src: string
-  /** `null` without the attribute, empty for decoration. */
+  /** `null` without the attribute; empty for decorative images. */
   alt: string | null
 }
 
 export type CountedImage = {
   src: string
-  /** Whether its alt text has more than two characters. */
+  /** Whether the alt text has more than two characters. */
   hasAlt: boolean
-  /** What there is in place of such a text; null when it has one. */
+  /** What is wrong with the alt text; null when nothing is. */
   altFault: 'no attribute' | 'empty' | 'too short' | null
-  /** Where it stands, e.g. `main > p:3 > img`. */
+  /** Position in the document, such as `main > p:3 > img`. */
   path: string
 }
 
 export type LinkFact = { /** Absolute, fragment included. */ url: string; text: string; rel: string[] }
 
-/** The page's own words, without navigation, header, footer, questions for consent and scripts. */
+/** The page's own text, without navigation, header, footer, cookie banners and scripts. */
 export type MainText = {
   wordCount: number
-  /** Hash of the collapsed, lower-cased text; two pages with the same hash say the same. */
+  /** Hash of the lower-case text with collapsed white space; equal hashes mean equal text. */
   hash: string
-  /** 128 letters, MinHash over runs of words, for near-duplicates; empty when there are too few words to compare. */
+  /** MinHash over word sequences, 128 characters, to find near-duplicates; empty when the text is too short. */
   signature: string
 }
 
-/** Goes up whenever the same page would give other facts than before. */
+/** Increase it whenever the same page would give different facts. */
 export const FACTS_VERSION = 3

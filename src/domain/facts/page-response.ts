@@ -1,25 +1,25 @@
-/** One hop of a redirect: the address that was asked, what it answered, where it pointed (resolved). */
+/** One redirect: the requested URL, its status code and the resolved target. */
 export type RedirectHop = {
   url: string
   status: number
   location: string
-  /** The page's script led on once it ran; without this the answer itself did. */
+  /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'
 }
 
-/** What a server sent before its body. */
+/** Status and headers of a response. */
 export type ResponseHead = {
   status: number
-  /** As in PageResponse; null when only the status was kept. */
+  /** As in PageResponse; null when only the status was stored. */
   headers: Record<string, string> | null
 }
 
-/** An answer as it came over the wire, decoded from its transfer coding but not from its character set. */
+/** A response with its transfer coding decoded, but not its character set. */
 export type PageResponse = {
-  /** The address that gave this answer, after redirects. */
+  /** The URL that sent this response, after redirects. */
   url: string
   status: number
-  /** Lower-case names; repeated headers joined by ', ', those of X-Robots-Tag and Set-Cookie by ',' and a line break. */
+  /** Lower-case names. Repeated headers are joined by ', ', but X-Robots-Tag and Set-Cookie by ',' and a line break. */
   headers: Record<string, string>
   body: Uint8Array
   /** Milliseconds from sending the last request to its first byte. */

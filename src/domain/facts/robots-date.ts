@@ -2,7 +2,7 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Hours from UTC. RFC 822 names the first nine; the others are common in Europe. */
+/** Hours from UTC. RFC 822 defines the first ten; the others are common in Europe. */
 const ZONES: Record<string, number> = {
   ...{ ut: 0, gmt: 0, est: -5, edt: -4, cst: -6, cdt: -5, mst: -7, mdt: -6, pst: -8, pdt: -7 },
   ...{ utc: 0, z: 0, wet: 0, west: 1, bst: 1, cet: 1, cest: 2, eet: 2, eest: 3, msk: 3 },
@@ -17,23 +17,23 @@ const DAY_FIRST = new RegExp(`^${WEEKDAY}(\\d{1,2})[\\s-]+([a-z]{3})[a-z]*[\\s-]
 /** `June 25, 2030` */
 const MONTH_FIRST = new RegExp(`^([a-z]{3})[a-z]*\\s+(\\d{1,2}),?\\s+(\\d{4})${TIME}$`)
 
-/** The last moment that a date names, in milliseconds since 1970; null for what is no date. A day ends with itself, in UTC. */
+/** The end of a date or time, in milliseconds since 1970; null if it is not a date. A day ends at midnight UTC. */
 export function readRobotsDate(text: string): number | null {
-  const written = text.trim().toLowerCase()
-  if (written.length > 100) return null
-  const iso = ISO_8601.exec(written)
-  if (iso) return momentOf([iso[1], Number(iso[2]) - 1, iso[3]], iso.slice(4))
-  const dayFirst = DAY_FIRST.exec(written)
-  if (dayFirst) return momentOf([dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]], dayFirst.slice(4))
-  const monthFirst = MONTH_FIRST.exec(written)
-  if (monthFirst) return momentOf([monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]], monthFirst.slice(4))
+  const date = text.trim().toLowerCase()
+  if (date.length > 100) return null
+  const iso = ISO_8601.exec(date)
+  if (iso) return timeOf([iso[1], Number(iso[2]) - 1, iso[3]], iso.slice(4))
+  const dayFirst = DAY_FIRST.exec(date)
+  if (dayFirst) return timeOf([dayFirst[3], monthOf(dayFirst[2]), dayFirst[1]], dayFirst.slice(4))
+  const monthFirst = MONTH_FIRST.exec(date)
+  if (monthFirst) return timeOf([monthFirst[3], monthOf(monthFirst[1]), monthFirst[2]], monthFirst.slice(4))
   return null
 }
 
 type Day = [year: string | undefined, month: number, day: string | undefined]
 
-function momentOf([written, month, day]: Day, [hours, minutes, seconds = '0', zone]: (string | undefined)[]) {
-  const year = written?.length === 2 ? fullYear(Number(written)) : Number(written)
+function timeOf([yearDigits, month, day]: Day, [hours, minutes, seconds = '0', zone]: (string | undefined)[]) {
+  const year = yearDigits?.length === 2 ? fullYear(Number(yearDigits)) : Number(yearDigits)
   const midnight = Date.UTC(year, month, Number(day))
   const isRealDay = month >= 0 && month < 12 && new Date(midnight).getUTCDate() === Number(day)
   if (!isRealDay) return null
@@ -46,12 +46,12 @@ function monthOf(name: string | undefined): number {
   return MONTHS.indexOf(name ?? '')
 }
 
-/** As RFC 2822 reads the years of RFC 822. */
+/** Two-digit years as in RFC 2822. */
 function fullYear(twoDigits: number): number {
   return twoDigits + (twoDigits < 50 ? 2000 : 1900)
 }
 
-/** A zone that nobody knows is taken for UTC: half a day is a small error beside a date that counts for nothing. */
+/** An unknown zone counts as UTC: an error of hours is better than ignoring the date. */
 function offsetOf(zone: string | undefined): number {
   const numeric = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '')
   if (!numeric) return (ZONES[zone ?? ''] ?? 0) * HOUR_MS

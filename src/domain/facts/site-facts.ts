@@ -1,24 +1,21 @@
 import type { PageFacts } from './page-facts.ts'
 
-/** The finished crawl as site checks see it. They know neither SQL nor memory layout. */
+/** The finished crawl as site checks see it, independent of how it is stored. */
 export type SiteFacts = {
   startUrl: string
-  /** The pages that were fetched and are HTML, in queue order. */
+  /** Successfully fetched HTML pages, in queue order. */
   pages: SitePages
 }
 
-/**
- * Pages by their place, as an array gives them. There may be a million: each is made when it is asked for, so a check
- * keeps places and not pages.
- */
+/** Pages by index. There may be a million, and each is created on access, so checks keep indexes, not pages. */
 export type SitePages = {
   readonly length: number
-  at(place: number): SitePage | undefined
+  at(index: number): SitePage | undefined
 }
 
 export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {
-  /** Whether search engines may list it, see indexability.ts. */
+  /** Whether search engines may index it, see indexability.ts. */
   isIndexable: boolean
-  /** The faster of its measurements, in whole milliseconds; null when only our own requests may have made it slow. */
+  /** The faster measurement in whole milliseconds; null when our own requests may have made the page slow. */
   ttfbMs: number | null
 }

@@ -1,20 +1,20 @@
-/** Nobody reads more of them, and a server may send a page's worth with every page. */
+/** A server may send huge headers with every page, and nobody reads more than this. */
 const MAX_CHARACTERS = 16 * 1024
 
-/** What is kept of the headers of an answer: names and values as sent, but of cookies only that they were set and how. */
+/** The headers as we store them: as sent, but without cookie values. */
 export function storedHeaders(headers: Record<string, string>): Record<string, string> {
-  const kept: Record<string, string> = {}
-  let room = MAX_CHARACTERS
+  const stored: Record<string, string> = {}
+  let charactersLeft = MAX_CHARACTERS
   for (const [name, value] of Object.entries(headers)) {
-    const shown = plainText(name === 'set-cookie' ? withoutSecrets(value) : value)
-    room -= name.length + shown.length
-    if (room < 0) break
-    kept[plainText(name)] = shown
+    const text = plainText(name === 'set-cookie' ? withoutSecrets(value) : value)
+    charactersLeft -= name.length + text.length
+    if (charactersLeft < 0) break
+    stored[plainText(name)] = text
   }
-  return kept
+  return stored
 }
 
-/** Cookies come a line each, see PageResponse. Their values may be somebody's session. */
+/** Cookies are one per line, see PageResponse. A value may be a user's session. */
 function withoutSecrets(cookies: string): string {
   return cookies
     .split(',\n')
@@ -22,8 +22,8 @@ function withoutSecrets(cookies: string): string {
     .join('\n')
 }
 
-/** No database takes U+0000, and no reader needs the rest of them. */
+/** PostgreSQL rejects U+0000, and the other control characters are useless. */
 function plainText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove.
   return text.replace(/[\x00-\x08\x0b-\x1f\x7f]/g, '')
 }

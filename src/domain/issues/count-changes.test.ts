@@ -13,11 +13,11 @@ const group = (changes: Partial<PageGroup>): PageGroup => ({
 
 describe('what changed between two crawls', () => {
   it.each<[string, Partial<PageGroup>, object]>([
-    ['an issue that is there now', { after: read('missing_h1') }, { appeared: 1 }],
-    ['an issue that is there no more', { before: read('missing_h1') }, { fixed: 1 }],
-    ['an issue that is there both times', { before: read('missing_h1'), after: read('missing_h1') }, { stillOpen: 1 }],
+    ['an issue found only now', { after: read('missing_h1') }, { appeared: 1 }],
+    ['an issue that no longer exists', { before: read('missing_h1') }, { fixed: 1 }],
+    ['an issue found both times', { before: read('missing_h1'), after: read('missing_h1') }, { stillOpen: 1 }],
     ['an issue on a new page', { before: null, after: read('missing_h1') }, { appeared: 1 }],
-    ['an issue of a page that is gone', { before: read('missing_h1'), after: null }, { lost: 1 }],
+    ['an issue of a page that was removed', { before: read('missing_h1'), after: null }, { lost: 1 }],
     ['an issue of a page that could not be read', { before: read('missing_h1'), after: unread }, { lost: 1 }],
     ['an issue of a page that can be read again', { before: unread, after: read('missing_h1') }, { appeared: 1 }],
   ])('%s', (_, changes, expected) => {
@@ -27,7 +27,7 @@ describe('what changed between two crawls', () => {
     expect(byType).toEqual([{ type: 'missing_h1', ...counted }])
   })
 
-  it('pages are added, gone, changed or the same', () => {
+  it('pages are added, removed, changed or unchanged', () => {
     const { pages } = countChanges([
       group({ before: null, pages: 2 }),
       group({ after: null, pages: 3 }),
@@ -37,7 +37,7 @@ describe('what changed between two crawls', () => {
     expect(pages).toEqual({ added: 2, gone: 3, changed: 4, unchanged: 5, broke: 0, mended: 0 })
   })
 
-  it('pages that broke, and pages that can be read again, are counted by themselves as well', () => {
+  it('newly broken and fixed pages are also counted separately', () => {
     const { pages } = countChanges([
       group({ after: unread, isChanged: true, pages: 2 }),
       group({ before: unread, isChanged: true, pages: 3 }),
@@ -48,7 +48,7 @@ describe('what changed between two crawls', () => {
     expect(pages).toEqual({ added: 1, gone: 1, changed: 5, unchanged: 4, broke: 2, mended: 3 })
   })
 
-  it('issues of added pages may be as old as those pages', () => {
+  it('issues on added pages are counted separately', () => {
     const changes = [group({ before: null, after: read('missing_h1', 'short_title'), pages: 3 })]
     expect(countChanges([...changes, group({ after: read('missing_h1') })])).toMatchObject({
       issues: { appeared: 7 },
@@ -56,7 +56,7 @@ describe('what changed between two crawls', () => {
     })
   })
 
-  it('groups add up, and what moved most comes first', () => {
+  it('groups add up, and the check with the most changes comes first', () => {
     const { issues, byType } = countChanges([
       group({ before: read('short_title', 'missing_alt'), after: read('missing_alt'), pages: 7 }),
       group({ before: read('short_title'), after: read('short_title', 'missing_alt'), pages: 3 }),
@@ -68,7 +68,7 @@ describe('what changed between two crawls', () => {
     ])
   })
 
-  it('two crawls without pages differ in nothing', () => {
+  it('two crawls without pages have no differences', () => {
     expect(countChanges([])).toEqual({
       issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
       appearedOnAdded: 0,

@@ -1,9 +1,9 @@
 import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 
-/** What one crawl knows of a page; null when the page is not in it. */
+/** State of a page in one crawl; null when the crawl doesn't have the page. */
 export type PageState = { issueTypes: string[]; wasRead: boolean } | null
 
-/** Pages for which two crawls say the same, counted: a large site has few such groups. */
+/** Pages with the same states in both crawls, counted together: even a large site has few such groups. */
 export type PageGroup = { before: PageState; after: PageState; isChanged: boolean; pages: number }
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {
@@ -18,8 +18,8 @@ export function countChanges(groups: PageGroup[]): CountedChanges {
   let appearedOnAdded = 0
   for (const group of groups) {
     pages[pageKind(group)] += group.pages
-    const turn = turnOf(group)
-    if (turn) pages[turn] += group.pages
+    const repair = repairOf(group)
+    if (repair) pages[repair] += group.pages
     if (!group.before) appearedOnAdded += group.pages * (group.after?.issueTypes.length ?? 0)
     const found = new Set([...(group.before?.issueTypes ?? []), ...(group.after?.issueTypes ?? [])])
     for (const type of found) {
@@ -28,7 +28,7 @@ export function countChanges(groups: PageGroup[]): CountedChanges {
       types.set(type, counted)
     }
   }
-  const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byMovement)
+  const byType = [...types].map(([type, counted]) => ({ type, ...counted })).sort(byNumberOfChanges)
   return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NOTHING) }
 }
 
@@ -38,8 +38,8 @@ function pageKind({ before, after, isChanged }: PageGroup): 'added' | 'gone' | '
   return isChanged ? 'changed' : 'unchanged'
 }
 
-/** Whether pages that could be read no longer can, or can again. */
-function turnOf({ before, after }: PageGroup): 'broke' | 'mended' | null {
+/** Whether pages became broken, or work again. */
+function repairOf({ before, after }: PageGroup): 'broke' | 'mended' | null {
   if (!before || !after || before.wasRead === after.wasRead) return null
   return before.wasRead ? 'broke' : 'mended'
 }
@@ -58,8 +58,8 @@ function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost }: IssueChang
   }
 }
 
-/** What moved most first. */
-function byMovement(one: { type: string } & IssueChanges, other: { type: string } & IssueChanges): number {
-  const moved = ({ appeared, fixed, lost }: IssueChanges) => appeared + fixed + lost
-  return moved(other) - moved(one) || other.stillOpen - one.stillOpen || one.type.localeCompare(other.type)
+/** Most changes first. */
+function byNumberOfChanges(one: { type: string } & IssueChanges, other: { type: string } & IssueChanges): number {
+  const changes = ({ appeared, fixed, lost }: IssueChanges) => appeared + fixed + lost
+  return changes(other) - changes(one) || other.stillOpen - one.stillOpen || one.type.localeCompare(other.type)
 }

@@ -61,10 +61,10 @@ describe('the reason for a colour', () => {
     ['no H1', {}, 2, 'red', 'The page has no H1.'],
     ['an empty H1', { h1s: [''] }, 2, 'red', 'The H1 is empty.'],
     ['an H1', { h1s: ['', 'Rye'] }, 2, 'green', 'The page has an H1.'],
-    ['no images', {}, 3, 'green', 'The page has no images that count, so none lacks its alt text.'],
+    ['no images', {}, 3, 'green', 'The page has no images to check, so none lacks alt text.'],
     ['images with alt text', { withAlt: 3 }, 3, 'green', 'All 3 images have alt text.'],
-    ['three without', { withAlt: 1, without: 3 }, 3, 'orange', '3 of 4 images lack alt text; 1 to 3 are orange.'],
-    ['four without', { without: 4 }, 3, 'red', '4 of 4 images lack alt text; more than 3 are red.'],
+    ['three without', { withAlt: 1, without: 3 }, 3, 'orange', '3 of 4 images lack alt text; 1 to 3 make it orange.'],
+    ['four without', { without: 4 }, 3, 'red', '4 of 4 images lack alt text; more than 3 make it red.'],
   ])('%s', (_, seen, part, colour, reason) => {
     expect(explain(seen).parts[part]).toMatchObject({ colour, reason })
   })

@@ -13,7 +13,7 @@ import {
   POINTS,
 } from './score.ts'
 
-/** One of the four parts of a health score: its colour, what that is worth, and why it has it. */
+/** One of the four parts of a health score: its colour, its points and the reason. */
 export type HealthPart = { name: string; colour: Colour; points: number; reason: string }
 export type HealthSum = { parts: HealthPart[]; points: number; mostPoints: number; score: number }
 
@@ -22,7 +22,7 @@ type Explained = Pick<ShownPage, 'altTextCount' | 'missingAltCount' | 'declared'
   metaDescriptionTag: string | null
 }
 
-/** The reason for each colour in words, with the numbers it was judged by. The colours are those that were given. */
+/** Explains the stored colours with the numbers behind them. */
 export function explainHealth({ breakdown, score }: HealthScore, page: Explained): HealthSum {
   const part = (name: string, colour: Colour, reason: string) => ({ name, colour, points: POINTS[colour], reason })
   const parts = [
@@ -69,12 +69,12 @@ function headingsReason(h1s: readonly string[]): string {
 
 function imagesReason({ altTextCount, missingAltCount }: Explained): string {
   const all = altTextCount + missingAltCount
-  if (all === 0) return 'The page has no images that count, so none lacks its alt text.'
+  if (all === 0) return 'The page has no images to check, so none lacks alt text.'
   if (missingAltCount === 0) return all === 1 ? 'The image has alt text.' : `All ${all} images have alt text.`
   const lack = `${missingAltCount} of ${counted(all, 'image')} ${plural(missingAltCount, 'lacks', 'lack')} alt text`
   return missingAltCount > MAX_MISSING_ALTS
-    ? `${lack}; more than ${MAX_MISSING_ALTS} are red.`
-    : `${lack}; 1 to ${MAX_MISSING_ALTS} are orange.`
+    ? `${lack}; more than ${MAX_MISSING_ALTS} make it red.`
+    : `${lack}; 1 to ${MAX_MISSING_ALTS} make it orange.`
 }
 
 function characters(count: number): string {

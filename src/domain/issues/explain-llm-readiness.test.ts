@@ -38,7 +38,7 @@ describe('why a page has a factor or lacks it', () => {
       true,
       'Not judged: this script has no capital letters, so the factor counts as met.',
     ],
-    ['a name in another script beside it', { title: 'パン屋 Hafen' }, 3, true, 'The title has a capitalised word.'],
+    ['a name in another script next to it', { title: 'パン屋 Hafen' }, 3, true, 'The title has a capitalised word.'],
     ['no name', { title: 'buy rye' }, 3, false, 'No word of the title is capitalised.'],
     ['what is missing', { title: 'Rye' }, 4, false, 'Missing: meta description, H1.'],
   ])('%s', (_, seen, factor, isMet, reason) => {
@@ -46,14 +46,14 @@ describe('why a page has a factor or lacks it', () => {
   })
 })
 
-it('each factor that fails has the advice that was given for it', () => {
+it('each failed factor has its own advice', () => {
   const factors = explain({ title: 'Rye', description: 'Rye.', h1: 'Rye', h2Count: 1, h3Count: 1 })
   expect(factors.filter(({ advice }) => advice !== null)).toEqual([
     expect.objectContaining({ name: 'Clear answers', advice: expect.stringContaining('question') }),
   ])
 })
 
-it('a page that failed has nothing else to be told before', () => {
+it('a failed page is only advised to fix crawling errors first', () => {
   const page = { titleTag: null, metaDescriptionTag: null, h1: '', h2Count: 0, h3Count: 0, raw: null }
   expect(explainLlmReadiness(failedLlmReadiness(), page)[0]?.advice).toBe('Fix crawling errors first')
 })

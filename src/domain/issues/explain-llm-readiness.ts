@@ -4,7 +4,7 @@ import { isBlank, lengthOf } from '../words/text.ts'
 import { findCapitals, MAX_CONCISE_H1_LENGTH } from './llm-readiness.ts'
 import type { LlmFactors, LlmReadiness } from './score.ts'
 
-/** One of the five factors: whether the page has it, why or why not, and what to do. */
+/** One of the five factors: whether the page has it, why, and what to do. */
 export type LlmFactor = { name: string; isMet: boolean; reason: string; advice: string | null }
 
 type Explained = Pick<ShownPage, 'h1' | 'h2Count' | 'h3Count' | 'raw'> & {
@@ -20,7 +20,7 @@ const NAMES: Record<keyof LlmFactors, string> = {
   crawlableText: 'Crawlable text',
 }
 
-/** In the order in which they are judged, which is that of the recommendations. */
+/** In the order of the recommendations. */
 export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, page: Explained): LlmFactor[] {
   const advice = [...recommendations]
   return (Object.keys(NAMES) as (keyof LlmFactors)[]).map((factor) => {
@@ -55,7 +55,7 @@ const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => str
     return isBlank(titleTag) ? 'There is no title that could name anything.' : 'No word of the title is capitalised.'
   },
   crawlableText: (page, isMet) => {
-    if (isMet) return 'Title, meta description and H1 are all there.'
+    if (isMet) return 'Title, meta description and H1 are all present.'
     const source = page.raw ?? {
       title: page.titleTag ?? '',
       metaDescription: page.metaDescriptionTag ?? '',

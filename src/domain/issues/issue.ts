@@ -1,9 +1,9 @@
 export type Severity = 'high' | 'medium' | 'low'
 
-/** What a check saw, and where, so that a person can find it again. */
+/** What a check saw, and where on the page. */
 export type Evidence = { saw: string; at?: string }
 
-/** Longer evidence is cut; then it ends with '…'. */
+/** Longer evidence is cut and ends with '…'. */
 export const MAX_EVIDENCE_LENGTH = 500
 
 export function isCutEvidence({ saw }: Evidence): boolean {
@@ -11,19 +11,19 @@ export function isCutEvidence({ saw }: Evidence): boolean {
 }
 
 export type Issue = {
-  /** The id of the check that found it. */
+  /** Id of the check that found it. */
   type: string
   severity: Severity
   message: string
   recommendation: string
   evidence: Evidence[]
-  /** How many pieces there were, when more than are kept. */
+  /** The total number of findings, when not all are stored. */
   evidenceCount?: number
 }
 
 const URGENCY: readonly Severity[] = ['high', 'medium', 'low']
 
-/** For sorting: the order in which a person should read issues. */
+/** Sorts the most severe issues first. */
 export function bySeverity(a: Issue, b: Issue): number {
   return URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity)
 }

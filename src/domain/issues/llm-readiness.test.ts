@@ -115,13 +115,13 @@ test.each([
   expect(llmStatusOf(score)).toBe(status)
 })
 
-test('a page that failed has no score, and one piece of advice', () => {
+test('a failed page has no score and one recommendation', () => {
   const failed = failedLlmReadiness()
   expect(failed).toMatchObject({ score: null, status: null, recommendations: ['Fix crawling errors first'] })
   expect(Object.values(failed.factors)).toEqual([false, false, false, false, false])
 })
 
-test('what can be read of a rendered page is told by its HTML, and the advice says so', () => {
+test('the crawlable text of a rendered page is judged by its HTML, and the advice says so', () => {
   const shell = { ...READY, title: 'Loading', metaDescription: null, h1s: [] }
   const rendered = scoreLlmReadiness(READY, shell)
   expect(rendered).toMatchObject({ score: 80, factors: { conciseHeadings: true, crawlableText: false } })

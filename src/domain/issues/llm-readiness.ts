@@ -2,7 +2,7 @@ import type { PageFacts } from '../facts/page-facts.ts'
 import { isBlank, lengthOf } from '../words/text.ts'
 import type { LlmFactors, LlmReadiness, LlmStatus } from './score.ts'
 
-/** What the LLM score looks at. Title and description are the page's own tags, never a fallback. */
+/** What the LLM score is based on. Title and description are the page's own tags, never a fallback. */
 export type LlmFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s' | 'h2Count' | 'h3Count'>
 
 const POINTS_PER_FACTOR = 20
@@ -18,18 +18,19 @@ const ADVICE: Record<keyof LlmFactors, string> = {
 }
 
 const ADVICE_BEFORE_SCRIPTS =
-  'Put title, meta description and H1 into the HTML that the server sends: here scripts add them, and AI crawlers run no scripts.'
+  'Put title, meta description and H1 into the HTML that the server sends: ' +
+  'here scripts add them, and AI crawlers run no scripts.'
 
-/** Question marks of the world's scripts. */
+/** Question marks of all scripts. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/
-/** A word that begins with an upper- or title-case letter. */
+/** A word that starts with an upper-case or title-case letter. */
 const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
-/** A letter of a script without case: Chinese, Arabic, Hindi, … Georgian has capitals, but writes no word with one. */
+/** A letter of a script without case: Chinese, Arabic, Hindi, … Georgian has capitals, but doesn't capitalise words. */
 const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
- * Five factors, 20 percent each, with advice for each that fails. `raw` is what the page says before its scripts run: AI
- * crawlers run none, so what they can read is told by that.
+ * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run: AI
+ * crawlers run none, so crawlable text is judged by it.
  */
 export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
   const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
@@ -42,7 +43,7 @@ export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmRead
   }
 }
 
-/** A page that failed was not judged: it has no score, only the advice to make it work. */
+/** A failed page can't be judged: it has no score, only the advice to fix it. */
 export function failedLlmReadiness(): LlmReadiness {
   return {
     score: null,
@@ -73,7 +74,7 @@ function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFact
   }
 }
 
-/** Whether a title has a capitalised word. In a script without case that cannot be judged. */
+/** Whether a title has a capitalised word. Scripts without case can't be judged. */
 export function findCapitals(title: string | null): 'some' | 'none' | 'not-judged' {
   if (CAPITALISED_WORD.test(title ?? '')) return 'some'
   return CASELESS_LETTER.test(title ?? '') ? 'not-judged' : 'none'

@@ -91,7 +91,7 @@ describe('the health score', () => {
   ])('%s', (_, faults, score, overall) => {
     expect(scoreHealth({ ...GOOD, ...faults })).toMatchObject({ score, overall })
   })
-  test('a page that could not be had is red throughout with score 0', () => {
+  test('a failed page has score 0, and all its parts are red', () => {
     expect(failedHealth()).toEqual({
       overall: 'red',
       score: 0,

@@ -21,14 +21,14 @@ export type LlmFactors = {
 export type LlmStatus = 'excellent' | 'good' | 'needs_work'
 
 export type LlmReadiness = {
-  /** 0 to 100; null for a page that failed, like the next. */
+  /** 0 to 100; this and the next field are null for a failed page. */
   score: number | null
   status: LlmStatus | null
   factors: LlmFactors
   recommendations: string[]
 }
 
-/** What the health score looks at. Title and description are the page's own tags, never a fallback. */
+/** What the health score is based on. Title and description are the page's own tags, never a fallback. */
 export type HealthFacts = Pick<PageFacts, 'title' | 'metaDescription' | 'h1s'> & {
   countedImages: ReadonlyArray<{ hasAlt: boolean }>
 }
@@ -37,13 +37,13 @@ export const MAX_TITLE_LENGTH = 60
 export const MIN_TITLE_LENGTH = 30
 export const MIN_DESCRIPTION_LENGTH = 120
 export const MAX_DESCRIPTION_LENGTH = 160
-/** More images than this without alt text are red and high. */
+/** More images than this without alt text give red and a high severity. */
 export const MAX_MISSING_ALTS = 3
 
 export const POINTS: Record<Colour, number> = { green: 3, orange: 2, red: 1 }
 export const MAX_POINTS = 12
 
-/** Green 3, orange 2, red 1 over title, description, headings and images; the share of 12 in percent. */
+/** Green is 3 points, orange 2, red 1, for title, description, headings and images; in percent of 12. */
 export function scoreHealth(page: HealthFacts): HealthScore {
   const breakdown = {
     title: colourOfTitle(page.title),
@@ -56,7 +56,7 @@ export function scoreHealth(page: HealthFacts): HealthScore {
   return { overall: colourOf(score), score, breakdown }
 }
 
-/** The score of a page that could not be had. */
+/** The score of a failed page. */
 export function failedHealth(): HealthScore {
   return {
     overall: 'red',
@@ -65,7 +65,7 @@ export function failedHealth(): HealthScore {
   }
 }
 
-/** The score of a crawl: the rounded mean of its pages' scores; 0 without pages. */
+/** The health score of a crawl: the rounded mean of its pages, or 0 without pages. */
 export function meanHealthScore(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
 }

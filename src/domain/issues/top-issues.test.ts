@@ -16,7 +16,7 @@ const reach = (type: string, inlinks: number[]): IssueReach => ({
   reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),
 })
 
-describe('the issues worth fixing first', () => {
+describe('the issues to fix first', () => {
   it('a high issue on three pages comes before a low one on eight', () => {
     const ranked = rankIssues(
       [reach('short_title', Array(8).fill(0)), reach('missing_title', [0, 0, 0])],
@@ -29,7 +29,7 @@ describe('the issues worth fixing first', () => {
     ])
   })
 
-  it('of two that are equal otherwise, that on the pages that are linked more comes first', () => {
+  it('of two similar issues, the one on pages with more links to them comes first', () => {
     const ranked = rankIssues(
       [reach('long_title', [1, 1]), reach('missing_alt', [40, 1])],
       [count('long_title', 'medium', 2), count('missing_alt', 'medium', 2)],
@@ -41,7 +41,7 @@ describe('the issues worth fixing first', () => {
     ])
   })
 
-  it('a page with a hundred links does not count for more than a handful of pages', () => {
+  it('a page with a hundred links to it counts for no more than a handful of pages', () => {
     expect(pageWeight(0)).toBe(1)
     expect(pageWeight(100)).toBeGreaterThan(5)
     expect(pageWeight(100)).toBeLessThan(6)
@@ -58,7 +58,7 @@ describe('the issues worth fixing first', () => {
     expect(ranked[0]?.type).toBe('check_a')
   })
 
-  it('nothing to fix is an empty list, also for a crawl without pages', () => {
+  it('the list is empty when there is nothing to fix, also for a crawl without pages', () => {
     expect(rankIssues([], [], 0)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { Severity } from './issue.ts'
 export type IssueReach = {
   type: string
   pages: number
-  /** Links from other pages that lead to the affected pages. */
+  /** Links from other pages to the affected pages. */
   inlinks: number
   /** The sum of `pageWeight` over the affected pages. */
   reach: number
@@ -14,29 +14,30 @@ export type IssueReach = {
 
 const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 2, low: 1 }
 
-/** Said wherever the order is shown. */
+/** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
-  'Ordered by severity (high 3, medium 2, low 1) times the pages affected, where a page that many others link to counts for more: 1 + ln(1 + links to it).'
+  'Ordered by severity (high 3, medium 2, low 1) times the pages affected, ' +
+  'where a page that many others link to counts for more: 1 + ln(1 + links to it).'
 
 const MAX_SHOWN = 10
 
-/** A page counts once, and more the more pages link to it; a hundred links are not a hundred times as much. */
+/** Logarithmic, so that a page with a hundred links doesn't count a hundred times. */
 export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
 
 export type RankedIssue = Omit<TopIssue, 'title' | 'fix'>
 
-/** The issues worth fixing first. `counts` says how bad each is: its worst severity. */
+/** The issues to fix first. `counts` contains the worst severity of each. */
 export function rankIssues(reaches: IssueReach[], counts: IssueCount[], crawledPages: number): RankedIssue[] {
   const countOf = new Map(counts.map((count) => [count.type, count]))
-  const weighed = reaches.flatMap(({ type, pages, inlinks, reach }) => {
+  const weighted = reaches.flatMap(({ type, pages, inlinks, reach }) => {
     const count = countOf.get(type)
     if (!count || pages === 0) return []
     const share = crawledPages > 0 ? Math.min(1, pages / crawledPages) : 0
     return [{ ...count, pages, inlinks, share, weight: SEVERITY_WEIGHTS[count.severity] * reach }]
   })
-  const ordered = weighed.sort((one, other) => other.weight - one.weight || one.type.localeCompare(other.type))
+  const ordered = weighted.sort((one, other) => other.weight - one.weight || one.type.localeCompare(other.type))
   const heaviest = ordered[0]?.weight ?? 1
   return ordered.slice(0, MAX_SHOWN).map((issue) => ({ ...issue, weight: relative(issue.weight, heaviest) }))
 }

@@ -19,12 +19,16 @@ describe('the grace week', () => {
   test.each<[string, Partial<Arrears>, Date | null]>([
     ['runs from the invoice that stayed unpaid', {}, day(9)],
     ['is the same for a plan that Stripe calls unpaid', { status: 'unpaid' }, day(9)],
-    ['is kept when Stripe itself ends the plan for it', { status: 'canceled', endedByFailedPayment: true }, day(9)],
-    ['is not there for who cancelled', { status: 'canceled' }, null],
-    ['is not there for who pays', { status: 'active' }, null],
-    ['is not there when the first payment never came', { status: 'incomplete' }, null],
     [
-      'does not begin anew with the next unpaid invoice',
+      'still applies when Stripe itself cancels the unpaid plan',
+      { status: 'canceled', endedByFailedPayment: true },
+      day(9),
+    ],
+    ['does not apply after a cancellation', { status: 'canceled' }, null],
+    ['does not apply to a paid plan', { status: 'active' }, null],
+    ['does not apply when the first payment failed', { status: 'incomplete' }, null],
+    [
+      'does not start again with the next unpaid invoice',
       { invoices: [invoice('open', 20), invoice('open', 2)] },
       day(9),
     ],
@@ -39,8 +43,8 @@ describe('the grace week', () => {
       { invoices: [invoice('draft', 1), invoice('paid', 4, 0), invoice('open', 2)] },
       day(9),
     ],
-    ['runs from the start of the month when no invoice is known', { invoices: [] }, day(8)],
-    ['is not there when nothing is known', { invoices: [], periodStart: null }, null],
+    ['starts with the billing period when there is no invoice', { invoices: [] }, day(8)],
+    ['does not exist without an invoice and a billing period', { invoices: [], periodStart: null }, null],
   ])('%s', (_words, given, until) => {
     expect(graceUntil(arrears(given))).toEqual(until)
   })

@@ -4,16 +4,16 @@ const DAY_MS = 86_400_000
 
 export type Arrears = {
   status: SubscriptionStatus
-  /** Whether Stripe ended it because nobody paid, and not because its owner wanted to. */
+  /** Whether Stripe cancelled it because of a failed payment, not on the owner's request. */
   endedByFailedPayment: boolean
   periodStart: Date | null
-  /** The subscription's own. */
+  /** Invoices of this subscription only. */
   invoices: { status: InvoiceStatus; amount: number; finalizedAt: Date }[]
 }
 
 /**
- * Until when a plan goes on without its payment: a week from the first invoice that stayed unpaid. It follows from what
- * Stripe knows alone, so neither further attempts nor the order in which we hear of them move it.
+ * End of the grace period: a week after the first unpaid invoice. Computed from Stripe's data alone, so payment retries
+ * and the order of webhooks don't change it.
  */
 export function graceUntil({ status, endedByFailedPayment, periodStart, invoices }: Arrears): Date | null {
   const isUnpaid = status === 'past_due' || status === 'unpaid' || (status === 'canceled' && endedByFailedPayment)
@@ -22,7 +22,7 @@ export function graceUntil({ status, endedByFailedPayment, periodStart, invoices
   return from && new Date(from.getTime() + GRACE_DAYS * DAY_MS)
 }
 
-/** The oldest of those that came after the last paid one. */
+/** The oldest unpaid invoice since the last paid one. */
 function firstUnpaid(invoices: Arrears['invoices']): Date | undefined {
   const newestFirst = invoices
     .filter((invoice) => invoice.status !== 'draft' && invoice.amount > 0)

@@ -1,32 +1,32 @@
 import type { InvoiceStatus, SubscriptionStatus } from './billing.ts'
 import type { Tier, TierLimits } from './tiers.ts'
 
-/** Everything the billing page shows of an account. */
+/** Everything the billing page shows. */
 export type BillingOverview = {
   tier: Tier
   limits: TierLimits
-  /** Whether an administrator gave the plan by hand. */
+  /** Whether an administrator granted the plan. */
   isGranted: boolean
   usage: PlanUsage
-  /** The one that matters: what runs, else what ended last. Null when there never was one. */
+  /** The running subscription, else the one that ended last; null when there never was one. */
   subscription: SubscriptionOverview | null
-  /** Newest first; drafts are not among them. */
+  /** Newest first, without drafts. */
   invoices: InvoiceOverview[]
-  /** Whether this server has been set up to take payments. */
+  /** Whether payments are set up on this server. */
   takesPayments: boolean
 }
 
-/** What an account has used, counted from its crawls. */
+/** Usage of an account, counted from its crawls. */
 export type PlanUsage = {
-  /** The first moment of the current month, in UTC. */
+  /** Start of the current month, in UTC. */
   since: string
   crawls: number
   pages: number
   /** Pages of the largest crawl. */
   largestCrawl: number
-  /** Pages of one crawl that were checked for LLM readiness, at most. */
+  /** Largest number of pages in one crawl that were checked for LLM readiness. */
   mostLlmChecks: number
-  /** Crawls of any time that hold more pages than the plan allows in one: they can be read, and not run again as large. */
+  /** Crawls with more pages than the plan now allows. They stay readable, but can't be repeated at that size. */
   largerThanPlan: number
 }
 

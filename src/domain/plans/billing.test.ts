@@ -17,7 +17,7 @@ describe('the tier of an account', () => {
   test.each<[string, Subscription, 'paid' | 'registered_free']>([
     ['active', subscription('active'), 'paid'],
     [
-      'active, and the new month has begun before we heard of it',
+      'active, and the new month began before the webhook arrived',
       subscription('active', { currentPeriodEnd: EARLIER }),
       'paid',
     ],
@@ -80,6 +80,6 @@ describe('the tier of an account', () => {
   })
 })
 
-test('only what has ended for good leaves room for a new subscription', () => {
+test('a new subscription is possible only when the old one has ended for good', () => {
   expect(SUBSCRIPTION_STATUSES.filter((status) => !isOpen({ status }))).toEqual(['canceled', 'incomplete_expired'])
 })

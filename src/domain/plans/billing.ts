@@ -1,6 +1,6 @@
 import type { Tier } from './tiers.ts'
 
-/** As Stripe names them. */
+/** Stripe's names. */
 export const SUBSCRIPTION_STATUSES = [
   'active',
   'trialing',
@@ -18,26 +18,26 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
 export type Subscription = {
   status: SubscriptionStatus
-  /** When the paid time ends; with `cancelAtPeriodEnd` nothing follows it. */
+  /** End of the paid period; with `cancelAtPeriodEnd` the subscription ends then. */
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
-  /** Set while a payment is missing: until then the plan stays as it was. */
+  /** Set while a payment is missing: the plan stays active until then. */
   graceUntil: Date | null
 }
 
-/** Pro, in the smallest unit of its currency. */
+/** Price of Pro, in cents. */
 export const PRO_PRICE = { amount: 2900, currency: 'usd', interval: 'month' } as const
 
-/** How long a plan goes on after a payment failed. */
+/** How long a plan stays active after a failed payment. */
 export const GRACE_DAYS = 7
 
-/** The tier of somebody with an account: paid when it was granted by hand or is paid for, else the free one. */
+/** The tier of a signed-in account: paid if granted by an administrator or paid for, else free. */
 export function tierOfAccount(granted: Tier | null, paidFor: Subscription[], now: Date): Tier {
   if (granted === 'paid') return 'paid'
   return paidFor.some((subscription) => isRunning(subscription, now)) ? 'paid' : 'registered_free'
 }
 
-/** Whether the account has what this subscription pays for. */
+/** Whether the account currently gets what this subscription pays for. */
 export function isRunning(subscription: Subscription, now: Date): boolean {
   const { status, currentPeriodEnd, cancelAtPeriodEnd, graceUntil } = subscription
   if (status === 'active' || status === 'trialing') return !cancelAtPeriodEnd || isBefore(now, currentPeriodEnd, true)
@@ -46,16 +46,16 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
   return false
 }
 
-/** Whether Stripe may still ask money for it: then there is no second one beside it. */
+/** Whether Stripe may still charge for it; then a second subscription is not allowed. */
 export function isOpen({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }
 
-/** Whether it ever gave anything: a first payment that never came through is no plan that ended. */
+/** Whether it was ever active. A subscription whose first payment failed never was. */
 export function hasBegun({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired'
 }
 
-function isBefore(now: Date, end: Date | null, withoutEnd: boolean): boolean {
-  return end === null ? withoutEnd : now < end
+function isBefore(now: Date, end: Date | null, ifNoEnd: boolean): boolean {
+  return end === null ? ifNoEnd : now < end
 }

@@ -1,4 +1,4 @@
-/** What each tier may do. Server and screen both read this table; -1 means unlimited. */
+/** Limits of each tier, used by both server and screens; -1 means unlimited. */
 export type TierLimits = {
   maxUrls: number
   hasErrorDetection: boolean
@@ -43,20 +43,20 @@ export const TIER_LIMITS: Record<Tier, TierLimits> = {
   },
 }
 
-/** Crawls waiting or running at once, of projects and of the home page together: workers are for everybody. */
+/** Queued and running crawls per account, from projects and the home page, because all accounts share the workers. */
 export const MAX_ACTIVE_CRAWLS: Record<Tier, number> = { free_no_login: 3, registered_free: 3, paid: 10 }
 
-/** Any value that is not a tier counts as anonymous. */
+/** Unknown values count as anonymous. */
 export function limitsOf(tier: string): TierLimits {
   return Object.hasOwn(TIER_LIMITS, tier) ? TIER_LIMITS[tier as Tier] : TIER_LIMITS.free_no_login
 }
 
-/** How many pages a crawl started on the home page may take. */
+/** Page limit of a crawl started on the home page. */
 export function homePageCap(tier: string): number {
   return tier === 'registered_free' || tier === 'paid' ? 25 : TIER_LIMITS.free_no_login.maxUrls
 }
 
-/** How many pages a crawl of a project may take at most, whatever its settings say; Infinity without a limit. */
+/** Page limit of a project crawl, whatever its settings say; Infinity without a limit. */
 export function projectPageCap(tier: string): number {
   const { maxUrls } = limitsOf(tier)
   return maxUrls === UNLIMITED ? Number.POSITIVE_INFINITY : maxUrls

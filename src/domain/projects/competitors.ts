@@ -1,17 +1,17 @@
 import type { ProjectCrawl, ReportSummary } from '../reports/report.ts'
 import type { Project } from './project.ts'
 
-/** Beside the project itself. */
+/** Not counting the project itself. */
 export const MAX_COMPETITORS = 4
 
-/** What a crawl found, in figures that do not grow with the number of pages: shares are those of the pages read, 0 to 1. */
+/** Results of a crawl as numbers that don't depend on site size. Shares are from 0 to 1, of the successful pages. */
 export type CompetitorStats = {
   pages: number
   succeeded: number
   failed: number
   healthScore: number
   llmScore: number | null
-  /** These are null when no page could be read. */
+  /** This and the following fields are null when no page succeeded. */
   issuesPer100: number | null
   categories: { category: string; per100: number }[]
   withoutTitle: number | null
@@ -19,26 +19,26 @@ export type CompetitorStats = {
   withOneH1: number | null
   withoutAlt: number | null
   indexable: number | null
-  /** Milliseconds to the first byte; null when nothing answered. */
+  /** Milliseconds to the first byte; null without any response. */
   avgResponseTime: number | null
   medianResponseTime: number | null
   /** Words of main text. */
   medianWords: number | null
 }
 
-/** A project in a comparison. Without a crawl that has figures there is nothing to compare yet. */
+/** A project in a comparison; without a finished crawl there is nothing to compare yet. */
 export type ComparedProject = { project: Project; crawl: ProjectCrawl | null; figures: CompetitorStats | null }
 
-/** The project that was asked for stands first. */
+/** The requested project comes first. */
 export type Competition = { projects: ComparedProject[] }
 
 export type Medians = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'>
 
-/** The figures of a crawl for a comparison with other sites. */
+/** The stats of a crawl, for the comparison with other sites. */
 export function competitorStats(summary: ReportSummary, medians: Medians): CompetitorStats {
   const { pages, succeeded, failed, healthScore, llmScore, issues, avgResponseTime, issueCounts } = summary
   const share = (count: number) => (succeeded === 0 ? null : count / succeeded)
-  const having = (...types: string[]) =>
+  const pagesWith = (...types: string[]) =>
     issueCounts.filter(({ type }) => types.includes(type)).reduce((sum, count) => sum + count.pages, 0)
   const byCategory = new Map<string, number>()
   for (const { category, pages: found } of issueCounts) {
@@ -52,17 +52,17 @@ export function competitorStats(summary: ReportSummary, medians: Medians): Compe
     llmScore,
     issuesPer100: succeeded === 0 ? null : per100(issues, succeeded),
     categories: [...byCategory].map(([category, found]) => ({ category, per100: per100(found, succeeded) })),
-    withoutTitle: share(having('missing_title')),
-    withoutDescription: share(having('missing_meta')),
-    withOneH1: share(succeeded - having('missing_h1', 'multiple_h1')),
-    withoutAlt: share(having('missing_alt')),
+    withoutTitle: share(pagesWith('missing_title')),
+    withoutDescription: share(pagesWith('missing_meta')),
+    withOneH1: share(succeeded - pagesWith('missing_h1', 'multiple_h1')),
+    withoutAlt: share(pagesWith('missing_alt')),
     indexable: share(summary.indexability.indexable),
     avgResponseTime,
     ...medians,
   }
 }
 
-/** With one digit behind the point. */
+/** Rounded to one decimal. */
 function per100(count: number, pages: number): number {
   return pages === 0 ? 0 : Math.round((count / pages) * 1000) / 10
 }

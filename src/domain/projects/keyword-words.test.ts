@@ -26,14 +26,14 @@ it.each([
   ['cafe', 'café'],
   ['C for bakers', 'c++'],
   ['anything', '.*x'],
-])('"%s" has not the keyword "%s"', (text, keyword) => {
+])('"%s" does not have the keyword "%s"', (text, keyword) => {
   expect(has(text, keyword)).toBe(false)
 })
 
-it('an address tells its words behind the host, whatever they are escaped with', () => {
+it('the words of a URL are those after the host, with escapes decoded', () => {
   expect(wordsOfPath('https://bakery.example/rye_bread/caf%C3%A9.html?sort=new+first')).toBe(
     ' rye bread café html sort new first ',
   )
   expect(wordsOfPath('https://bakery.example/100%-rye')).toBe(' 100 rye ')
-  expect(wordsOfPath('no address')).toBe(' ')
+  expect(wordsOfPath('not a URL')).toBe(' ')
 })

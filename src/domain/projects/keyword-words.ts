@@ -1,22 +1,25 @@
-/** Scripts that put no spaces between words: each letter is looked at by itself. */
-const SPACELESS = String.raw`[\p{L}&&[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]]`
+/** Scripts without spaces between words: each letter counts as a word. */
+const SPACELESS_SCRIPTS = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((script) => String.raw`\p{scx=${script}}`)
+  .join('')
+const SPACELESS = String.raw`[\p{L}&&[${SPACELESS_SCRIPTS}]]`
 /** `+` and `#` belong to names such as C++ and C#. */
 const WORD = new RegExp(String.raw`${SPACELESS}\p{M}*|[[\p{L}\p{M}\p{N}+#]--${SPACELESS}]+`, 'gv')
-/** Soft hyphens, joiners and marks of direction: nobody sees them, and nobody types them. */
-const UNSEEN = /\p{Cf}/gu
+/** Soft hyphens, joiners and direction marks, which nobody sees or types. */
+const INVISIBLE = /\p{Cf}/gu
 
 /**
- * The words of a text with a space around each, ' fresh rye bread ': a phrase stands in another text when its words do.
- * The same in capitals, in any Unicode form, and with any punctuation between; a single space when there are none.
+ * The words of a text with spaces around each, ' fresh rye bread ', so that `includes` finds whole words. Ignores case,
+ * Unicode form and punctuation; ' ' for a text without words.
  */
 export function wordsOf(text: string): string {
-  // By way of capitals, as ß has none of its own.
-  const plain = text.replace(UNSEEN, '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
+  // Via upper case, so that ß equals ss.
+  const plain = text.replace(INVISIBLE, '').normalize('NFKC').toUpperCase().toLowerCase().normalize('NFC')
   const words = plain.match(WORD)
   return words ? ` ${words.join(' ')} ` : ' '
 }
 
-/** The words of an address behind its host: every page has the host's. */
+/** The words of a URL after the host, which all pages share. */
 export function wordsOfPath(url: string): string {
   if (!URL.canParse(url)) return ' '
   const { pathname, search } = new URL(url)

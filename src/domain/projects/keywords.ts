@@ -1,6 +1,6 @@
 import type { ProjectCrawl } from '../reports/report.ts'
 
-/** Where a keyword can stand on a page, the most telling first. */
+/** Where a keyword can be on a page, the most important place first. */
 export const KEYWORD_PLACES = ['title', 'description', 'h1', 'url'] as const
 export type KeywordPlace = (typeof KEYWORD_PLACES)[number]
 
@@ -14,10 +14,10 @@ export const PLACE_NAMES: Record<KeywordPlace, string> = {
 export const MAX_KEYWORDS = 50
 export const MAX_KEYWORD_LENGTH = 80
 
-/** The words that a project wants to be found for, in the order in which they were typed. */
+/** The keywords of a project, in the order they were entered. */
 export type ProjectKeywords = { keywords: string[] }
 
-/** A page that has a keyword, and where. */
+/** A page that contains a keyword, and where. */
 export type KeywordPage = {
   seq: number
   url: string
@@ -28,19 +28,19 @@ export type KeywordPage = {
 
 export type KeywordRow = {
   keyword: string
-  /** Pages that have it in at least one place. */
+  /** Pages with the keyword in at least one place. */
   pages: number
   pagesIn: Record<KeywordPlace, number>
-  /** Has it in the most places; of several, the one that most pages link to. */
+  /** The page with the keyword in the most places, then the one with the most links to it. */
   best: KeywordPage | null
 }
 
-/** Which keywords the pages of one crawl have. Counted are the pages that could be read. */
+/** Which keywords the pages of a crawl contain. Counts successful pages only. */
 export type KeywordReport = { crawl: ProjectCrawl; isLatest: boolean; pagesRead: number; keywords: KeywordRow[] }
 
 export type KeywordPages = { keyword: string; rows: KeywordPage[]; total: number; page: number; pages: number }
 
-/** Places as a database keeps them: a bit for each. */
+/** Decodes the places as stored in the database, one bit per place. */
 export function placesOf(bits: number): KeywordPlace[] {
   return KEYWORD_PLACES.filter((_, nth) => bits & (1 << nth))
 }

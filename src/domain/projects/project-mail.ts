@@ -3,43 +3,43 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { IssueChanges } from '../reports/dashboard.ts'
 
-/** A project's crawl has ended. */
+/** A crawl of a project has finished. */
 export type CrawlEndedMail = {
   kind: 'crawl-ended'
-  /** The report, or the project where the crawl has none. */
+  /** The report, or the project when the crawl has no report. */
   link: string
   project: string
   url: string
   startedBy: StartedBy
   at: Date
   timezone: string
-  /** Why it failed; null for one that was completed. */
+  /** Why it failed; null for a completed crawl. */
   error: string | null
-  /** Null when nothing could be read. */
+  /** Null when no page succeeded. */
   figures: CrawlStats | null
 }
 
-export type CrawlStats = Figures & {
-  /** Null for crawls older than the balance. */
+export type CrawlStats = Totals & {
+  /** Null for crawls made before balances existed. */
   balance: CrawlBalance | null
   /** Linked files that could not be loaded. */
   brokenFiles: number
   changes: IssueChanges | null
-  /** The most important first. */
+  /** Most important first. */
   topIssues: { title: string; pages: number }[]
 }
 
-/** All projects of an account, as often as it asked for. */
+/** All projects of an account, in the chosen frequency. */
 export type ReportMail = {
   kind: 'report'
-  /** The overview. */
+  /** Link to the overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
   timezone: string
   projects: ReportedProject[]
 }
 
-export type ReportedProject = Figures & {
+export type ReportedProject = Totals & {
   name: string
   link: string
   lastCrawl: Date
@@ -47,12 +47,12 @@ export type ReportedProject = Figures & {
   isNews: boolean
 }
 
-type Figures = {
+type Totals = {
   healthScore: number
   pages: number
   /** Broken pages. */
   failedPages: number
   issues: number
-  /** What the crawl before said, or the last report; null without one. */
+  /** Values of the previous crawl or report; null without one. */
   before: { healthScore: number; issues: number } | null
 }

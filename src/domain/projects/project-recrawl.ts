@@ -1,10 +1,10 @@
 import { instantOf, localTime } from '../words/days.ts'
 import type { RecrawlEvery } from './project.ts'
 
-/** Sites are asked at night, when few people use them. */
+/** At night, when sites have little traffic. */
 const HOUR = 3
 
-/** When a project is crawled next: a day, a week or a month from now, at three in the morning of its owner's clocks. */
+/** The next scheduled crawl: a day, a week or a month from now, at 03:00 in the owner's time zone. */
 export function nextRecrawl(every: RecrawlEvery, now: Date, timezone: string): Date | null {
   if (every === 'never') return null
   const { year, month, day } = localTime(now, timezone)

@@ -22,13 +22,13 @@ describe('a project name', () => {
     ['a'.repeat(101), 'a'.repeat(100)],
     ['🥐'.repeat(101), '🥐'.repeat(100)],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
-    // Only what stays of it counts.
+    // Characters beyond the cut don't count.
     [`${'a'.repeat(100)}<script>`, 'a'.repeat(100)],
-  ])('%j is kept as %j', (typed, value) => {
+  ])('%j is stored as %j', (typed, value) => {
     expect(checkProjectName(typed)).toEqual({ ok: true, value })
   })
 
-  it('of a megabyte is cut like any other', () => {
+  it('of one megabyte is cut like any other', () => {
     expect(checkProjectName('a'.repeat(1_000_000))).toEqual({ ok: true, value: 'a'.repeat(100) })
   })
 
@@ -36,15 +36,18 @@ describe('a project name', () => {
     expect(checkProjectName(typed)).toEqual({ ok: false, message: 'Project name is required' })
   })
 
-  it.each([...'<>:"|?*', '\0', '\x07', '\x1b', '\x7f', '\x85', '\n', '\t', '\u2028'])('cannot hold %j', (character) => {
-    expect(checkProjectName(`a${character}b`)).toEqual({
-      ok: false,
-      message: 'Project name contains invalid characters or is too long',
-    })
-  })
+  it.each([...'<>:"|?*', '\0', '\x07', '\x1b', '\x7f', '\x85', '\n', '\t', '\u2028'])(
+    'cannot contain %j',
+    (character) => {
+      expect(checkProjectName(`a${character}b`)).toEqual({
+        ok: false,
+        message: 'Project name contains invalid characters or is too long',
+      })
+    },
+  )
 })
 
-describe('the address of a project', () => {
+describe('the URL of a project', () => {
   it.each([
     ['https://example.com', 'https://example.com/'],
     ['  http://example.com/shop?a=1#top ', 'http://example.com/shop?a=1'],
@@ -52,7 +55,7 @@ describe('the address of a project', () => {
     ['example.com:8080/x', 'https://example.com:8080/x'],
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
     ['https://bücher.example', 'https://xn--bcher-kva.example/'],
-  ])('%j is kept as %j', (typed, value) => {
+  ])('%j is stored as %j', (typed, value) => {
     expect(checkProjectUrl(typed)).toEqual({ ok: true, value })
   })
 
@@ -66,8 +69,8 @@ describe('the address of a project', () => {
     ['https://', 'Please enter a valid HTTP or HTTPS URL'],
     ['https://a..b', 'Please enter a valid HTTP or HTTPS URL'],
     ['https://example.com/\0', 'Please enter a valid HTTP or HTTPS URL'],
-    ['https://user:secret@example.com', 'This address contains a user name or password. Please enter it without them.'],
-  ])('%j is refused', (typed, message) => {
+    ['https://user:secret@example.com', 'This URL contains a user name or password. Please enter it without them.'],
+  ])('%j is rejected', (typed, message) => {
     expect(checkProjectUrl(typed)).toEqual({ ok: false, message })
   })
 
@@ -77,7 +80,7 @@ describe('the address of a project', () => {
     expect(checkProjectUrl(longest).ok).toBe(true)
     expect(checkProjectUrl(`${longest}a`)).toEqual({
       ok: false,
-      message: 'This address is longer than 2000 characters. Please enter a shorter one.',
+      message: 'This URL is longer than 2000 characters. Please enter a shorter one.',
     })
   })
 })
@@ -96,21 +99,21 @@ describe('a slug', () => {
     expect(slugOf(name)).toBe(slug)
   })
 
-  it('that is taken gets the first number that is free', () => {
+  it('that is taken gets the first free number', () => {
     expect(firstFreeSlug('bakery', new Set())).toBe('bakery')
     expect(firstFreeSlug('bakery', new Set(['bakery']))).toBe('bakery-2')
     expect(firstFreeSlug('bakery', new Set(['bakery', 'bakery-2', 'bakery-4']))).toBe('bakery-3')
-    expect(firstFreeSlug('overview', new Set()), 'a screen has this address').toBe('overview-2')
+    expect(firstFreeSlug('overview', new Set()), 'a screen has this path').toBe('overview-2')
   })
 
-  it.each(['a', '7', 'my-website', 'a-1-b', 'a'.repeat(110)])('%j can be written by hand', (slug) => {
+  it.each(['a', '7', 'my-website', 'a-1-b', 'a'.repeat(110)])('%j can be typed by hand', (slug) => {
     expect(checkSlug(` ${slug} `)).toEqual({ ok: true, value: slug })
   })
 
   it.each(['', ' ', '-', '-a', 'a-', 'a--b', 'A', 'a b', 'ä', 'a/b', '..', 'a\0', '<script>', 'a'.repeat(111)])(
-    '%j cannot be written by hand',
+    '%j cannot be typed by hand',
     (slug) => {
-      expect(checkSlug(slug)).toEqual({ ok: false, message: expect.stringMatching(/^A slug (is|has) /) })
+      expect(checkSlug(slug)).toEqual({ ok: false, message: expect.stringMatching(/^A slug (is required|can)/) })
     },
   )
 
@@ -121,8 +124,8 @@ describe('a slug', () => {
     ['bakery-', 'Bakery', false],
     ['shop', 'Bakery', false],
     ['project-3', '🥐', true],
-  ])('%j was made of %j: %s', (slug, name, isIt) => {
-    expect(isSlugOf(slug, name)).toBe(isIt)
+  ])('%j was made from %j: %s', (slug, name, expected) => {
+    expect(isSlugOf(slug, name)).toBe(expected)
   })
 })
 
@@ -132,6 +135,6 @@ it.each([
   ['http://127.0.0.1:9101/', 'http://127.0.0.1:9101/a', true],
   ['https://example.com/', 'https://shop.example.com/', false],
   ['https://example.com/', 'https://example.com.evil.example/', false],
-])('%s and %s are one site: %s', (one, other, isIt) => {
-  expect(isSameSite(one, other)).toBe(isIt)
+])('%s and %s are the same site: %s', (one, other, expected) => {
+  expect(isSameSite(one, other)).toBe(expected)
 })

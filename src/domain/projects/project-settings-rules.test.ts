@@ -19,14 +19,14 @@ it.each([
   [51, false],
   [1.5, false],
   [Number.NaN, false],
-])('a page limit of %s is taken out of 50: %s', (limit, isTaken) => {
+])('a page limit of %s is accepted when the maximum is 50: %s', (limit, isTaken) => {
   expect(checkPageLimit(limit, 50)).toEqual(
     isTaken ? { ok: true, value: limit } : { ok: false, message: 'The page limit is a whole number from 1 to 50.' },
   )
 })
 
 describe('patterns', () => {
-  it('are trimmed, each is kept once, and empty lines are dropped', () => {
+  it('are trimmed, without duplicates and empty lines', () => {
     expect(checkPatterns([' /blog/* ', '', '/blog/*', 're:/\\d+$'])).toEqual({
       ok: true,
       value: ['/blog/*', 're:/\\d+$'],
@@ -34,12 +34,12 @@ describe('patterns', () => {
   })
 
   it.each([
-    [/^The pattern 'blog' fits no address/, ['blog']],
+    [/^The pattern 'blog' matches no URL/, ['blog']],
     [/^The pattern 're:\(' cannot be used/, ['re:(']],
-    [/no address has/, ['/a\0']],
+    [/not allowed in URLs/, ['/a\0']],
     [/longer than 2000 characters/, [`/${'a'.repeat(2000)}`]],
     [/more than 100 patterns/, Array.from({ length: 101 }, (_, number) => `/${number}`)],
-  ])('are refused with words like %s', (message, patterns) => {
+  ])('are rejected with %s', (message, patterns) => {
     expect(checkPatterns(patterns)).toEqual(refused(message))
   })
 })
@@ -51,11 +51,11 @@ describe('a user agent', () => {
     ['  ', null],
     [' MyBot/1.0 (+https://bakery.example/bot) ', 'MyBot/1.0 (+https://bakery.example/bot)'],
     ['a'.repeat(300), 'a'.repeat(300)],
-  ])('%j is kept as %j', (typed, value) => {
+  ])('%j is stored as %j', (typed, value) => {
     expect(checkUserAgent(typed)).toEqual({ ok: true, value })
   })
 
-  it.each(['a'.repeat(301), 'Bot\r\nX-Evil: 1', 'Bäckerbot', '🥐', 'a\0'])('%j is refused', (typed) => {
+  it.each(['a'.repeat(301), 'Bot\r\nX-Evil: 1', 'Bäckerbot', '🥐', 'a\0'])('%j is rejected', (typed) => {
     expect(checkUserAgent(typed)).toEqual(refused(/^A user agent /))
   })
 })
@@ -66,7 +66,7 @@ describe('a start URL', () => {
     ['bakery.example/hidden#top', 'https://bakery.example/hidden'],
     [' /hidden?page=2', 'https://bakery.example/hidden?page=2'],
     ['http://www.bakery.example/%7Erye', 'http://www.bakery.example/~rye'],
-  ])('%s is kept as %s', (typed, value) => {
+  ])('%s is stored as %s', (typed, value) => {
     expect(checkStartUrl(typed, SITE)).toEqual({ ok: true, value })
   })
 
@@ -76,20 +76,20 @@ describe('a start URL', () => {
     [/^This project is about bakery\.example\./, 'https://bakery.example:8443/'],
     [/never crawled/, '/admin/'],
     [/^Please enter a valid URL$|about bakery/, '//other.example/rye'],
-    [/Only web addresses/, 'ftp://bakery.example/'],
+    [/Only web pages/, 'ftp://bakery.example/'],
     [/never crawled/, 'https://bakery.example/menu.pdf'],
     [/never crawled/, 'https://bakery.example/admin/'],
     [/longer than 2000/, `https://bakery.example/${'a'.repeat(2000)}`],
-  ])('is refused with words like %s', (message, typed) => {
+  ])('is rejected with %s', (message, typed) => {
     expect(checkStartUrl(typed, SITE)).toEqual(refused(message))
   })
 
-  it('is kept once, and a thousand are the most', () => {
+  it('is stored once, and there can be at most a thousand', () => {
     const one = ['https://bakery.example/a', '', 'https://bakery.example/a/', 'bakery.example/a']
     expect(checkStartUrls(one, SITE)).toEqual({ ok: true, value: ['https://bakery.example/a'] })
     const many = Array.from({ length: 1001 }, (_, number) => `https://bakery.example/${number}`)
     expect(checkStartUrls(many.slice(1), SITE)).toMatchObject({ ok: true })
-    expect(checkStartUrls(many, SITE)).toEqual(refused(/^A project has at most 1,000 start URLs\.$/))
+    expect(checkStartUrls(many, SITE)).toEqual(refused(/^A project can have at most 1,000 start URLs\.$/))
     expect(checkStartUrls(['https://other.example/'], SITE)).toEqual(
       refused(/^https:\/\/other\.example\/: This project/),
     )
@@ -108,11 +108,11 @@ describe('extra headers', () => {
     [/not a header name/, [{ name: 'X Preview', value: 'yes' }]],
     [/not a header name/, [{ name: '', value: 'yes' }]],
     [/set by the connection itself/, [{ name: 'Host', value: 'evil.example' }]],
-    [/setting of its own/, [{ name: 'User-Agent', value: 'Bot' }]],
+    [/has its own setting/, [{ name: 'User-Agent', value: 'Bot' }]],
     [/line break/, [{ name: 'X-Preview', value: 'a\r\nX-Evil: 1' }]],
     [/has no value/, [{ name: 'X-Preview', value: ' ' }]],
     [
-      /there twice/,
+      /listed twice/,
       [
         { name: 'X-A', value: '1' },
         { name: 'x-a', value: '2' },
@@ -120,7 +120,7 @@ describe('extra headers', () => {
     ],
     [/more than 50/, Array.from({ length: 51 }, (_, number) => ({ name: `X-${number}`, value: '1' }))],
     [/longer than 16,000/, [1, 2, 3].map((number) => ({ name: `X-${number}`, value: 'a'.repeat(6000) }))],
-  ])('are refused with words like %s', (message, headers) => {
+  ])('are rejected with %s', (message, headers) => {
     expect(checkHeaders(headers)).toEqual(refused(message))
   })
 })
@@ -128,10 +128,10 @@ describe('extra headers', () => {
 it.each([
   [null, { user: 'staging', password: 'pä ss:wörd' }],
   [null, { user: 'staging', password: '' }],
-  [/user name of the basic auth is missing/, { user: '', password: 'x' }],
+  [/user name for basic auth is missing/, { user: '', password: 'x' }],
   [/colon/, { user: 'a:b', password: 'x' }],
   [/control character/, { user: 'a', password: 'x\n' }],
   [/at most 500/, { user: 'a', password: 'x'.repeat(501) }],
-])('what is wrong with a basic auth: %s', (trouble, auth) => {
+])('basic auth is rejected with %s', (trouble, auth) => {
   expect(checkBasicAuth(auth)).toEqual(trouble ? refused(trouble) : { ok: true, value: auth })
 })

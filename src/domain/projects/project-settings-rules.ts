@@ -11,53 +11,55 @@ const MAX_HEADER_CHARACTERS = 16_000
 const USER_AGENT_LENGTH = 300
 const BASIC_AUTH_LENGTH = 500
 
-/** How many pages a crawl may take, out of those that the account's plan and this server allow. */
-export function checkPageLimit(limit: number, mostPages: number): Checked<number> {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= mostPages) return { ok: true, value: limit }
-  return refuse(`The page limit is a whole number from 1 to ${mostPages}.`)
+/** Checks the page limit against what the plan and this server allow. */
+export function checkPageLimit(limit: number, maxPages: number): Checked<number> {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= maxPages) return { ok: true, value: limit }
+  return refuse(`The page limit is a whole number from 1 to ${maxPages}.`)
 }
 
-/** Patterns that tell which addresses are crawled, or left out; empty lines are dropped. */
-export function checkPatterns(written: string[]): Checked<string[]> {
-  const patterns = [...new Set(written.map((pattern) => pattern.trim()).filter((pattern) => pattern !== ''))]
+/** Checks include or exclude patterns; empty lines are dropped. */
+export function checkPatterns(typed: string[]): Checked<string[]> {
+  const patterns = [...new Set(typed.map((pattern) => pattern.trim()).filter((pattern) => pattern !== ''))]
   if (patterns.length > MAX_PATTERNS) return refuse(`There are more than ${MAX_PATTERNS} patterns in one list.`)
   for (const pattern of patterns) {
-    if (/[\p{Cc}\p{Cs}]/u.test(pattern)) return refuse('A pattern holds a character that no address has.')
-    const read = parsePattern(pattern)
-    if (!read.ok) return refuse(read.message)
+    if (/[\p{Cc}\p{Cs}]/u.test(pattern)) return refuse('A pattern contains a character that is not allowed in URLs.')
+    const parsed = parsePattern(pattern)
+    if (!parsed.ok) return refuse(parsed.message)
   }
   return { ok: true, value: patterns }
 }
 
-/** The name that the crawler goes by; none means our own. */
+/** The user agent of the crawler; null means our own. */
 export function checkUserAgent(typed: string | null): Checked<string | null> {
   const value = (typed ?? '').trim()
   if (value === '') return { ok: true, value: null }
-  if (value.length > USER_AGENT_LENGTH) return refuse(`A user agent has at most ${USER_AGENT_LENGTH} characters.`)
+  if (value.length > USER_AGENT_LENGTH) return refuse(`A user agent can have at most ${USER_AGENT_LENGTH} characters.`)
   if (!/^[\x20-\x7e]+$/.test(value)) {
-    return refuse('A user agent is made of printable ASCII characters: letters without accents, digits and signs.')
-  }
-  return { ok: true, value }
-}
-
-/** An address that crawls of the project begin at, too, in its normal form. A path is one of the project's site. */
-export function checkStartUrl(typed: string, projectUrl: string): Checked {
-  const isPath = /^\/(?![/\\])/.test(typed.trim()) && URL.canParse(typed.trim(), projectUrl)
-  const address = parseCrawlUrl(isPath ? new URL(typed.trim(), projectUrl).href : typed)
-  if (!address.ok) return refuse(address.message)
-  const value = normalizePageUrl(address.url)
-  if (!isSameSite(value, projectUrl)) {
-    return refuse(`This project is about ${siteOf(projectUrl)}. Please enter a URL of that site.`)
-  }
-  if (!isFollowable(value, new URL(value).origin)) {
     return refuse(
-      'Files and addresses such as /admin/, /logout and /download/ are never crawled. Please enter the URL of a page.',
+      'A user agent can contain printable ASCII characters only: letters without accents, digits and symbols.',
     )
   }
   return { ok: true, value }
 }
 
-/** All of them, each once; empty lines are dropped. */
+/** An extra start URL of a project, normalised. A path is resolved against the project's site. */
+export function checkStartUrl(typed: string, projectUrl: string): Checked {
+  const isPath = /^\/(?![/\\])/.test(typed.trim()) && URL.canParse(typed.trim(), projectUrl)
+  const parsed = parseCrawlUrl(isPath ? new URL(typed.trim(), projectUrl).href : typed)
+  if (!parsed.ok) return refuse(parsed.message)
+  const value = normalizePageUrl(parsed.url)
+  if (!isSameSite(value, projectUrl)) {
+    return refuse(`This project is about ${siteOf(projectUrl)}. Please enter a URL of that site.`)
+  }
+  if (!isFollowable(value, new URL(value).origin)) {
+    return refuse(
+      'Files and paths such as /admin/, /logout and /download/ are never crawled. Please enter the URL of a page.',
+    )
+  }
+  return { ok: true, value }
+}
+
+/** All start URLs without duplicates; empty lines are dropped. */
 export function checkStartUrls(typed: string[], projectUrl: string): Checked<string[]> {
   const urls = new Map<string, string>()
   for (const line of typed) {
@@ -71,41 +73,42 @@ export function checkStartUrls(typed: string[], projectUrl: string): Checked<str
 }
 
 export function tooManyStartUrls(): string {
-  return `A project has at most ${formatNumber(MAX_START_URLS)} start URLs.`
+  return `A project can have at most ${formatNumber(MAX_START_URLS)} start URLs.`
 }
 
 export type ExtraHeader = { name: string; value: string }
 
-/** Headers that are sent along with every request to the project's site. */
+/** Checks the extra headers sent with every request to the project's site. */
 export function checkHeaders(headers: ExtraHeader[]): Checked<ExtraHeader[]> {
   if (headers.length > MAX_HEADERS) return refuse(`There are more than ${MAX_HEADERS} extra headers.`)
   const names = new Set<string>()
-  const settled = headers.map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
-  for (const { name, value } of settled) {
-    const trouble = checkHeader(name, value)
-    if (trouble) return refuse(trouble)
+  const trimmed = headers.map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+  for (const { name, value } of trimmed) {
+    const problem = checkHeader(name, value)
+    if (problem) return refuse(problem)
     if (value === '') return refuse(`The header ${name} has no value.`)
-    if (name.toLowerCase() === 'user-agent') return refuse('The user agent has a setting of its own. Set it there.')
-    if (names.has(name.toLowerCase())) return refuse(`The header ${name} is there twice.`)
+    if (name.toLowerCase() === 'user-agent') return refuse('The user agent has its own setting. Set it there.')
+    if (names.has(name.toLowerCase())) return refuse(`The header ${name} is listed twice.`)
     names.add(name.toLowerCase())
   }
-  const characters = settled.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
+  const characters = trimmed.reduce((sum, { name, value }) => sum + name.length + value.length, 0)
   if (characters > MAX_HEADER_CHARACTERS) {
-    return refuse(`The extra headers are longer than ${formatNumber(MAX_HEADER_CHARACTERS)} characters together.`)
+    return refuse(`The extra headers are longer than ${formatNumber(MAX_HEADER_CHARACTERS)} characters in total.`)
   }
-  return { ok: true, value: settled }
+  return { ok: true, value: trimmed }
 }
 
 export type BasicAuth = { user: string; password: string }
 
-/** Who the crawler says it is where a site asks for a user and a password. */
+/** Checks the user name and password for sites that require basic authentication. */
 export function checkBasicAuth({ user, password }: BasicAuth): Checked<BasicAuth> {
-  if (user === '') return refuse('The user name of the basic auth is missing.')
-  if (user.includes(':')) return refuse('The user name of a basic auth cannot hold a colon.')
+  if (user === '') return refuse('The user name for basic auth is missing.')
+  if (user.includes(':')) return refuse('The user name for basic auth cannot contain a colon.')
   for (const text of [user, password]) {
-    if (/[\p{Cc}\p{Cs}]/u.test(text)) return refuse('The basic auth holds a line break or another control character.')
+    if (/[\p{Cc}\p{Cs}]/u.test(text))
+      return refuse('Basic auth cannot contain line breaks or other control characters.')
     if (text.length > BASIC_AUTH_LENGTH) {
-      return refuse(`User name and password of the basic auth have at most ${BASIC_AUTH_LENGTH} characters each.`)
+      return refuse(`User name and password for basic auth can have at most ${BASIC_AUTH_LENGTH} characters each.`)
     }
   }
   return { ok: true, value: { user, password } }

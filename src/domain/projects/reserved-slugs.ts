@@ -1,4 +1,4 @@
-/** First words of our own addresses: a page of an editor cannot have them. A test holds this list against the routes. */
+/** First path segments of our own URLs; editors' pages cannot use them. A test compares this list with the routes. */
 export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   ...[
     '.well-known',

@@ -1,58 +1,56 @@
 import type { Project } from '../projects/project.ts'
 import type { IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
-/** What turns a project's data into decisions. */
 export type ProjectDashboard = {
-  /** The last crawl that has figures. */
+  /** The last crawl with results. */
   latest: { crawl: ProjectCrawl; summary: ReportSummary } | null
-  /** The last crawl at all: one that failed or still runs may have no figures. */
+  /** The very last crawl; it may be failed or still running, without results. */
   newest: ProjectCrawl | null
-  /** A point for each crawl with figures, oldest first; the last 50. */
+  /** The last 50 crawls with results, oldest first. */
   trend: TrendPoint[]
-  /** Worth fixing first: by pages affected, severity and how linked the pages are. At most ten. */
+  /** What to fix first, by affected pages, severity and links to those pages. At most ten. */
   topIssues: TopIssue[]
-  /** Of the latest crawl; null when every page could be read. */
+  /** Broken pages of the latest crawl; null when there are none. */
   unreadable: Unreadable | null
   changes: CrawlChanges | null
   activity: ActivityItem[]
 }
 
-/** Pages of a crawl that no check could look at, with the most frequent reasons first: '404 Not Found', 'redirect loop'. */
+/** Broken pages of a crawl, with the most frequent reasons first: '404 Not Found', 'redirect loop'. */
 export type Unreadable = {
   pages: number
-  /** Links from other pages that lead to them. */
+  /** Links from other pages to them. */
   inlinks: number
   reasons: { words: string; pages: number }[]
 }
 
-/** `crawlId` is null for figures that no crawl of the history stands behind. */
+/** `crawlId` is null when the crawl behind the numbers no longer exists. */
 export type TrendPoint = { crawlId: string | null; date: string; healthScore: number; issues: number; pages: number }
 
 export type TopIssue = IssueCount & {
   title: string
   fix: string
-  /** Links from other pages that lead to the affected pages. */
+  /** Links from other pages to the affected pages. */
   inlinks: number
   /** Share of the crawl's pages, 0 to 1. */
   share: number
-  /** 0 to 100, relative to the first of the list. */
+  /** 0 to 100, relative to the first issue of the list. */
   weight: number
 }
 
 /**
- * What is different from an older crawl of the project. An issue is one check on one page, and a page is known by its
- * address. An issue is fixed when its page was read again without it; those of pages that are gone, or could not be read
- * again, are `lost` from sight: nobody fixed them.
+ * Differences to an older crawl. An issue is one check on one page, and a page is identified by its URL. Issues of
+ * pages that were removed or failed count as `lost`, not as fixed.
  */
 export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  /** Of the issues that appeared, those on pages that the older crawl does not have. */
+  /** Appeared issues that are on pages the older crawl doesn't have. */
   appearedOnAdded: number
-  /** Those that broke, or can be read again, are among the changed ones, too. */
+  /** Newly broken (`broke`) and working again (`mended`) pages are also counted as changed. */
   pages: { added: number; gone: number; changed: number; unchanged: number; broke: number; mended: number }
-  /** Only checks that found something in one of the two. */
+  /** Only checks that found something in one of the crawls. */
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
   scoreAfter: number
@@ -72,20 +70,20 @@ export const PAGE_CHANGE_KINDS = ['broke', 'mended', 'added', 'gone', 'changed']
 export const CHANGE_KINDS = [...ISSUE_CHANGE_KINDS, ...PAGE_CHANGE_KINDS] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** A line of a comparison's list: an issue of a page, or a page. */
+/** A row of a comparison: an issue on a page, or a page. */
 export type ChangeRow = {
   url: string
   title: string
-  /** In the crawl the row comes from: the newer one where it is in both. */
+  /** The crawl of this row: the newer one if the page is in both. */
   crawlId: string
   seq: number
-  /** The check, for issues. */
+  /** Check id, for issues. */
   type: string | null
-  /** Of pages that are in both crawls. */
+  /** What changed, for pages in both crawls. */
   what: PageChange[]
 }
 
-/** One thing that a page says differently now: 'Title', 'Status', … Long texts are cut. */
+/** One difference of a page: 'Title', 'Status', … Long texts are cut. */
 export type PageChange = { part: string; before: string; after: string }
 
 export type ChangeRows = { rows: ChangeRow[]; total: number; page: number; pages: number }
@@ -96,7 +94,7 @@ export type ActivityItem = {
   description: string
   status: 'success' | 'warning' | 'info' | 'neutral'
   time: string
-  /** Where it leads inside the product. */
+  /** Link to a screen of the product. */
   to: string | null
 }
 
@@ -104,22 +102,22 @@ export type ActivityItem = {
 export type Overview = {
   totals: {
     projects: number
-    /** Of them, those that were crawled. */
+    /** How many of them have been crawled. */
     crawled: number
     pages: number
     issues: number
     /** Broken pages. */
     failed: number
-    /** Mean over the projects that were crawled; null without any. */
+    /** Mean of the crawled projects; null without any. */
     healthScore: number | null
     avgResponseTime: number | null
   }
   projects: OverviewProject[]
-  /** A point a day with a crawl: the projects' mean score and the sum of their issues, as of then. */
+  /** One point per day with a crawl: mean score and total issues of all projects on that day. */
   trend: { date: string; healthScore: number; issues: number }[]
   categories: { category: string; issues: number }[]
   activity: ActivityItem[]
 }
 
-/** `scores` are those of its last crawls, oldest first; `failed` pages could not be read in the last one. */
+/** `scores`: its last crawls, oldest first. `failed`: broken pages of its last crawl. */
 export type OverviewProject = Project & { scores: number[]; failed: number }

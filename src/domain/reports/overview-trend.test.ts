@@ -9,7 +9,7 @@ const point = (projectId: string, date: string, healthScore: number, issues: num
   failed: 0,
 })
 
-it('each day with a crawl tells how all projects stood then', () => {
+it('each day with a crawl has the totals of all projects on that day', () => {
   expect(
     overviewTrend(
       [
@@ -25,7 +25,7 @@ it('each day with a crawl tells how all projects stood then', () => {
   ])
 })
 
-it('without crawls there is nothing to draw', () => {
+it('there are no points without crawls', () => {
   expect(overviewTrend([], 'UTC')).toEqual([])
 })
 

@@ -1,13 +1,13 @@
 import { daysIn } from '../words/days.ts'
 import type { Overview } from './dashboard.ts'
 
-/** The figures of one crawl of one project. */
+/** Results of one crawl of one project. */
 export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
 
 const MAX_DAYS = 90
 const MAX_SCORES = 12
 
-/** A point for each day with a crawl: what the account's projects looked like at its end, by the calendar of a time zone. */
+/** One point per day with a crawl: the state of all projects at the end of that day in a time zone. */
 export function overviewTrend(points: ProjectPoint[], timezone: string): Overview['trend'] {
   const dayOf = daysIn(timezone)
   const latest = new Map<string, ProjectPoint>()
@@ -15,23 +15,23 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
   for (const point of [...points].sort((one, other) => Date.parse(one.date) - Date.parse(other.date))) {
     latest.set(point.projectId, point)
     const date = dayOf(new Date(point.date))
-    const known = [...latest.values()]
+    const soFar = [...latest.values()]
     days.set(date, {
       date,
-      healthScore: Math.round(known.reduce((sum, { healthScore }) => sum + healthScore, 0) / known.length),
-      issues: known.reduce((sum, { issues }) => sum + issues, 0),
+      healthScore: Math.round(soFar.reduce((sum, { healthScore }) => sum + healthScore, 0) / soFar.length),
+      issues: soFar.reduce((sum, { issues }) => sum + issues, 0),
     })
   }
   return [...days.values()].slice(-MAX_DAYS)
 }
 
-/** How many pages could not be read in a project's last crawl. */
+/** The number of broken pages in a project's last crawl. */
 export function failedOf(points: ProjectPoint[]): (projectId: string) => number {
   const latest = new Map(points.map(({ projectId, failed }) => [projectId, failed]))
   return (id) => latest.get(id) ?? 0
 }
 
-/** The scores of a project's last crawls, oldest first, as `points` are. */
+/** Scores of a project's last crawls, in the order of `points`: oldest first. */
 export function scoresOf(points: ProjectPoint[]): (projectId: string) => number[] {
   const byProject = Map.groupBy(points, ({ projectId }) => projectId)
   return (id) => (byProject.get(id) ?? []).slice(-MAX_SCORES).map(({ healthScore }) => healthScore)

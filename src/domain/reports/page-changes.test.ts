@@ -16,20 +16,20 @@ const page: ComparedPage = {
   mainTextWords: 120,
 }
 
-describe('what a page says differently', () => {
+describe('the changes of a page', () => {
   it.each<[string, Partial<ComparedPage>, object]>([
     ['its title', { titleTag: 'Wheat bread' }, { part: 'Title', before: 'Rye bread', after: 'Wheat bread' }],
     [
-      'its description is gone',
+      'its description was removed',
       { metaDescription: '' },
       { part: 'Meta description', before: 'Baked at night.', after: '' },
     ],
-    // What stands in for the title is no title.
-    ['its title tag is gone', { title: 'Rye', titleTag: null }, { part: 'Title', before: 'Rye bread', after: '' }],
+    // A fallback title doesn't count as a title.
+    ['its title tag was removed', { title: 'Rye', titleTag: null }, { part: 'Title', before: 'Rye bread', after: '' }],
     ['its H1', { h1: 'Wheat' }, { part: 'H1', before: 'Rye', after: 'Wheat' }],
-    // Without a tag the canonical is shown as the page itself; that the tag went is a change all the same.
+    // Without a tag the page's own URL is shown as canonical, but the missing tag is still a change.
     [
-      'its canonical tag is gone',
+      'its canonical tag was removed',
       { hasCanonical: false },
       { part: 'Canonical', before: 'https://bakery.example/rye', after: '' },
     ],
@@ -49,24 +49,24 @@ describe('what a page says differently', () => {
     expect(describePageChanges(page, { ...page, ...changes })).toEqual([expected])
   })
 
-  it('a page that could not be read has another status and nothing else', () => {
+  it('a broken page only has a different status', () => {
     const failed = { ...page, status: 'error', statusCode: 404, title: '', h1: '', indexability: 'error' } as const
     expect(describePageChanges(page, failed)).toEqual([{ part: 'Status', before: '200', after: '404' }])
   })
 
-  it('a page that gave no answer says why', () => {
+  it('a page without a response says why', () => {
     const failed = { ...page, status: 'error', statusCode: null, errorMessage: 'Connection refused' } as const
     expect(describePageChanges(page, failed)).toEqual([{ part: 'Status', before: '200', after: 'Connection refused' }])
   })
 
-  it('a page that failed after its status line says why, not the status that says nothing', () => {
+  it('a page that failed after a good status code says why instead of the status', () => {
     const failed = { ...page, status: 'error', statusCode: 200, errorMessage: 'Too large' } as const
     const lost = { ...failed, statusCode: 301, errorMessage: 'Redirect loop' }
     expect(describePageChanges(page, failed)).toEqual([{ part: 'Status', before: '200', after: 'Too large' }])
     expect(describePageChanges(page, lost)).toEqual([{ part: 'Status', before: '200', after: 'Redirect loop' }])
   })
 
-  it('cuts what is too long to read, between characters', () => {
+  it('long texts are cut between characters', () => {
     const [change] = describePageChanges(page, { ...page, titleTag: '🥐'.repeat(5000) })
     expect(change?.after).toBe(`${'🥐'.repeat(300)}…`)
   })

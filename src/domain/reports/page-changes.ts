@@ -2,13 +2,13 @@ import { counted } from '../words/counts.ts'
 import type { PageChange } from './dashboard.ts'
 import type { Indexability } from './report.ts'
 
-/** What of a page is compared between two crawls. */
+/** The parts of a page that are compared between two crawls. */
 export type ComparedPage = {
   status: 'success' | 'error'
   statusCode: number | null
   errorMessage: string | null
   title: string
-  /** Null without the tag; `title` is what stands in for it. */
+  /** Null without the tag; `title` may be a fallback. */
   titleTag: string | null
   metaDescription: string
   h1: string
@@ -42,10 +42,10 @@ const CONTENT: Part[] = [
   { part: 'Main text', of: (page) => page.mainTextHash, shown: wordsOf },
 ]
 
-/** What the page says differently. Of one that could not be read in one of the crawls only the status can be compared. */
+/** The differences of a page. If it failed in one of the crawls, only the status is compared. */
 export function describePageChanges(before: ComparedPage, after: ComparedPage): PageChange[] {
-  const isRead = before.status === 'success' && after.status === 'success'
-  return [STATUS, ...(isRead ? CONTENT : [])]
+  const isComparable = before.status === 'success' && after.status === 'success'
+  return [STATUS, ...(isComparable ? CONTENT : [])]
     .filter(({ of }) => of(before) !== of(after))
     .map(({ part, of, shown = of }) => ({ part, before: cut(shown(before)), after: cut(shown(after)) }))
 }

@@ -2,25 +2,25 @@ import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import type { ListedRedirect } from '../crawls/listed-redirect.ts'
 import type { Indexability, ProjectCrawl } from './report.ts'
 
-/** Everything known about one address of a crawl. Its links are asked for apart: there may be many. */
+/** Everything about one page of a crawl, except its links, which are loaded separately because there may be many. */
 export type PageDetail = {
   seq: number
   crawl: ProjectCrawl
   isLatest: boolean
   page: ShownPage
   indexability: Indexability
-  /** Null for a page that gave no answer, and for crawls made before headers were kept. */
+  /** Null without a response, and for crawls made before headers were stored. */
   headers: Record<string, string> | null
   facts: PageDetailFacts | null
   inlinks: number | null
   isRemoved: boolean
-  /** Addresses that lead here; the first of them. */
+  /** The first URLs that redirect to this page. */
   redirectsHere: ListedRedirect[]
-  /** Links of the page, also those to the same address; `page.linkCount` counts addresses. */
+  /** All links of the page; `page.linkCount` counts each target URL once. */
   outlinks: number
-  /** The last time it was asked for again, by itself. */
+  /** The last recheck of this single page. */
   recheck: DatedRecheck | null
-  /** What there is to say about each issue that the page has, or had when it was asked for again; by type. */
+  /** Texts for each issue the page has, or had in the recheck; by check id. */
   checks: Record<string, CheckWords>
 }
 
@@ -30,7 +30,7 @@ export type CheckWords = {
   title: string
   why: string
   fix: string
-  /** Only all pages together tell, so that asking for one of them again says nothing about it. */
+  /** True for site checks: they need all pages, so rechecking one page says nothing about them. */
   isOfSite: boolean
 }
 
@@ -40,27 +40,27 @@ export type PageDetailFacts = {
   wordCount: number
   imageCount: number
   scriptCount: number
-  /** Links that are not listed because their URLs are too long. Rechecks from before they were counted lack it. */
+  /** Links not listed because their URLs are too long. Missing in old rechecks. */
   longLinkCount?: number | undefined
   /** Where the canonical was declared. */
   canonicalFrom: 'tag' | 'header' | null
-  /** As the page has them, before any fallback; null without the tag. */
+  /** The tags as they are on the page, without fallback; null without the tag. */
   titleTag: string | null
   metaDescriptionTag: string | null
   mainTextHash: string
 }
 
-/** What one address answered when it was asked for by itself. */
+/** The result of requesting one page again. */
 export type Recheck = {
   page: ShownPage
   indexability: Indexability
   headers: Record<string, string> | null
   facts: PageDetailFacts | null
-  /** What is left of the page for a reader that runs no scripts; null when it could not be read. */
+  /** The page as Markdown for readers that run no scripts; null when it failed. */
   markdown: string | null
-  /** The Markdown was longer than is kept. */
+  /** True when the Markdown was too long to store and was cut. */
   isCut: boolean
-  /** As GPT-4o and later count them (o200k_base), of the whole text; null when it is too long to be counted. */
+  /** Tokens of the full text for GPT-4o and later (o200k_base); null when it is too long to count. */
   tokens: number | null
 }
 
@@ -71,24 +71,24 @@ export type PageLink = {
   text: string
   rel: string[]
   isInternal: boolean
-  /** Of the page in the same crawl it leads to, or comes from; null when it has none. */
+  /** `seq` of the linked or linking page in the same crawl; null when it is not part of the crawl. */
   seq: number | null
-  /** What the address itself answered. */
+  /** Status code of the URL itself. */
   statusCode: number | null
-  /** It could not be read, whatever its status code. */
+  /** True for a broken page, whatever its status code. */
   isFailed: boolean
-  /** Where the address leads on to. */
+  /** Where the URL redirects to. */
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
-  /** Of a page that links here by way of a redirect: the address that it names. */
+  /** For a page that links here through a redirect: the URL it links to. */
   through: string | null
-  /** Why the address was not asked for, in words; null when it was. */
+  /** Why the URL was not crawled, as text; null when it was. */
   notCrawled: string | null
 }
 
 export type PageLinks = {
   links: PageLink[]
   total: number
-  /** Of pages that very many others link to, only the first are named. */
+  /** How many linking pages are listed; of very many, only the first are stored. */
   named: number
   page: number
   pages: number

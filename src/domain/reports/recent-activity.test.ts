@@ -29,7 +29,7 @@ describe('recent activity', () => {
     ])
   })
 
-  it('issues of the crawl before one that failed are not said to be of the latest', () => {
+  it('issues found before a failed crawl are not attributed to the latest crawl', () => {
     const failed = crawl({ status: 'failed', healthScore: null, finishedAt: '2026-11-03T09:00:00.000Z' })
     expect(reported(failed, crawl({ issues: 37 }))[1]?.[1]).toBe('37 issues found in the latest crawl with results.')
   })
@@ -37,13 +37,13 @@ describe('recent activity', () => {
   it.each([
     [37, 9, '37 issues and 3 broken pages found in the latest crawl.', 'sort=-issueCount'],
     [0, 11, '1 broken page found in the latest crawl.', 'status=error'],
-  ])('broken pages are said with %i issues', (issues, succeeded, words, query) => {
+  ])('broken pages are mentioned with %i issues', (issues, succeeded, words, query) => {
     const [first] = recentActivity({ slug: 'bakery' }, [crawl({ issues, succeeded })])
     expect(first).toMatchObject({ title: 'SEO issues detected', description: words })
     expect(first?.to).toBe(`/dashboard/bakery/reports?${query}`)
   })
 
-  it('without issues none are said to be detected', () => {
+  it('there is no issues item without issues', () => {
     expect(reported(crawl())).toEqual([['Website crawl completed', '12 pages, page health 83%.', 'success']])
   })
 
@@ -53,15 +53,15 @@ describe('recent activity', () => {
       ['Website crawl failed', 'The name does not exist.', 'warning'],
     ])
     expect(reported(crawl({ status: 'cancelled' }))).toEqual([
-      ['Website crawl stopped', 'Stopped after 12 pages. What was found is kept.', 'neutral'],
+      ['Website crawl stopped', 'Stopped after 12 pages. Its results are kept.', 'neutral'],
     ])
     expect(reported(crawl({ status: 'running', ...open }))).toEqual([
-      ['Website crawl running', 'Under way. Its figures follow when it has ended.', 'info'],
+      ['Website crawl running', 'Results appear when it has finished.', 'info'],
     ])
     expect(reported(crawl({ status: 'queued', ...open }))[0]?.[0]).toBe('Website crawl waiting')
   })
 
-  it('leads to the results of that crawl, or to the history when it has none', () => {
+  it('links to the results of the crawl, or to the history when it has none', () => {
     const items = recentActivity({ slug: 'bakery' }, [
       crawl({ id: 'two', status: 'failed', healthScore: null, finishedAt: '2026-11-03T09:00:00.000Z' }),
       crawl(),
@@ -80,7 +80,7 @@ describe('recent activity', () => {
     ])
   })
 
-  it('a project that was never crawled has none', () => {
+  it('a project that was never crawled has no activity', () => {
     expect(reported()).toEqual([])
   })
 })

@@ -6,17 +6,17 @@ import type { ProjectCrawl } from './report.ts'
 
 const MAX_SHOWN = 10
 
-type OfProject = { slug: string /** Said first, where the list holds several projects. */; name?: string }
+type OfProject = { slug: string /** Set when the list contains several projects. */; name?: string }
 
-/** What happened to a project lately, newest first. `crawls` come newest first, too. */
+/** Recent events of a project, newest first. `crawls` must be newest first as well. */
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
   const issues = latest && hasTrouble(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
-  // At the same moment the issues come before the crawl that found them: they are what to look at.
+  // At the same time, issues come before the crawl that found them, because they need attention.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }
 
-/** Of several projects. */
+/** Merges the activity of several projects. */
 export function mergeActivity(lists: ActivityItem[][]): ActivityItem[] {
   return lists.flat().sort(byTime).slice(0, MAX_SHOWN)
 }
@@ -68,14 +68,14 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
     case 'cancelled':
       return {
         title: 'Website crawl stopped',
-        description: `Stopped after ${counted(crawled, 'page')}. What was found is kept.`,
+        description: `Stopped after ${counted(crawled, 'page')}. Its results are kept.`,
         status: 'neutral',
       }
     case 'running':
-      // Without a number: the one that is shown live beside it is newer.
+      // Without a number, because the live progress next to it would be newer.
       return {
         title: 'Website crawl running',
-        description: 'Under way. Its figures follow when it has ended.',
+        description: 'Results appear when it has finished.',
         status: 'info',
       }
     case 'queued':

@@ -19,8 +19,8 @@ function detail(before: Partial<ShownPage>, now: Partial<ShownPage> | null): Pag
 }
 const typesOf = (list: Issue[] | undefined) => list?.map(({ type }) => type)
 
-describe('what became of the issues of a page', () => {
-  it('tells fixed, open and new ones apart, and claims nothing about what only the whole site shows', () => {
+describe('the issues of a page after a recheck', () => {
+  it('are fixed, open or new, and issues of site checks are not judged', () => {
     const changes = issueChangesOf(
       detail(
         { issues: issues('missing_h1', 'short_title', 'duplicate_content') },
@@ -33,26 +33,26 @@ describe('what became of the issues of a page', () => {
     expect(typesOf(changes?.notChecked)).toEqual(['duplicate_content'])
   })
 
-  it('is not known without a recheck, or where one of both could not be read', () => {
+  it('are unknown without a recheck, or when one of the two failed', () => {
     expect(issueChangesOf(detail({}, null))).toBeNull()
     expect(issueChangesOf(detail({ issues: issues('missing_h1') }, { status: 'error' }))).toBeNull()
     expect(issueChangesOf(detail({ status: 'error' }, { issues: issues('missing_h1') }))).toBeNull()
   })
 })
 
-it('facts that changed are told, and only those', () => {
+it('only changed facts are listed', () => {
   expect(factChangesOf(detail({ title: 'Old' }, { title: 'New' }))).toEqual([
     { name: 'Title', before: 'Old', after: 'New' },
   ])
   expect(factChangesOf(detail({}, { status: 'error', statusCode: 404 }))).toEqual([
-    { name: 'Answer', before: '200', after: '404' },
+    { name: 'Status code', before: '200', after: '404' },
   ])
   const tooLarge = { status: 'error', statusCode: 200, error: { kind: 'too-large', message: '' } } as const
-  expect(factChangesOf(detail({}, tooLarge))).toEqual([{ name: 'Answer', before: '200', after: '200, too-large' }])
+  expect(factChangesOf(detail({}, tooLarge))).toEqual([{ name: 'Status code', before: '200', after: '200, too-large' }])
   expect(factChangesOf(detail({}, null))).toEqual([])
 })
 
-it('what stands in for a title is no title', () => {
+it('a fallback title does not count as a title', () => {
   const { page, recheck, ...rest } = detail({ title: 'Rye' }, { title: 'Rye bread' })
   const facts = (titleTag: string | null) => ({ titleTag, wordCount: 0 }) as PageDetail['facts']
   const now = recheck && { ...recheck, facts: facts('Rye bread') }

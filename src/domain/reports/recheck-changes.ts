@@ -1,18 +1,18 @@
 import type { Issue } from '../issues/issue.ts'
 import type { CheckWords, PageDetail } from './page-detail.ts'
 
-/** What became of a page's issues since its crawl. */
+/** What happened to a page's issues since the crawl. */
 export type IssueChanges = {
   fixed: Issue[]
   stillOpen: Issue[]
   added: Issue[]
-  /** Only all pages together tell, so nothing is known of them. */
+  /** Issues of site checks, which a recheck of one page can't judge. */
   notChecked: Issue[]
 }
 
 type Compared = Pick<PageDetail, 'page' | 'recheck' | 'checks'>
 
-/** Null without a recheck, and where one of the two found no page whose issues could be told. */
+/** Null without a recheck, and when the crawl or the recheck failed. */
 export function issueChangesOf({ page, recheck, checks }: Compared): IssueChanges | null {
   if (!recheck || recheck.page.status === 'error' || page.status === 'error') return null
   const now = new Set(recheck.page.issues.map(({ type }) => type))
@@ -31,16 +31,16 @@ function isOfSite(check: CheckWords | undefined): boolean {
   return check?.isOfSite ?? false
 }
 
-/** A fact that is not what it was. */
+/** A fact that has changed. */
 export type FactChange = { name: string; before: string; after: string }
 
-/** What the page says otherwise than in its crawl. */
+/** The differences between the recheck and the crawl. */
 export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChange[] {
   if (!recheck) return []
   const now = recheck.page
   const pairs: [string, string, string][] = [
-    ['Answer', answerOf(page), answerOf(now)],
-    ['Leads to', page.url, now.url],
+    ['Status code', statusOf(page), statusOf(now)],
+    ['Final URL', page.url, now.url],
     ['Indexability', rest.indexability, recheck.indexability],
     ['Health score', scoreOf(page.healthScore), scoreOf(now.healthScore)],
     ['LLM score', scoreOf(page.llmReadiness), scoreOf(now.llmReadiness)],
@@ -58,12 +58,12 @@ export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChang
   return pairs.filter(([, before, after]) => before !== after).map(([name, before, after]) => ({ name, before, after }))
 }
 
-/** The tag itself, not what stands in for it. */
+/** The title tag, not its fallback. */
 function titleOf({ title }: PageDetail['page'], facts: PageDetail['facts']): string {
   return facts ? (facts.titleTag ?? '') : title
 }
 
-function answerOf({ status, statusCode, error }: PageDetail['page']): string {
+function statusOf({ status, statusCode, error }: PageDetail['page']): string {
   if (status === 'success') return String(statusCode)
   if (statusCode !== null && statusCode >= 400) return String(statusCode)
   const kind = error?.kind ?? 'none'

@@ -4,18 +4,18 @@ import { NO_FILTER, QUEUE_ORDER, readFilter, readOrder, writeFilter } from './re
 const filterOf = (query: string) => readFilter(new URLSearchParams(query))
 const orderOf = (query: string) => readOrder(new URLSearchParams(query))
 
-describe('a filter in an address', () => {
-  it('comes back as it was written', () => {
+describe('a filter in a URL', () => {
+  it('is read as it was written', () => {
     const query = 'q=rye+%25&status=4xx&issue=missing_alt&category=Image+Issues&severity=high&score=red&depth=5%2B'
     const written = writeFilter(filterOf(`${query}&indexability=noindex`), orderOf('sort=-bytes'))
     expect(written.toString()).toBe(`${query}&indexability=noindex&sort=-bytes`)
   })
 
-  it('may ask for one very status code', () => {
+  it('can name a single status code', () => {
     expect(writeFilter(filterOf('status=404')).toString()).toBe('status=404')
   })
 
-  it('without anything shows everything', () => {
+  it('shows everything when it is empty', () => {
     expect(filterOf('')).toEqual(NO_FILTER)
     expect(writeFilter(NO_FILTER, QUEUE_ORDER).toString()).toBe('')
   })
@@ -34,11 +34,11 @@ describe('a filter in an address', () => {
     'indexability=maybe',
     'q=%00%20',
     'category=%00',
-  ])('leaves out what it cannot mean: %s', (query) => {
+  ])('ignores invalid values: %s', (query) => {
     expect(filterOf(query)).toEqual(NO_FILTER)
   })
 
-  it('cuts what is too long, and drops what no database takes', () => {
+  it('cuts long text, and drops characters that a database rejects', () => {
     expect(filterOf(`q=${'ä'.repeat(300)}`).q).toHaveLength(200)
     expect(filterOf('q=r%00ye').q).toBe('rye')
   })
@@ -51,6 +51,6 @@ it.each([
   ['sort=--url', QUEUE_ORDER],
   ['sort=password', QUEUE_ORDER],
   ['sort=toString', QUEUE_ORDER],
-])('the order of "%s"', (query, expected) => {
+])('reads the order from "%s"', (query, expected) => {
   expect(orderOf(query)).toEqual(expected)
 })

@@ -2,9 +2,9 @@ import type { Severity } from '../issues/issue.ts'
 import type { Colour } from '../issues/score.ts'
 import { INDEXABILITIES, type Indexability } from './report.ts'
 
-/** What of a report's pages somebody wants to see. It lives in the address, so that a view can be shared. */
+/** Filter of the results table. It is part of the URL, so that a view can be shared. */
 export type ReportFilter = {
-  /** Words in address or title. */
+  /** Text to find in URL or title. */
   q: string
   status: StatusFilter | null
   issue: string | null
@@ -16,14 +16,14 @@ export type ReportFilter = {
 }
 
 export const STATUS_FILTERS = ['success', 'error', '2xx', '3xx', '4xx', '5xx', 'none'] as const
-/** Also one very code: '404'. */
+/** Can also be a single code: '404'. */
 export type StatusFilter = (typeof STATUS_FILTERS)[number] | `${number}`
 
 export function isStatusCode(text: string): text is `${number}` {
   return /^[1-9]\d\d$/.test(text)
 }
 
-/** Clicks from the start; '5+' for more than four, 'none' for pages that no link led to. */
+/** Clicks from the start; '5+' for five or more, 'none' for pages without a link to them. */
 export const DEPTH_FILTERS = ['0', '1', '2', '3', '4', '5+', 'none'] as const
 export type DepthFilter = (typeof DEPTH_FILTERS)[number]
 
@@ -57,14 +57,14 @@ export const NO_FILTER: ReportFilter = {
   indexability: null,
 }
 
-/** In the order in which the site was walked. */
+/** The order in which the pages were crawled. */
 export const QUEUE_ORDER: ReportOrder = { sort: 'position', direction: 'asc' }
 
 const MAX_SEARCH_LENGTH = 200
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 const COLOURS: readonly Colour[] = ['green', 'orange', 'red']
 
-/** What cannot be understood is left out: a link that somebody cut short still shows something. */
+/** Invalid values are ignored, so that a broken link still shows something. */
 export function readFilter(params: URLSearchParams): ReportFilter {
   return {
     q: textOf(params, 'q').slice(0, MAX_SEARCH_LENGTH),
@@ -82,19 +82,19 @@ function readStatus(text: string): StatusFilter | null {
   return isStatusCode(text) ? text : oneOf(STATUS_FILTERS, text)
 }
 
-/** Whether a text can be the type of an issue at all. */
+/** Whether the text can be a check id. */
 export function isIssueType(text: string): boolean {
   return /^[a-z0-9_]{1,60}$/.test(text)
 }
 
-/** `sort=issueCount` rises, `sort=-issueCount` falls. */
+/** `sort=issueCount` is ascending, `sort=-issueCount` descending. */
 export function readOrder(params: URLSearchParams): ReportOrder {
   const [, minus, name = ''] = /^(-?)(\w+)$/.exec(params.get('sort') ?? '') ?? []
   const sort = oneOf(REPORT_SORTS, name)
   return sort ? { sort, direction: minus ? 'desc' : 'asc' } : QUEUE_ORDER
 }
 
-/** Only what differs from showing everything. */
+/** Contains only values that differ from the default. */
 export function writeFilter(filter: ReportFilter, order: ReportOrder = QUEUE_ORDER): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (value) params.set(name, value)
@@ -103,7 +103,7 @@ export function writeFilter(filter: ReportFilter, order: ReportOrder = QUEUE_ORD
   return params
 }
 
-/** Without U+0000, which no database takes and no page shows. */
+/** Without U+0000, which PostgreSQL rejects. */
 function textOf(params: URLSearchParams, name: string): string {
   return (params.get(name) ?? '').replaceAll('\0', '').trim()
 }

@@ -1,17 +1,17 @@
 import type { ReportFrequency, UserSettings } from '../accounts/user-settings.ts'
 import { instantOf, localTime } from '../words/days.ts'
 
-/** When people begin to work, by their own clocks. */
+/** Start of the working day, in local time. */
 const REPORT_HOUR = 8
 export const REPORT_TIME = `0${REPORT_HOUR}:00`
 
 const HOUR_MS = 3_600_000
 const MONDAY = 1
 
-/** Whoever moves to another timezone does not get the report of one morning twice: it is 08:00 in Tokyo, then in Los Angeles. */
+/** Prevents a second report for the same morning after moving west, such as from Tokyo to Los Angeles. */
 const MIN_HOURS_BETWEEN: Record<Exclude<ReportFrequency, 'never'>, number> = { daily: 12, weekly: 20, monthly: 20 }
 
-/** When the next report is due: at eight of a morning, on Mondays, or on the first of a month. Null for those who want none. */
+/** When the next report is due: at 08:00 every day, on Mondays, or on the first of a month. Null when switched off. */
 export function nextReport(
   settings: Pick<UserSettings, 'emailNotifications' | 'reportFrequency' | 'timezone'>,
   now: Date,
@@ -19,8 +19,8 @@ export function nextReport(
 ): Date | null {
   const { emailNotifications, reportFrequency: frequency, timezone } = settings
   if (!emailNotifications || frequency === 'never') return null
-  const leastGap = MIN_HOURS_BETWEEN[frequency] * HOUR_MS
-  const earliest = Math.max(now.getTime() + 1, lastReportAt ? lastReportAt.getTime() + leastGap : 0)
+  const minGap = MIN_HOURS_BETWEEN[frequency] * HOUR_MS
+  const earliest = Math.max(now.getTime() + 1, lastReportAt ? lastReportAt.getTime() + minGap : 0)
   for (let turn = 0; ; turn += 1) {
     const slot = instantOf(mornings[frequency](localTime(now, timezone), turn), timezone)
     if (slot.getTime() >= earliest) return slot
@@ -29,7 +29,7 @@ export function nextReport(
 
 type Day = { year: number; month: number; day: number }
 
-/** The mornings from this day, week or month on, written as if they were UTC. */
+/** Due times from this day, week or month on, as local times written in UTC. */
 const mornings = {
   daily: ({ year, month, day }: Day, turn: number) => Date.UTC(year, month - 1, day + turn, REPORT_HOUR),
   weekly: ({ year, month, day }: Day, turn: number) => {

@@ -3,47 +3,47 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { PageError } from '../crawls/crawl-page-result.ts'
 import type { Severity } from '../issues/issue.ts'
 
-/** Whether search engines may list a page, and the first reason why not. */
+/** Whether search engines may index a page, else the first reason why not. */
 export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'error'] as const
 export type Indexability = (typeof INDEXABILITIES)[number]
 
-/** How many pages have one issue, in one crawl. */
+/** How many pages of a crawl have one issue. */
 export type IssueCount = {
   type: string
   /** Label on the dashboards, see issue-categories.ts. */
   category: string
-  /** The worst with which a page has it. */
+  /** The worst severity on any page. */
   severity: Severity
   pages: number
 }
 
-/** The figures of one ended crawl, without the addresses that were taken out of the project. */
+/** The totals of a finished crawl, without the URLs removed from the project. */
 export type ReportSummary = {
   pages: number
   succeeded: number
   failed: number
-  /** Rounded mean over the pages that could be read; 0 without any. */
+  /** Rounded mean of the successful pages; 0 without any. */
   healthScore: number
-  /** The same; null without any. */
+  /** Rounded mean of the successful pages; null without any. */
   llmScore: number | null
   issues: number
   pagesWithIssues: number
-  /** Mean milliseconds to the first byte; null when nothing answered. */
+  /** Mean milliseconds to the first byte; null without any response. */
   avgResponseTime: number | null
   issueCounts: IssueCount[]
-  /** Pages by what they answered: '200', '404', …; 'none' for those that gave no answer. */
+  /** Pages by status code: '200', '404', …; 'none' for pages without a response. */
   statusCodes: Record<string, number>
-  /** Pages by clicks from the start; 'none' for those that no link led to. */
+  /** Pages by clicks from the start; 'none' for pages without a link to them. */
   depths: Record<string, number>
-  /** Pages that could be read, by health score: 0-9, 10-19, … 90-100. */
+  /** Successful pages by health score: 0-9, 10-19, … 90-100. */
   scoreBands: number[]
   indexability: Record<Indexability, number>
   severities: Record<Severity, number>
-  /** Successful pages by their worst issue; older crawls were summarised without it. */
+  /** Successful pages by their worst issue; missing in old summaries. */
   pagesByWorst?: Record<Severity, number>
 }
 
-/** One crawl of a project in its history. */
+/** A crawl in the history of a project. */
 export type ProjectCrawl = {
   id: string
   url: string
@@ -54,17 +54,17 @@ export type ProjectCrawl = {
   createdAt: string
   finishedAt: string | null
   maxPages: number
-  /** Failed ones included. */
+  /** Failed pages included. */
   crawled: number
   succeeded: number
   issues: number
-  /** Null while it waits or runs, and until its figures are made. */
+  /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
-  /** Pages removed since count as crawled. Lists of crawls come without examples; null for old crawls. */
+  /** Pages that were removed later still count as crawled. Lists of crawls have no examples; null for old crawls. */
   balance: CrawlBalance | null
 }
 
-/** A line of the results table. */
+/** A row of the results table. */
 export type ReportRow = {
   seq: number
   url: string
@@ -81,7 +81,7 @@ export type ReportRow = {
   statusCode: number | null
   error: PageError | null
   healthScore: number
-  /** Null for a page that failed. */
+  /** Null for a failed page. */
   llmScore: number | null
   depth: number | null
   indexability: Indexability
@@ -99,10 +99,10 @@ export type ReportRow = {
 
 export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
-/** The head of a report: which crawl, and its figures. */
+/** The head of a report: the crawl and its totals. */
 export type Report = { crawl: ProjectCrawl; summary: ReportSummary | null; isLatest: boolean }
 
-/** One issue of a crawl: what it is, and the pages that have it with what was seen there. */
+/** One issue of a crawl, with the affected pages and the evidence. */
 export type IssueReport = {
   type: string
   category: string
@@ -116,7 +116,7 @@ export type IssueReport = {
     title: string
     severity: Severity
     message: string
-    /** The first of them. */
+    /** The first pieces of evidence. */
     evidence: { saw: string; at?: string }[]
     evidenceCount: number
     inlinks: number | null

@@ -1,18 +1,18 @@
 import type { Role } from '../accounts/role.ts'
 import type { Tier } from '../plans/tiers.ts'
 
-/** The cards of the admin area: counted when they are asked for. */
+/** Totals of the admin area, counted on each request. */
 export type AdminSummary = {
   users: { total: number; newThisWeek: number; suspended: number }
   projects: { total: number; newThisWeek: number }
   crawls: { total: number; running: number; queued: number; failedToday: number }
   pages: { total: number; crawledToday: number }
   queue: { waiting: number; running: number; failed: number }
-  /** Nobody knows of the files while their store does not answer. */
+  /** Files are null while the file storage does not respond. */
   storage: { databaseBytes: number; fileBytes: number | null; files: number | null }
   messages: { open: number }
   content: { published: number; drafts: number; scheduled: number }
-  /** By the last test of every part, which is a minute old at most. */
+  /** From the last health test, at most a minute old. */
   system: { state: 'online' | 'trouble' | 'not-measured'; down: SystemPart[] }
 }
 
@@ -23,7 +23,7 @@ export type AdminUser = {
   companyName: string
   role: Role
   tier: Tier
-  /** Whether the plan was given by hand. */
+  /** Whether an administrator granted the plan. */
   isPlanGranted: boolean
   isConfirmed: boolean
   createdAt: string
@@ -35,7 +35,7 @@ export type AdminUser = {
   sessions: number
 }
 
-/** A part of the server that is tested for real. */
+/** A part of the server with a real health test. */
 export const SYSTEM_PARTS = ['web', 'database', 'queue', 'mail', 'storage'] as const
 export type SystemPart = (typeof SYSTEM_PARTS)[number]
 
@@ -43,9 +43,9 @@ export type PartState = {
   part: SystemPart
   state: 'ok' | 'down' | 'not-set-up'
   ms: number
-  /** What was tried and what came of it, in a sentence. */
+  /** What was tested and the result, as a sentence. */
   detail: string
-  /** How many messages a mail server that answers refused in the last hour, where it did. */
+  /** Messages that a working mail server rejected in the last hour, if any. */
   refused?: number
   checkedAt: string
 }
@@ -59,30 +59,30 @@ export type AdminJob = {
   id: string
   queue: string
   /**
-   * Of the work, not only of its row in the queue. One that failed, and that a later one did or tried again, needs nobody
-   * any more; a message is kept where there is no mail server. Of what is gone nobody knows more than that it has ended.
+   * State of the work, not of its queue row. 'done-later' and 'tried-later': a later job did or retried it. 'kept':
+   * mail without a mail server. 'ended': the job no longer exists, so its result is unknown.
    */
   state: (typeof JOB_STATES)[number]
-  /** What it works on, such as the address of a crawl. */
+  /** What the job is about, such as the URL of a crawl. */
   about: string
-  /** For whom a crawl runs. */
+  /** Owner of the crawl. */
   owner: string | null
   createdAt: string
   startedAt: string | null
   endedAt: string | null
-  /** When it is tried at the earliest, while it waits for that. */
+  /** Earliest time of the next attempt, while it waits for one. */
   nextTryAt: string | null
   attempts: number
   error: string | null
-  /** Whether running it now would do anything. */
+  /** Whether running it now makes sense. */
   canRetry: boolean
 }
 
-/** A crawl that ended without success, whoever asked for it. */
+/** A failed crawl of any user. */
 export type FailedCrawl = {
   id: string
   url: string
-  /** Address of the account; null for a visitor's. */
+  /** Email address of the account; null for a visitor. */
   owner: string | null
   project: string | null
   error: string | null
@@ -91,19 +91,18 @@ export type FailedCrawl = {
   finishedAt: string | null
 }
 
-/** How long an administrator may look at an account in its owner's place. */
+/** How long an administrator may impersonate an account. */
 export const IMPERSONATION_MINUTES = 60
 
-/** How long a browser keeps the admin's own session for when that has ended. */
+/** How long a browser keeps the administrator's own sign-in session during impersonation. */
 export const KEPT_SESSION_HOURS = 12
 
-/** An account with all that its own screen shows. */
 export type AdminUserDetail = AdminUser & {
-  /** Named in ADMIN_EMAILS: stays an administrator whatever is clicked. */
+  /** Listed in ADMIN_EMAILS: stays an administrator, whatever is set here. */
   isNamedAdmin: boolean
-  /** Without it nobody could run this server. */
+  /** The last administrator; without it nobody could run this server. */
   isLastAdmin: boolean
-  /** The newest of what was done to it. */
+  /** The newest audit log entries about this account. */
   audit: AuditEntry[]
 }
 
@@ -111,10 +110,10 @@ export type AuditEntry = {
   id: string
   at: string
   actor: string
-  /** Like role.changed or user.suspended. */
+  /** Such as role.changed or user.suspended. */
   action: string
   target: string | null
-  /** The whole act as a sentence. */
+  /** The action as a sentence. */
   summary: string
   details: Record<string, unknown>
 }
@@ -131,25 +130,25 @@ export type ContactMessage = {
   doneBy: string | null
 }
 
-/** How a part did on one day, of the minutes in which it was looked at. */
+/** Measured and successful minutes of a part on one day. */
 export type HealthDay = { day: string; measured: number; ok: number }
 export type PartHistory = {
   part: SystemPart
-  /** Unknown when nobody has looked for some minutes. */
+  /** 'unknown' without a measurement for some minutes. */
   state: PartState['state'] | 'unknown'
-  /** Oldest first, one for each day, measured or not. */
+  /** Oldest first, one per day, including days without measurements. */
   days: HealthDay[]
-  /** Minutes between the first look and now in which nobody looked, as while the server was switched off. */
+  /** Minutes without a measurement since the first one, such as while the server was off. */
   unmeasured: number
 }
 export type StatusPage = {
   asOf: string
-  /** When the first look at any part was taken; null before it. */
+  /** Time of the first measurement; null before it. */
   since: string | null
-  /** Whether earlier days could be read: they lie in the database, which may be what is down. */
+  /** False when earlier days can't be read, because the database itself may be down. */
   hasHistory: boolean
   parts: PartHistory[]
   incidents: Incident[]
 }
-/** Minutes in a row in which a part did not work; `until` is null while it lasts. */
+/** Consecutive minutes in which a part was down; `until` is null while it still is. */
 export type Incident = { part: SystemPart; from: string; until: string | null; detail: string }

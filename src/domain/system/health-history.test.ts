@@ -4,7 +4,7 @@ import { fillDays, findIncidents, statusSentence, unmeasuredMinutes, uptimeOf } 
 const at = (time: string) => new Date(`2026-03-07T${time}:00Z`)
 
 describe('incidents', () => {
-  it('are failed looks in a row; a longer time without one begins another, and parts are told apart', () => {
+  it('are consecutive failed tests of one part; a longer gap starts another incident', () => {
     const looks = [
       { part: 'mail', minute: at('10:00') },
       { part: 'mail', minute: at('10:05') },
@@ -18,13 +18,13 @@ describe('incidents', () => {
     ])
   })
 
-  it('last as long as the part is down, and only the newest does', () => {
+  it('continue while the part is down, and only the newest one does', () => {
     const looks = [at('09:00'), at('10:00')].map((minute) => ({ part: 'mail', minute }) as const)
     expect(findIncidents(looks, ['mail']).map(({ until }) => until)).toEqual([null, '2026-03-07T09:01:00.000Z'])
   })
 })
 
-test('a day on which nobody looked is there, and neither up nor down', () => {
+test('a day without measurements is listed as neither up nor down', () => {
   const days = fillDays([{ day: '2026-03-05', measured: 1440, ok: 1439 }], at('00:01'), 4)
   expect(days).toEqual([
     { day: '2026-03-04', measured: 0, ok: 0 },
@@ -36,13 +36,13 @@ test('a day on which nobody looked is there, and neither up nor down', () => {
   expect(uptimeOf(days.slice(2))).toBeNull()
 })
 
-test('minutes in which nobody looked are counted from the second known day on, but for a few', () => {
+test('minutes without a measurement are counted from the second measured day on, except a few per day', () => {
   const days = [0, 700, 1440, 1437, 1250, 0, 1440].map((measured) => ({ measured }))
   expect(unmeasuredMinutes(days)).toBe(190 + 1440)
   expect(unmeasuredMinutes([{ measured: 0 }])).toBe(0)
 })
 
-test('only what never failed has 100 percent', () => {
+test('only a part that never failed has 100 percent', () => {
   expect(uptimeOf([{ day: '2026-03-05', measured: 100_000, ok: 99_999 }])?.percent).toBe(99.99)
   expect(uptimeOf([{ day: '2026-03-05', measured: 7, ok: 7 }])?.percent).toBe(100)
 })
@@ -54,7 +54,7 @@ test.each([
   [['down', 'ok', 'down'], 'Website and API and Mail are down'],
   [['ok', 'ok', 'unknown'], 'Mail was not measured in the last few minutes'],
   [['unknown', 'unknown', 'unknown'], 'Nothing was measured in the last few minutes'],
-] as const)('%j is told in a sentence', (states, sentence) => {
+] as const)('the sentence for %j is %s', (states, sentence) => {
   const names = ['web', 'database', 'mail', 'queue'] as const
   const parts = states.map((state, index) => ({ part: names[index] ?? 'web', state, days: [], unmeasured: 0 }))
   expect(statusSentence({ parts })).toBe(sentence)

@@ -2,16 +2,18 @@ import type { HealthDay, Incident, PartHistory, StatusPage, SystemPart } from '.
 import { PART_NAMES, PLURAL_PARTS } from './system.ts'
 
 export const SHOWN_DAYS = 90
-/** Two failed looks that lie no further apart are one incident. */
+/** Failed tests at most this far apart belong to the same incident. */
 const SAME_INCIDENT_MS = 5 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** So long between two looks is no gap: a test may be slow, and a restart takes a moment. */
+/** Shorter gaps between tests are normal: a test may be slow, and a restart takes a moment. */
 export const FEW_MINUTES = 3
 
 export type FailedLook = { part: SystemPart; minute: Date }
 
-/** Failed looks, oldest first, as incidents, newest first. Those of parts that are down now have not ended. */
+/**
+ * Groups failed tests, oldest first, into incidents, newest first. Incidents of parts that are down now have no end.
+ */
 export function findIncidents(looks: FailedLook[], downNow: SystemPart[]): Incident[] {
   const found: { part: SystemPart; from: number; last: number }[] = []
   for (const { part, minute } of looks) {
@@ -31,16 +33,19 @@ export function findIncidents(looks: FailedLook[], downNow: SystemPart[]): Incid
     .sort((one, other) => other.from.localeCompare(one.from))
 }
 
-/** What is known of each of the last days, today last; a day on which nobody looked has no measured minute. */
-export function fillDays(known: HealthDay[], now: Date, count = SHOWN_DAYS): HealthDay[] {
-  const byDay = new Map(known.map((day) => [day.day, day]))
+/** One entry per day, today last; a day without measurements has `measured` 0. */
+export function fillDays(measuredDays: HealthDay[], now: Date, count = SHOWN_DAYS): HealthDay[] {
+  const byDay = new Map(measuredDays.map((day) => [day.day, day]))
   return Array.from({ length: count }, (_, index) => {
     const day = new Date(now.getTime() - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10)
     return byDay.get(day) ?? { day, measured: 0, ok: 0 }
   })
 }
 
-/** Of the measured minutes; rounded down, so that only what never failed has 100. Null when nothing was measured. */
+/**
+ * Uptime of the measured minutes, rounded down so that only a part that never failed has 100. Null without
+ * measurements.
+ */
 export function uptimeOf(days: HealthDay[]): { percent: number; minutes: number } | null {
   const minutes = days.reduce((sum, { measured }) => sum + measured, 0)
   const ok = days.reduce((sum, day) => sum + day.ok, 0)
@@ -48,8 +53,8 @@ export function uptimeOf(days: HealthDay[]): { percent: number; minutes: number 
 }
 
 /**
- * The minutes of whole days, oldest first, in which nobody looked, as while the server was switched off. A few in a day
- * are no sign of that, and nobody knows when the first day began.
+ * Minutes of full days without a measurement, such as while the server was off. A few minutes per day and the first
+ * day, whose start is unknown, don't count.
  */
 export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
   const first = days.findIndex(({ measured }) => measured > 0)
@@ -58,7 +63,7 @@ export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
   return missing.filter((minutes) => minutes > FEW_MINUTES).reduce((sum, minutes) => sum + minutes, 0)
 }
 
-/** The present state in a sentence. */
+/** The current state as a sentence. */
 export function statusSentence({ parts }: Pick<StatusPage, 'parts'>): string {
   const down = parts.filter(({ state }) => state === 'down')
   if (down.length > 0) return `${listed(down)} ${isPlural(down) ? 'are' : 'is'} down`
@@ -77,20 +82,20 @@ function listed(parts: Pick<PartHistory, 'part'>[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** What people outside hear of it: what they could not do, and nothing about how the server is made. */
+/** Public descriptions of past incidents: what users could not do, without internals. */
 const WHAT_FAILED: Record<SystemPart, string> = {
   web: 'Pages and the API did not respond.',
   database: 'The database did not respond, so pages that need it could not be shown.',
   queue: 'Crawls, exports and messages were not processed. They waited in the queue.',
-  mail: 'Messages could not be handed over for delivery. They waited and were retried.',
-  storage: 'Pictures and exported files could not be stored or read.',
+  mail: 'Messages could not be sent. They waited and were retried.',
+  storage: 'Images and exported files could not be stored or read.',
 }
 
-/** The same while it lasts. */
+/** The same, for incidents that are still open. */
 const WHAT_FAILS: Record<SystemPart, string> = {
   web: 'Pages and the API do not respond.',
   database: 'The database does not respond, so pages that need it cannot be shown.',
   queue: 'Crawls, exports and messages are not processed. They wait in the queue.',
-  mail: 'Messages cannot be handed over for delivery. They wait and are retried.',
-  storage: 'Pictures and exported files cannot be stored or read.',
+  mail: 'Messages cannot be sent. They wait and are retried.',
+  storage: 'Images and exported files cannot be stored or read.',
 }

@@ -1,9 +1,9 @@
-/** The kinds of jobs as people read them, by the names of their queues. */
+/** Readable names of the job queues. */
 export const QUEUE_NAMES: Record<string, string> = {
   crawl: 'Crawl',
-  'crawl-summary': 'Figures of a crawl',
+  'crawl-summary': 'Crawl summary',
   mail: 'Mail',
-  'account-mail': 'Mail about an account',
-  'account-export': 'Export of an account',
-  'report-export': 'Export of a report',
+  'account-mail': 'Account mail',
+  'account-export': 'Account export',
+  'report-export': 'Report export',
 }

@@ -1,12 +1,12 @@
 import type { CrawlEndedMail, ReportMail } from '../projects/project-mail.ts'
 
-/** Every message the product sends to people, with what its words need. */
+/** Every mail the product sends, with the data its text needs. */
 export type Mail =
   | { kind: 'confirm-email'; link: string }
   | { kind: 'finish-sign-up'; link: string }
   | { kind: 'magic-link'; link: string }
   | { kind: 'reset-password'; link: string }
-  /** In place of a link that somebody asked for. */
+  /** Sent instead of the requested link. */
   | { kind: 'account-suspended'; link: string }
   | { kind: 'password-changed'; link: string; at: Date }
   | { kind: 'new-device'; link: string; device: string; ipAddress: string | null; at: Date }
@@ -19,7 +19,7 @@ export type Mail =
   | CrawlEndedMail
   | ReportMail
 
-/** What of the ways into an account can change besides its password. */
+/** Security changes other than the password. */
 export type SecurityChange =
   | 'two-factor-on'
   | 'two-factor-off'
@@ -30,7 +30,7 @@ export type SecurityChange =
 
 export type MailKind = Mail['kind']
 
-/** A message that no mail server got, as /dev/mailbox shows it. */
+/** A mail that was not sent because there is no mail server; /dev/mailbox shows it. */
 export type StoredMail = {
   id: string
   kind: MailKind

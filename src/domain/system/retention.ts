@@ -1,18 +1,18 @@
-/** How many days things are kept before the housekeeping removes them. The privacy page tells people the same. */
+/** Days until housekeeping deletes these. The privacy page shows the same numbers. */
 export const KEPT_DAYS = {
   anonymousCrawls: 7,
-  /** Archives of accounts and reports made as files. */
+  /** Account exports and report files. */
   exportFiles: 7,
-  /** Accounts whose address nobody confirmed. */
+  /** Accounts without a confirmed email address. */
   unconfirmedAccounts: 7,
   mail: 30,
-  /** The words of a message that could not be delivered: as long as it can be sent again. */
+  /** Text of a message that could not be delivered, for as long as it can be retried. */
   failedMailWords: 1,
   paymentEvents: 30,
   /** Since the session was last used. */
   sessions: 30,
-  /** As long as browsers keep a cookie at most. */
+  /** The longest time that browsers keep a cookie. */
   devices: 400,
-  /** Who asked how often, by network address or account. */
+  /** Request counters, by IP address or account. */
   limits: 1,
 } as const

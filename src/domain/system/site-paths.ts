@@ -1,4 +1,4 @@
-/** Pages of ours that no editor writes and everybody can open. A test holds this list against the routes and the sitemap. */
+/** Public pages that are not editors' content. A test compares this list with the routes and the sitemap. */
 const PAGES: ReadonlySet<string> = new Set([
   ...['/', '/features', '/pricing', '/use-cases/brands', '/use-cases/agencies', '/about', '/contact', '/status'],
   ...['/bot', '/terms', '/privacy', '/support', '/blog', '/login', '/signup', '/reset-password', '/auth', '/auth/link'],
@@ -16,11 +16,11 @@ const PAGES: ReadonlySet<string> = new Set([
   ...['crawls', 'reports', 'projects', 'account', 'content', 'admin'].map((group) => `/docs/api/${group}`),
 ])
 
-/** What is there only for some people, or for nobody to link to: it is not judged. */
-const NOT_JUDGED =
+/** Not public, or not meant to be linked to, so we don't check whether they exist. */
+const NOT_CHECKED =
   /^\/(admin|api|assets|avatars|dashboard|dev|favicon\.\w+|icon-\d+\.png|images|media|og|profile|social\.png)(\/|$)/
 
-/** Whether an address of ours is known to lead somewhere, without asking which texts are published. */
+/** Whether a path of this site is known to exist, apart from published content. */
 export function isOwnPath(path: string): boolean {
-  return PAGES.has(path) || NOT_JUDGED.test(path)
+  return PAGES.has(path) || NOT_CHECKED.test(path)
 }

@@ -1,34 +1,34 @@
 import type { BrowserSandbox } from '../crawls/browser-sandbox.ts'
 import type { PartState, SystemPart } from './admin.ts'
 
-/** What the people who run this server see of it; parts that nobody has looked at are left out. */
+/** What administrators see of the server; untested parts are left out. */
 export type SystemReport = SystemFacts & { parts: PartState[] }
 
-/** On what the product runs, measured when they ask. */
+/** The environment of the product, measured on each request. */
 export type SystemFacts = {
-  versions: { product: string; node: string /** Null while the database does not answer. */; postgres: string | null }
-  /** Of the process that answers. */
+  versions: { product: string; node: string /** Null while the database does not respond. */; postgres: string | null }
+  /** The process that handles the request. */
   process: { uptimeSeconds: number; memoryBytes: number }
   machine: { memoryBytes: number; freeMemoryBytes: number }
-  /** Where DATA_DIR lies; null where there is no such folder. */
+  /** The disk of DATA_DIR; null when that folder doesn't exist. */
   disk: { freeBytes: number; totalBytes: number } | null
   database: { bytes: number; connections: number; mostConnections: number } | null
-  /** Of the browser that rendered last; null until a page was rendered. */
+  /** Of the last browser used; null until a page was rendered. */
   sandbox: BrowserSandbox | null
-  /** What came of the newest test mail; null where nobody has sent one. */
+  /** Result of the newest test mail; null when none was sent. */
   lastTestMail: LastTestMail | null
   queue: { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null } | null
 }
 
 export type LastTestMail = {
   at: string
-  /** Who sent it, to themselves. */
+  /** The administrator who sent it to themselves. */
   by: string
   outcome: 'sent' | 'kept' | 'failed'
   reason: string | null
 }
 
-/** Those whose names are of many things. */
+/** Parts with a plural name. */
 export const PLURAL_PARTS: SystemPart[] = ['web', 'queue']
 
 export const PART_NAMES: Record<SystemPart, string> = {

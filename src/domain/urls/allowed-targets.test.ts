@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isListed, parseAllowList } from './allowed-targets.ts'
 
-test('a list of hosts and ports is read', () => {
+test('a list of hosts and ports is parsed', () => {
   expect(parseAllowList(' 127.0.0.1:9101-9121, Intranet.Example ,[::1]:80,')).toEqual([
     { host: '127.0.0.1', ports: { from: 9101, to: 9121 } },
     { host: 'intranet.example', ports: null },

@@ -1,8 +1,8 @@
-/** The address that search engines are told to show instead of the one the item has itself; null when it is the same. */
+/** The canonical URL if it differs from the item's own URL, else null. */
 export function canonicalElsewhere(canonical: string | null, path: string, publicUrl: string): string | null {
   if (!canonical || !URL.canParse(canonical, publicUrl)) return null
-  const named = new URL(canonical, publicUrl)
+  const target = new URL(canonical, publicUrl)
   const own = new URL(path, publicUrl)
-  named.hash = ''
-  return named.href.replace(/\/$/, '') === own.href.replace(/\/$/, '') ? null : named.href
+  target.hash = ''
+  return target.href.replace(/\/$/, '') === own.href.replace(/\/$/, '') ? null : target.href
 }

@@ -10,10 +10,10 @@ test.each([
   ['https://правда.example/', 'правда.example (xn--80aafi6cg.example)'],
   ['https://👍.example/', '👍.example (xn--yp8h.example)'],
   ['https://mañana-y-más.example/', 'mañana-y-más.example (xn--maana-y-ms-04a8p.example)'],
-])('people read %s as %s', (url, host) => {
+])('%s is shown as %s', (url, host) => {
   expect(readableHost(url)).toBe(host)
 })
 
-test('an address itself keeps the spelling that every program knows', () => {
+test('the URL itself keeps its ASCII spelling', () => {
   expect(hostOf('https://bücher.example/')).toBe('xn--bcher-kva.example')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeHttpFallback, overHttp } from './http-fallback.ts'
 
-it('only https has a fallback, and everything but the scheme stays', () => {
+it('only https URLs have a fallback, and only the scheme changes', () => {
   expect(overHttp('https://example.com/a?b=1')).toBe('http://example.com/a?b=1')
   expect(overHttp('https://example.com:8080/')).toBe('http://example.com:8080/')
   expect(overHttp('http://example.com/')).toBeNull()

@@ -8,9 +8,9 @@ export type CompiledRegex = { ok: true; test(text: string): boolean } | { ok: fa
  */
 export function compileRegex(source: string): CompiledRegex {
   const unsupported = /\(\?(?:[=!]|<[=!])/.test(source)
-  if (unsupported) return { ok: false, message: 'looking ahead or back (?=, ?!, ?<=, ?<!) does not work here.' }
+  if (unsupported) return { ok: false, message: 'lookaheads and lookbehinds (?=, ?!, ?<=, ?<!) are not supported.' }
   const reference = /(?<!\\)(?:\\\\)*(\\[1-9]|\\k<)/.exec(source)?.[1]
-  if (reference !== undefined) return { ok: false, message: `${reference} does not work here.` }
+  if (reference !== undefined) return { ok: false, message: `${reference} is not supported.` }
   if (/\[[^\]]*[^\0-\x7f]/.test(source)) {
     return { ok: false, message: 'in [ ] only ASCII letters work; URLs contain all others as escapes such as %C3%A9.' }
   }

@@ -1,17 +1,17 @@
 import type { LinkFact, PageFacts } from '../facts/page-facts.ts'
 import { MAX_URL_LENGTH } from './max-url-length.ts'
 
-/** The addresses a page links to: each once, in document order, without fragments. */
+/** The URLs a page links to: without duplicates and fragments, in document order. */
 export function linkedUrls(links: readonly LinkFact[]): string[] {
-  const addresses = new Set<string>()
+  const urls = new Set<string>()
   for (const { url } of links) {
     const fragment = url.indexOf('#')
-    addresses.add(fragment === -1 ? url : url.slice(0, fragment))
+    urls.add(fragment === -1 ? url : url.slice(0, fragment))
   }
-  return [...addresses]
+  return [...urls]
 }
 
-/** The same and, last, where the page sends its visitors by itself. */
+/** The linked URLs, then the target of the page's automatic redirect. */
 export function urlsToFollow({ links, metaRefresh }: Pick<PageFacts, 'links' | 'metaRefresh'>): string[] {
   const refresh = metaRefresh?.url
   return linkedUrls(

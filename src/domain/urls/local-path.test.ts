@@ -9,7 +9,7 @@ test.each([
   ['/ä b', '/%C3%A4%20b'],
   ['/?next=https://evil.example', '/?next=https://evil.example'],
   ['/@evil.example', '/@evil.example'],
-])('%j is a place on this site', (value, path) => {
+])('%j is a path on this site', (value, path) => {
   expect(localPath(value)).toBe(path)
 })
 
@@ -36,6 +36,6 @@ test.each([
   '/\u0000',
   '/\u202eevil',
   `/${'x'.repeat(2000)}`,
-])('%j could lead elsewhere', (value) => {
+])('%j could lead to another site', (value) => {
   expect(localPath(value)).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A place on this site that somebody may be sent to after signing in. Anything that could lead elsewhere is refused. */
+/** A path on this site that is safe to redirect to after sign-in; null when it could lead to another site. */
 export function localPath(value: string | null | undefined): string | null {
   if (!value || value.length > 2000 || !/^\/(?![/\\])/.test(value) || /[\\\p{C}]/u.test(value)) return null
   const base = 'http://site.invalid'

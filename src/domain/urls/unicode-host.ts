@@ -5,7 +5,7 @@ const LOWEST = 1
 const HIGHEST = 26
 const FIRST_CODE_POINT = 128
 
-/** The host of an address in its own letters (bücher.example); null when the address is written in them already. */
+/** The Unicode form of a host (bücher.example); null when the URL already has it. */
 export function unicodeHost(url: string): string | null {
   if (!URL.canParse(url)) return null
   const { hostname, port } = new URL(url)
@@ -19,7 +19,7 @@ function decodeLabel(label: string): string {
   return decodePunycode(label.slice(PREFIX.length)) ?? label
 }
 
-/** RFC 3492, section 6.2: the plain letters stand first, then where the others belong. Null for what is not punycode. */
+/** RFC 3492, section 6.2: ASCII letters first, then the positions of the others. Null for invalid punycode. */
 function decodePunycode(encoded: string): string | null {
   const hyphen = encoded.lastIndexOf('-')
   const letters = [...encoded.slice(0, Math.max(0, hyphen))]

@@ -1,6 +1,6 @@
 const UNRESERVED = /[A-Za-z0-9._~-]/
 
-/** Writes what is no plain ASCII as escapes, and escapes in one way: those of ordinary characters are resolved, the others in capitals. */
+/** Escapes non-ASCII characters, decodes needless escapes and writes the others in upper case. */
 export function settleEscapes(text: string): string {
   if (/^[\x21-\x24\x26-\x7e]*$/.test(text)) return text
   return text

@@ -1,16 +1,15 @@
 /**
- * Whether an address certainly is in its normal form, told without parsing it: nothing in it could be written in another
- * way. Most links are; the others are parsed. Names that end in a number could be IPv4 addresses in disguise, `xn--`
- * names may be invalid, `/.` may begin a dot segment, and default ports are left out of a normal form.
+ * Whether a URL is certainly in normal form, decided without parsing it, as most links are. Excluded: hosts that end in
+ * a number (IPv4 in disguise), `xn--`, `/.` segments and default ports.
  */
-export function isPlainUrl(address: string): boolean {
-  if (address === lastPlain) return true
-  const isPlain = PLAIN.test(address) && !address.includes('xn--')
-  if (isPlain) lastPlain = address
+export function isPlainUrl(url: string): boolean {
+  if (url === lastPlain) return true
+  const isPlain = PLAIN.test(url) && !url.includes('xn--')
+  if (isPlain) lastPlain = url
   return isPlain
 }
 
-/** One link is looked at several times in a row, so that it pays to remember it. */
+/** A link is checked several times in a row, so remembering the last one pays off. */
 let lastPlain = ''
 
 const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'

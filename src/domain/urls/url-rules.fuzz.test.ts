@@ -31,32 +31,32 @@ const host = fc.oneof(
 )
 const port = fc.constantFrom('', ':', ':80', ':443', ':0', ':8080', ':08080', ':65535', ':65536', ':60999')
 const scheme = fc.constantFrom('http://', 'https://', 'HTTP://', 'https:/', 'ftp://', 'mailto:', 'data:')
-const anyAddress = fc.oneof(
+const anyInput = fc.oneof(
   fc.tuple(scheme, host, port, tail).map((parts) => parts.join('')),
   fc.tuple(scheme, host, port, fc.constant('/'), tail).map((parts) => parts.join('')),
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
 )
-const anyUrl = anyAddress.filter((address) => URL.canParse(address))
+const anyUrl = anyInput.filter((url) => URL.canParse(url))
 
-test('what passes for plain is what parsing would give, to the letter', () => {
+test('a plain URL is exactly what parsing returns', () => {
   fc.assert(
-    fc.property(anyAddress, (address) => {
-      if (!isPlainUrl(address)) return
-      expect(new URL(address).href).toBe(address)
-      expect(normalizePageUrl(`${address}#x`)).toBe(address)
+    fc.property(anyInput, (url) => {
+      if (!isPlainUrl(url)) return
+      expect(new URL(url).href).toBe(url)
+      expect(normalizePageUrl(`${url}#x`)).toBe(url)
     }),
     { numRuns },
   )
 })
 
-test('a normal form is its own, and still leads to the same place', () => {
+test('normalising twice changes nothing, and the origin stays the same', () => {
   fc.assert(
-    fc.property(anyUrl, (address) => {
-      const normal = normalizePageUrl(address)
-      const key = pageKey(address)
+    fc.property(anyUrl, (url) => {
+      const normal = normalizePageUrl(url)
+      const key = pageKey(url)
       if (!/^https?:/i.test(normal)) return
       expect(normalizePageUrl(normal)).toBe(normal)
-      expect(new URL(normal).origin).toBe(new URL(address).origin)
+      expect(new URL(normal).origin).toBe(new URL(url).origin)
       expect(pageKey(normal)).toBe(key)
       expect(pageKey(key)).toBe(key)
     }),
@@ -64,7 +64,7 @@ test('a normal form is its own, and still leads to the same place', () => {
   )
 })
 
-test('one key means one page: the addresses differ in spelling alone', () => {
+test('URLs with the same key differ in spelling only', () => {
   const pages = fc
     .tuple(tail, tail)
     .map(([one, other]) => [`https://example.com/x${one}`, `https://example.com/x${other}`])
@@ -76,13 +76,13 @@ test('one key means one page: the addresses differ in spelling alone', () => {
   )
 })
 
-/** What an address asks for, told in another way: its decoded segments and its query. */
-function meaningOf(address: string): string {
-  const { pathname, search } = new URL(address)
+/** Independent test oracle: the decoded path segments and query of a URL. */
+function meaningOf(url: string): string {
+  const { pathname, search } = new URL(url)
   return JSON.stringify([readable(pathname).replace(/\/+$/, ''), readable(search)])
 }
 
-/** Ordinary characters as they are, everything else as an escape. */
+/** Unreserved characters as they are, everything else escaped. */
 function readable(text: string): string {
   if (/%(?![0-9a-f]{2})/i.test(text)) return text.replace(/%[0-9a-f]{2}/gi, (escaped) => escaped.toUpperCase())
   return text.replace(/%[0-9a-f]{2}/gi, (escaped) => {
@@ -91,11 +91,11 @@ function readable(text: string): string {
   })
 }
 
-test('a link is followed or not, whichever way its address is looked at', () => {
+test('plain and parsed URLs give the same decision about following a link', () => {
   fc.assert(
-    fc.property(anyAddress, tail, (address, more) => {
-      const link = URL.parse(address + more)
-      const followed = isFollowable(address + more, 'https://example.com')
+    fc.property(anyInput, tail, (url, more) => {
+      const link = URL.parse(url + more)
+      const followed = isFollowable(url + more, 'https://example.com')
       if (link === null) {
         expect(followed).toBe(false)
         return
@@ -107,7 +107,7 @@ test('a link is followed or not, whichever way its address is looked at', () => 
   )
 })
 
-test('any pattern is read or refused, and then compared in no time', () => {
+test('any pattern is accepted or rejected, and matching is fast', () => {
   const pattern = fc.oneof(
     fc.string(),
     tail,
@@ -124,7 +124,7 @@ test('any pattern is read or refused, and then compared in no time', () => {
   )
 })
 
-test('a regular expression finds what the one of JavaScript finds', () => {
+test('our regular expressions match the same texts as those of JavaScript', () => {
   const atom = fc.constantFrom(
     'a',
     'b',

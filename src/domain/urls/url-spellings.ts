@@ -1,9 +1,9 @@
 import { normalizePageUrl, pageKeyOfNormal } from './url.ts'
 
-/** How the page of an address may be spelled in a crawl: in its normal form, with a slash at its end, or without. */
-export function spellingsOf(address: string): string[] {
-  if (!URL.canParse(address)) return []
-  const url = normalizePageUrl(address)
+/** Possible spellings of a page's URL in a crawl: the normal form, with and without a trailing slash. */
+export function spellingsOf(input: string): string[] {
+  if (!URL.canParse(input)) return []
+  const url = normalizePageUrl(input)
   const key = pageKeyOfNormal(url)
   const [path = '', ...query] = key.split('?')
   const withSlash = path.endsWith('/') ? key : [`${path}/`, ...query].join('?')

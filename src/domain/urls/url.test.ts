@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hasScheme, isFollowable, normalizePageUrl, pageKey, parseCrawlUrl } from './url.ts'
 
-describe('an address typed on the form', () => {
+describe('a URL typed into the form', () => {
   test.each([
     ['https://example.com', 'https://example.com/'],
     ['  https://example.com/a  ', 'https://example.com/a'],
@@ -22,7 +22,7 @@ describe('an address typed on the form', () => {
     ['https://example.com/a@b', 'https://example.com/a@b'],
     ['https://example.com./', 'https://example.com./'],
     [`https://example.com/${'a'.repeat(1980)}`, `https://example.com/${'a'.repeat(1980)}`],
-  ])('%j is read as %j', (typed, url) => {
+  ])('%j is parsed as %j', (typed, url) => {
     expect(parseCrawlUrl(typed)).toEqual({ ok: true, url })
   })
 
@@ -70,17 +70,17 @@ describe('an address typed on the form', () => {
     ['https://[::1', 'bad_host'],
     ['https://[fe80::1%25eth0]/', 'bad_host'],
     [`https://${'a'.repeat(64)}.example`, 'bad_host'],
-  ])('%j is refused: %s', (typed, code) => {
+  ])('%j is rejected: %s', (typed, code) => {
     expect(parseCrawlUrl(typed)).toMatchObject({ ok: false, code })
   })
 
-  test('an empty address gets the sentence of the spec, and every other trouble one of its own', () => {
+  test('empty input gets the message of the spec, and every other problem its own', () => {
     expect(parseCrawlUrl(' ')).toMatchObject({ message: 'Please enter a valid URL' })
     const refused = ['', 'a b', 'ftp://x', 'u:p@x.y', 'x.y:0', 'https://', 'a..b', 'x'.repeat(2001)].map(parseCrawlUrl)
     expect(new Set(refused.map((each) => !each.ok && each.message)).size).toBe(8)
   })
 
-  test('whatever is typed, it is read or refused, never thrown', () => {
+  test('any input is accepted or rejected, never thrown', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.webUrl()), (typed) => {
         const read = parseCrawlUrl(typed)
@@ -90,7 +90,7 @@ describe('an address typed on the form', () => {
   })
 })
 
-describe('the normal form of a page address', () => {
+describe('the normal form of a page URL', () => {
   test.each([
     ['HTTP://Example.COM', 'http://example.com/'],
     ['https://example.com:443/a', 'https://example.com/a'],
@@ -114,7 +114,7 @@ describe('the normal form of a page address', () => {
   })
 })
 
-describe('comparing page addresses', () => {
+describe('comparing page URLs', () => {
   test.each([
     ['https://example.com/a', 'https://example.com/a/'],
     ['https://example.com', 'https://example.com/'],
@@ -146,7 +146,7 @@ const anyUrl = fc
   .map(([url, tail]) => url + tail)
   .filter((url) => URL.canParse(url))
 
-describe('for any address', () => {
+describe('for any URL', () => {
   test('the normal form of a normal form is itself', () => {
     fc.assert(fc.property(anyUrl, (url) => normalizePageUrl(normalizePageUrl(url)) === normalizePageUrl(url)))
   })
@@ -162,8 +162,10 @@ describe('for any address', () => {
 
   test('different words in path or query make different pages', () => {
     const words = fc.array(fc.string({ unit: 'grapheme', minLength: 1 }), { maxLength: 4 })
+    const joined = (list: string[], separator: string) =>
+      list.map((word) => separator + encodeURIComponent(word)).join('')
     const build = ([path, query]: [string[], string[]]) =>
-      `https://example.com/x${path.map((word) => `/${encodeURIComponent(word)}`).join('')}?x${query.map((word) => `&${encodeURIComponent(word)}`).join('')}`
+      `https://example.com/x${joined(path, '/')}?x${joined(query, '&')}`
     const isPlain = ([path]: [string[], string[]]) => path.every((word) => word !== '.' && word !== '..')
     const parts = fc.tuple(words, words).filter(isPlain)
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Whether a text begins with the first part, has the others after it in order, and, when anchored, ends with the last.
- * The first place where a part fits is as good as any later one, so there is nothing to try twice.
+ * Whether a text starts with the first part, contains the others in order and, if anchored, ends with the last. Taking
+ * the first match of each part is always enough, so no backtracking is needed.
  */
 export function fitsWildcard(parts: readonly string[], isAnchored: boolean, text: string): boolean {
   const first = parts[0] ?? ''
@@ -9,8 +9,8 @@ export function fitsWildcard(parts: readonly string[], isAnchored: boolean, text
   const last = isAnchored ? (parts.at(-1) ?? '') : ''
   const end = parts.length - (isAnchored ? 1 : 0)
   let at = first.length
-  for (let each = 1; each < end; each += 1) {
-    const part = parts[each] ?? ''
+  for (let index = 1; index < end; index += 1) {
+    const part = parts[index] ?? ''
     const found = text.indexOf(part, at)
     if (found === -1) return false
     at = found + part.length

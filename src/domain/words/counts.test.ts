@@ -19,7 +19,7 @@ test('a word with its own plural keeps it', () => {
   expect(plural(0, 'is', 'are')).toBe('are')
 })
 
-test('numbers have thousands separators; without a number there are words', () => {
+test('numbers have thousands separators; a missing number is shown as text', () => {
   expect(formatNumber(12_345)).toBe('12,345')
   expect(formatNumberOr(12_345, '–')).toBe('12,345')
   expect(formatNumberOr(null, '–')).toBe('–')

@@ -6,12 +6,12 @@ export function formatNumber(value: number): string {
   return NUMBERS.format(value)
 }
 
-/** The same, or these words when there is no number. */
+/** The formatted number, or the given text without a number. */
 export function formatNumberOr(value: number | null | undefined, otherwise: string): string {
   return value === null || value === undefined ? otherwise : formatNumber(value)
 }
 
-/** The form of a word that goes with this number: `plural(2, 'page')`, `plural(2, 'is', 'are')`. */
+/** The form of a word for this number: `plural(2, 'page')`, `plural(2, 'is', 'are')`. */
 export function plural(count: number, one: string, many = `${one}s`): string {
   return PLURALS.select(count) === 'one' ? one : many
 }
@@ -27,7 +27,7 @@ export function formatChange(change: number): string {
   return `${change > 0 ? '+' : '−'}${formatNumber(Math.abs(change))}`
 }
 
-/** A share between 0 and 1 in percent. Only none is 0% and only all is 100%. */
+/** A share between 0 and 1 in percent. 0% means none and 100% all, never a rounded value. */
 export function formatShare(share: number): string {
   if (share > 0 && share < 0.01) return '<1%'
   if (share < 1 && share > 0.99) return '>99%'

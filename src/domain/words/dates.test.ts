@@ -12,7 +12,7 @@ it.each([
   expect(formatMoment(AT, timezone)).toBe(words)
 })
 
-it('knows times alone, and seconds', () => {
+it('can show a time without a date, and seconds', () => {
   expect(formatMoment(AT, 'Asia/Tokyo', { timeStyle: 'short' })).toBe('08:05')
   expect(formatMoment(AT, 'Asia/Tokyo', { dateStyle: 'medium', timeStyle: 'medium' })).toBe('8 Mar 2026, 08:05:09')
 })

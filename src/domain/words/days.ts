@@ -1,8 +1,8 @@
-/** The moment at which clocks there show this time, written as if it were UTC. */
-export function instantOf(wall: number, timezone: string): Date {
-  // The offset of a moment near it may be another one; the offset of what follows from that is the right one.
-  const near = wall - offsetAt(wall, timezone)
-  return new Date(wall - offsetAt(near, timezone))
+/** The instant when clocks in a time zone show this local time, which is given as if it were UTC. */
+export function instantOf(localMs: number, timezone: string): Date {
+  // The first offset may be wrong near a clock change; the offset at the corrected instant is right.
+  const near = localMs - offsetAt(localMs, timezone)
+  return new Date(localMs - offsetAt(near, timezone))
 }
 
 function offsetAt(instant: number, timezone: string): number {
@@ -10,13 +10,13 @@ function offsetAt(instant: number, timezone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-/** The day that calendars there show at a moment: '2026-11-15'. One function for many moments, as formats are slow to make. */
+/** Returns a function for the local date of an instant: '2026-11-15'. Reuses one formatter, which is slow to create. */
 export function daysIn(timezone: string): (moment: Date) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: timezone })
   return (moment) => format.format(moment)
 }
 
-/** What calendars and clocks there show at a moment; months count from 1. */
+/** Local date and time of an instant; months count from 1. */
 export function localTime(moment: Date, timezone: string) {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: timezone,

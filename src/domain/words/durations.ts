@@ -7,7 +7,7 @@ const UNITS = [
   { name: 'second', seconds: 1 },
 ] as const
 
-/** A span of time as people say it: in the largest unit of which there are at least two, or exactly one. */
+/** A readable duration, in the largest unit of which there are at least two, or exactly one. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   const unit = UNITS.find((each) => seconds === each.seconds || seconds >= 2 * each.seconds) ?? UNITS[3]

@@ -9,7 +9,7 @@ test.each([
   ['descriptiom', 'description'],
   ['descirption', 'description'],
   ['titlee', 'title'],
-])('%s is read as %s', (word, meant) => expect(nearestWord(word, KNOWN)).toBe(meant))
+])('%s is corrected to %s', (word, meant) => expect(nearestWord(word, KNOWN)).toBe(meant))
 
 it.each([
   ['a known word', 'canonical'],

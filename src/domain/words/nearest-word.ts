@@ -1,18 +1,18 @@
-/** Shorter words have too many neighbours to guess which one was meant. */
+/** Shorter words have too many similar words to guess. */
 const MIN_GUESSED_LENGTH = 5
 
-/** The one known word that differs by a single slip of the hand; null when the word is known, or nothing or much is near. */
+/** The one known word that is a single typo away; null when the word is known, or there is no clear match. */
 export function nearestWord(word: string, known: ReadonlySet<string>): string | null {
   const typed = word.toLowerCase()
   if (typed.length < MIN_GUESSED_LENGTH || known.has(typed)) return null
-  const near = [...known].filter((other) => isOneSlipAway(typed, other))
-  // Forms of one word, such as crawl and crawls, are the same guess: the shortest stands for them.
+  const near = [...known].filter((other) => isOneTypoAway(typed, other))
+  // Forms of the same word, such as crawl and crawls, count as one match: the shortest.
   const shortest = near.toSorted((one, other) => one.length - other.length)[0]
   return shortest !== undefined && near.every((other) => other.startsWith(shortest)) ? shortest : null
 }
 
-/** One letter too few, too many or wrong, or two neighbours that changed places. */
-function isOneSlipAway(one: string, other: string): boolean {
+/** One letter missing, added or wrong, or two neighbours swapped. */
+function isOneTypoAway(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false
   let start = 0

@@ -9,11 +9,11 @@ test.each([
   ['<pre><code>curl</code></pre><p>Bake it.</p>', 'Bake it.'],
   ['<h2>Only a heading</h2>', 'Only a heading'],
   ['<p>&amp;lt; is written so.</p>', '&lt; is written so.'],
-])('%j begins with %j', (html, words) => {
+])('%j starts with %j', (html, words) => {
   expect(openingWords(html)).toBe(words)
 })
 
-test('a long text ends after a whole word, and with no comma before the dots', () => {
+test('a long text is cut after a whole word, without a comma before the ellipsis', () => {
   const words = openingWords(`<p>${'bread, '.repeat(100)}</p>`)
   expect(words).toMatch(/^(bread, )+bread…$/)
   expect(words.length).toBeGreaterThan(145)

@@ -1,21 +1,21 @@
 const MAX_LENGTH = 160
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** The first words of a clean HTML text: as many whole ones as a search result shows. Headings and code are no sentences. */
+/** The start of clean HTML as text, as many whole words as a search result shows. Skips headings and code. */
 export function openingWords(html: string): string {
   const sentences = html.replace(/<(h[1-6]|pre|table|figcaption)\b.*?<\/\1>/gs, ' ')
   return cutAtWord(textOf(sentences), MAX_LENGTH) || cutAtWord(textOf(html), MAX_LENGTH)
 }
 
-/** A text that is too long, up to the last whole word that leaves room for the dots. */
-export function cutAtWord(text: string, longest: number): string {
+/** Cuts a long text after the last whole word that leaves space for the ellipsis. */
+export function cutAtWord(text: string, maxLength: number): string {
   const characters = [...text]
-  if (characters.length <= longest) return text
-  const cut = characters.slice(0, longest).join('')
+  if (characters.length <= maxLength) return text
+  const cut = characters.slice(0, maxLength).join('')
   const end = cut.lastIndexOf(' ')
   // Scripts without spaces are cut between characters.
-  const kept = end > 0 ? cut.slice(0, end) : characters.slice(0, longest - 1).join('')
-  return `${kept.replace(/[\s\p{P}]+$/u, '')}…`
+  const start = end > 0 ? cut.slice(0, end) : characters.slice(0, maxLength - 1).join('')
+  return `${start.replace(/[\s\p{P}]+$/u, '')}…`
 }
 
 function textOf(html: string): string {
@@ -24,7 +24,7 @@ function textOf(html: string): string {
     .trim()
 }
 
-/** The text behind the few entities that clean HTML has. */
+/** Decodes the few entities that clean HTML contains. */
 export function unescapeHtml(text: string): string {
   return text.replace(/&(lt|gt|quot|nbsp|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
 }

@@ -1,11 +1,11 @@
-/** Characters as people count them: code points, not bytes or UTF-16 units; white space of any kind collapsed. */
+/** Length in code points, with white space of any kind collapsed. */
 export function lengthOf(text: string): number {
   let length = 0
   for (const _ of text.replace(/\s+/gu, ' ').trim()) length += 1
   return length
 }
 
-/** Nothing a person could read: not there, empty, or white space of any kind. */
+/** True for a missing, empty or white-space text. */
 export function isBlank(text: string | null | undefined): text is null | undefined | '' {
   return text === null || text === undefined || text.trim() === ''
 }

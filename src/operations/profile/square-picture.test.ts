@@ -79,7 +79,7 @@ describe('a picture', () => {
 
 describe('a file that is no picture is refused', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-  const WRONG_KIND = /not a picture we can use/
+  const WRONG_KIND = /not an image we can use/
   const DAMAGED = /damaged or incomplete/
   it.each([
     ['an SVG', Buffer.from(svg), WRONG_KIND],

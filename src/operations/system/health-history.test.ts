@@ -122,8 +122,8 @@ describe('the status page', () => {
     const page = await status()
     expect(page.incidents.map(({ until }) => until)).toEqual([null, expect.any(String)])
     expect(page.incidents.map(({ detail }) => detail)).toEqual([
-      expect.stringContaining('Messages cannot be handed over'),
-      expect.stringContaining('Messages could not be handed over'),
+      expect.stringContaining('Messages cannot be sent'),
+      expect.stringContaining('Messages could not be sent'),
     ])
     expect(JSON.stringify(page)).not.toContain('secret')
   })

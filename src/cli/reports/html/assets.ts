@@ -6,7 +6,7 @@ const COLOURS = new URL('../../../web/styles/tokens.css', import.meta.url)
 const STYLES = new URL('./report-page.css', import.meta.url)
 const SCRIPT = new URL('./report-page.js', import.meta.url)
 
-/** Everything the file needs is in it. The colours and letters are those of the product. */
+/** Everything the single-file report needs, with the product's colours and font. */
 export function readAssets() {
   const script = readFileSync(SCRIPT, 'utf8')
   const font = readFileSync(FONT, 'base64')
@@ -14,7 +14,8 @@ export function readAssets() {
     script,
     scriptHash: createHash('sha256').update(script).digest('base64'),
     styles: [
-      `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(data:font/woff2;base64,${font}) format("woff2")}`,
+      '@font-face{font-family:"Inter Variable";font-weight:100 900;' +
+        `src:url(data:font/woff2;base64,${font}) format("woff2")}`,
       readFileSync(COLOURS, 'utf8'),
       readFileSync(STYLES, 'utf8'),
     ].join('\n'),

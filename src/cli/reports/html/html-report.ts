@@ -14,21 +14,28 @@ import { drawSummary } from './summary-section.ts'
 
 const ENDS = {
   completed: null,
-  cancelled: 'This crawl was stopped before its end. What it found until then is below.',
+  cancelled: 'This crawl was stopped. The report shows what it found until then.',
   failed: 'No page could be crawled.',
 }
 
-/** One file that needs nothing else: no network, no script, no other file. */
+/** A single file that needs no network, no script and no other files. */
 export function writeHtml(crawl: CompleteCrawl): string {
   const { summary, startedAt, options } = crawl
   const { selection } = options.range
   const origin = new URL(summary.url).origin
   const name = selection.kind === 'list' ? counted(selection.urls.length, 'listed page') : new URL(summary.url).host
   const assets = readAssets()
-  // Should a page's text ever get past the escaping, the browser still runs none of it and asks nobody for anything.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${assets.scriptHash}'; base-uri 'none'; form-action 'none'`
+  // If page text ever escaped the escaping, the browser still would run no script and send no request.
+  const policy = [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'font-src data:',
+    `script-src 'sha256-${assets.scriptHash}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
   const ended = summary.error ?? ENDS[summary.outcome] ?? describeLimit(summary.balance, options.maxPages)
-  const troubles = [
+  const problems = [
     drawFailed(crawl, origin),
     drawFiles(crawl, origin),
     drawTraps(crawl),
@@ -49,14 +56,15 @@ export function writeHtml(crawl: CompleteCrawl): string {
 </head>
 <body>
 <header><p class="brand">${PRODUCT_NAME}</p><h1>${name}</h1>
-<p class="note">${selection.kind !== 'list' && html`${link(summary.url)} · `}<time datetime="${startedAt}">${startedAt.slice(0, 10)}</time></p></header>
+<p class="note">${selection.kind !== 'list' && html`${link(summary.url)} · `}
+<time datetime="${startedAt}">${startedAt.slice(0, 10)}</time></p></header>
 <main>
 ${summary.notice !== null && html`<p class="note">${summary.notice}</p>`}
 ${ended !== null && html`<p class="alert">${ended}</p>`}
 ${drawSummary(crawl)}
 ${drawIssues(crawl, origin)}
 ${drawBalance(crawl, origin)}
-${troubles.filter((part): part is Markup => part !== null)}
+${problems.filter((part): part is Markup => part !== null)}
 ${drawPages(crawl, origin)}
 ${drawSettings(crawl)}
 </main>

@@ -2,19 +2,19 @@ import type { Evidence, Severity } from '#domain/issues/issue.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
 
-/** One kind of issue over the whole site. */
+/** One kind of issue on all pages of the site. */
 export type IssueGroup = {
   check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>
-  /** The worst it was found with. */
+  /** The worst severity it was found with. */
   severity: Severity
-  /** What stands in place of the severity, for what is not counted among the issues. */
+  /** Shown instead of the severity, for entries that are not counted as issues. */
   label?: string
   pages: { page: ReportedPage; message: string; evidence: Evidence[] }[]
 }
 
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
-/** What is worth mending first comes first: the worst, and of these the most frequent. */
+/** What to fix first: the most severe issues, then those on the most pages. */
 export function groupIssues(pages: ReportedPage[]): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
     listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),

@@ -16,28 +16,34 @@ export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: strin
   const missing = groupMissing(pages)
   const groups = groupIssues(pages)
   if (groups.length + missing.length === 0) {
-    return section('issues', 'Fix first', '', html`<p class="empty">No page that was read has an issue.</p>`)
+    return section('issues', 'Fix first', '', html`<p class="empty">No crawled page has an issue.</p>`)
   }
   const note =
-    'Pages that are not there lead; then the most severe issues, and of these the ones on most pages. Open one to see why it matters, how to mend it and where it is.'
+    'Broken pages come first, then the most severe issues on the most pages. ' +
+    'Open one to see why it matters, how to fix it and where it is.'
   const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
   const passed = drawPassed(groups, summary.outcome === 'completed')
   return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])
 }
 
 function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all: number, origin: string): Markup {
-  // Said once in the heading, a sentence need not come again with every page.
+  // A message that is the same for all pages is shown once, in the heading.
   const isSame = pages.every(({ message }) => message === pages[0]?.message)
   const share = all === 0 ? 0 : (pages.length / all) * 100
+  const bar = html`<span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>`
   return html`<details class="issue">
 <summary><span class="severity ${severity}">${label}</span><span class="name">${check.title}</span>
-<span class="reach"><span class="bar" aria-hidden="true"><i style="width:${share.toFixed(1)}%"></i></span>${counted(pages.length, 'page')}</span></summary>
-<div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div><div><h3>How to fix it</h3><p>${check.fix}</p></div></div>
+<span class="reach">${bar}${counted(pages.length, 'page')}</span></summary>
+<div class="inside"><div class="advice"><div><h3>Why it matters</h3><p>${check.why}</p></div>
+<div><h3>How to fix it</h3><p>${check.fix}</p></div></div>
 <ul class="places">${firstOf(
     pages,
     MAX_PAGES,
-    ({ page, message, evidence }) =>
-      html`<li>${link(page.url, shortUrl(page.url, origin))}${(!isSame || page.error !== null) && html`<span class="note">${message}</span>`}${linkedFrom(page, origin)}${drawEvidence(evidence)}</li>`,
+    ({ page, message, evidence }) => {
+      const note = (!isSame || page.error !== null) && html`<span class="note">${message}</span>`
+      const details = [linkedFrom(page, origin), drawEvidence(evidence)].filter((part) => part !== null)
+      return html`<li>${link(page.url, shortUrl(page.url, origin))}${note}${details}</li>`
+    },
     (left) => html`<li class="rest">and ${counted(left, 'more page')}</li>`,
   )}</ul></div></details>`
 }
@@ -58,10 +64,10 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
   )}</ul>`
 }
 
-/** What was looked for and not found. Site checks judge finished crawls only. */
-function drawPassed(groups: IssueGroup[], isWhole: boolean): Markup {
+/** Checks that found nothing. Site checks run only on finished crawls. */
+function drawPassed(groups: IssueGroup[], isComplete: boolean): Markup {
   const found = new Set(groups.map(({ check }) => check.id))
-  const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isWhole))
+  const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isComplete))
   if (passed.length === 0) return html``
-  return html`<p class="passed"><b>Found on no page:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
+  return html`<p class="passed"><b>No issues found:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
 }

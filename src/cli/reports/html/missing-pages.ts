@@ -2,32 +2,36 @@ import { SOFT_404, UNREADABLE_PAGE } from '../../crawl/tally.ts'
 import type { ReportedPage } from '../reported-page.ts'
 import type { IssueGroup } from './issue-groups.ts'
 
-const UNREADABLE = {
+const BROKEN = {
   id: UNREADABLE_PAGE,
-  title: 'Page cannot be read',
-  why: 'Visitors who follow a link to it find nothing, search engines drop it, and nothing else about it could be judged.',
-  fix: 'Bring the page back, redirect its address to where its content is now, or mend the links that lead to it.',
+  title: 'Broken page',
+  why:
+    'Visitors who follow a link to it find nothing, search engines drop it, and we could not check anything ' +
+    'else on it.',
+  fix: 'Restore the page, redirect its URL to the new location of its content, or fix the links to it.',
 }
 
-const PRETENDING = {
+const SOFT_404_PAGE = {
   id: SOFT_404,
   title: 'Soft 404',
-  why: 'The page is not there, but the site does not answer 404: search engines take what it shows for a page and list it, or stop trusting the site.',
-  fix: 'Answer 404 for what is not there, and mend the links that lead here.',
+  why:
+    'The page does not exist, but the site does not respond with 404. ' +
+    'Search engines take it for a real page and index it, or stop trusting the site.',
+  fix: 'Respond with 404 for missing pages, and fix the links to them.',
 }
 
-/** Pages that are not there. They come before all issues, which only pages have that can be read. */
+/** Broken and missing pages. They come before all issues, because checks run only on working pages. */
 export function groupMissing(pages: ReportedPage[]): IssueGroup[] {
-  const unreadable = pages.filter((page) => page.status === 'error')
-  const pretending = pages.filter((page) => page.isSoft404)
+  const broken = pages.filter((page) => page.status === 'error')
+  const soft404s = pages.filter((page) => page.isSoft404)
   return [
     {
-      check: UNREADABLE,
+      check: BROKEN,
       label: 'failed',
-      pages: unreadable,
+      pages: broken,
       messageOf: (page: ReportedPage) => page.error?.message ?? '',
     },
-    { check: PRETENDING, label: 'missing', pages: pretending, messageOf: () => '' },
+    { check: SOFT_404_PAGE, label: 'missing', pages: soft404s, messageOf: () => '' },
   ]
     .filter((group) => group.pages.length > 0)
     .map(({ check, label, pages, messageOf }) => ({

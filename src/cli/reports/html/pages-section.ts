@@ -4,27 +4,38 @@ import { marksOf, type ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
 import { link, scoreBadge, section, shortUrl } from './parts.ts'
 
-/** Rows that are out of sight are not laid out, a hundred at a time: so ten thousand open quickly. */
-const ROWS_A_BODY = 100
+/** Browsers skip the layout of table bodies that are out of sight, so that ten thousand pages open quickly. */
+const ROWS_PER_BODY = 100
+const NUMBER_COLUMNS = ['Status', 'Health', 'LLM', 'Issues']
 
 export function drawPages({ pages }: CompleteCrawl, origin: string): Markup {
   const ordered = pages.filter((page) => page.status === 'success').sort((a, b) => scoreOf(a) - scoreOf(b))
-  if (ordered.length === 0) return section('pages', 'Pages', '', html`<p class="empty">No page could be read.</p>`)
+  if (ordered.length === 0) return section('pages', 'Pages', '', html`<p class="empty">No page could be crawled.</p>`)
   const bodies: Markup[] = []
-  for (let start = 0; start < ordered.length; start += ROWS_A_BODY) {
-    const rows = ordered.slice(start, start + ROWS_A_BODY).map((page) => drawRow(page, origin))
+  for (let start = 0; start < ordered.length; start += ROWS_PER_BODY) {
+    const rows = ordered.slice(start, start + ROWS_PER_BODY).map((page) => drawRow(page, origin))
     bodies.push(html`<tbody style="--rows:${rows.length}">${rows}</tbody>`)
   }
-  const table = html`<div class="tools" hidden><input type="search" placeholder="Filter by address, title or issue" aria-label="Filter pages"><output></output></div>
-<table class="pages"><thead><tr><th data-sort="text">Page</th><th data-sort="number" class="number">Status</th><th data-sort="number" class="number">Health</th><th data-sort="number" class="number">LLM</th><th data-sort="number" class="number">Issues</th></tr></thead>
+  const table = html`<div class="tools" hidden>
+  <input type="search" placeholder="Filter by URL, title or issue" aria-label="Filter pages"><output></output></div>
+<table class="pages"><thead><tr><th data-sort="text">Page</th>${NUMBER_COLUMNS.map(
+    (name) => html`<th data-sort="number" class="number">${name}</th>`,
+  )}</tr></thead>
 ${bodies}</table>`
   return section('pages', 'Pages', `${counted(ordered.length, 'page')}, the lowest health score first.`, table)
 }
 
 function drawRow(page: ReportedPage, origin: string): Markup {
-  const soft404 = page.isSoft404 ? ['This page is not there, but the site does not answer 404 (soft 404)'] : []
+  const soft404 = page.isSoft404 ? ['This page does not exist, but the site does not respond with 404 (soft 404)'] : []
   const issues = [...soft404, ...page.issues.map(({ message }) => message)].join(' · ')
-  return html`<tr><td>${link(page.url, shortUrl(page.url, origin))}${marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)}<span class="title">${page.title || 'No title'}</span>${issues !== '' && html`<span class="found">${issues}</span>`}</td><td data-name="Status">${page.statusCode ?? ''}</td><td data-name="Health">${scoreBadge(scoreOf(page))}</td><td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td><td data-name="Issues">${page.issues.length}</td></tr>
+  const marks = marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)
+  const title = html`<span class="title">${page.title || 'No title'}</span>`
+  const found = issues !== '' && html`<span class="found">${issues}</span>`
+  return html`<tr><td>${link(page.url, shortUrl(page.url, origin))}${marks}${title}${found}</td>
+  <td data-name="Status">${page.statusCode ?? ''}</td>
+  <td data-name="Health">${scoreBadge(scoreOf(page))}</td>
+  <td data-name="LLM">${scoreBadge(page.llmReadiness?.score ?? 0)}</td>
+  <td data-name="Issues">${page.issues.length}</td></tr>
 `
 }
 

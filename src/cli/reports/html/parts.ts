@@ -3,15 +3,13 @@ import { counted } from '#domain/words/counts.ts'
 import type { ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
 
-const _NUMBERS = new Intl.NumberFormat('en-GB')
-
-/** A link that tells the other side nothing. An address that is not of the web stays text. */
+/** A link that sends no referrer. A URL that is not http(s) stays plain text. */
 export function link(url: string, text = url): Markup {
   if (!/^https?:\/\//i.test(url)) return html`${text}`
   return html`<a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${text}</a>`
 }
 
-/** The address as it is read in a column: without the part that all of them share. */
+/** The URL for a table column, without the origin that all of them share. */
 export function shortUrl(url: string, origin: string): string {
   return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
 }
@@ -20,10 +18,10 @@ export function scoreBadge(score: number): Markup {
   return html`<span class="badge ${colourOf(score)}">${score}</span>`
 }
 
-/** Where the links are that lead to a page which is not there. */
+/** Which pages link to a broken page. */
 export function linkedFrom({ linkedFrom: sources }: Pick<ReportedPage, 'linkedFrom'>, origin: string): Markup | null {
   if (sources === undefined) return null
-  if (sources.count === 0) return html`<span class="note sources">No page that was read links to it.</span>`
+  if (sources.count === 0) return html`<span class="note sources">No crawled page links to it.</span>`
   const left = sources.count - sources.pages.length
   const links = sources.pages.map((url) => html`${link(url, shortUrl(url, origin))} `)
   return html`<span class="note sources">Linked from ${links}${left > 0 && `and ${counted(left, 'more page')}`}</span>`
@@ -33,13 +31,13 @@ export function section(id: string, title: string, note: string, body: Markup | 
   return html`<section id="${id}"><h2>${title}</h2>${note !== '' && html`<p class="note">${note}</p>`}${body}</section>`
 }
 
-/** At most so many, and a word about the rest. */
+/** At most `max` items, and a note about the rest. */
 export function firstOf<Item>(
   items: Item[],
-  most: number,
+  max: number,
   draw: (item: Item) => Markup,
   rest: (left: number) => Markup,
 ) {
-  const drawn = items.slice(0, most).map(draw)
-  return items.length > most ? [...drawn, rest(items.length - most)] : drawn
+  const drawn = items.slice(0, max).map(draw)
+  return items.length > max ? [...drawn, rest(items.length - max)] : drawn
 }

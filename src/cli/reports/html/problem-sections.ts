@@ -15,11 +15,12 @@ export function drawFailed({ pages }: CompleteCrawl, origin: string): Markup | n
     failed,
     MAX_ROWS,
     (page) =>
-      html`<tr><td>${link(page.url, shortUrl(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td><td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
+      html`<tr><td>${link(page.url, shortUrl(page.url, origin))}</td><td>${page.statusCode ?? 'none'}</td>
+    <td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
     restRow,
   )
-  const note = `${counted(failed.length, 'page')} could not be read.`
-  return section('failed', 'Failed pages', note, table(['Page', 'Status', 'What happened'], rows))
+  const note = `${counted(failed.length, 'page')} could not be crawled.`
+  return section('failed', 'Broken pages', note, table(['Page', 'Status', 'What happened'], rows))
 }
 
 export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Markup | null {
@@ -30,10 +31,12 @@ export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Ma
     broken,
     MAX_ROWS,
     (file) =>
-      html`<tr><td>${link(file.url, shortUrl(file.url, origin))}</td><td>${file.statusCode ?? 'none'}</td><td>${describeFileTrouble(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
+      html`<tr><td>${link(file.url, shortUrl(file.url, origin))}</td><td>${file.statusCode ?? 'none'}</td>
+      <td>${describeFileTrouble(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
     restRow,
   )
-  const counts = `${counted(broken.length, 'file')} of ${counted(summary.files.checked, 'checked file')} could not be loaded.`
+  const checked = counted(summary.files.checked, 'checked file')
+  const counts = `${counted(broken.length, 'file')} of ${checked} could not be loaded.`
   const note = `${counts}${unchecked === null ? '' : ` ${unchecked}.`}`
   return section(
     'files',
@@ -49,28 +52,35 @@ export function drawRedirects({ pages, nonPages }: CompleteCrawl, origin: string
   const rows = firstOf(
     redirected,
     MAX_ROWS,
-    ({ requestedUrl, finalUrl, redirects, ...visit }) =>
-      html`<tr><td>${link(requestedUrl, shortUrl(requestedUrl, origin))}${'kind' in visit && visit.isSoft404 === true && html`<span class="note bad">The site sends all addresses that it does not have there (soft 404).</span>`}</td><td>${redirects.map(({ status, by }) => (by ? 'by script' : status)).join(', ')}</td><td>${link(finalUrl, shortUrl(finalUrl, origin))}</td></tr>`,
+    ({ requestedUrl, finalUrl, redirects, ...visit }) => {
+      const isSoft404 = 'kind' in visit && visit.isSoft404 === true
+      const statuses = redirects.map(({ status, by }) => (by ? 'by script' : status)).join(', ')
+      return html`<tr><td>${link(requestedUrl, shortUrl(requestedUrl, origin))}${isSoft404 && SOFT_404_NOTE}</td>
+    <td>${statuses}</td><td>${link(finalUrl, shortUrl(finalUrl, origin))}</td></tr>`
+    },
     restRow,
   )
-  const note = 'Each costs visitors and crawlers a round trip. Link to where they lead instead.'
+  const note = 'Each redirect costs visitors and crawlers a round trip. Link to the final URL instead.'
   return section(
     'redirects',
     'Redirects',
     note,
-    collapsed(counted(redirected.length, 'redirect'), table(['Asked for', 'Status', 'Leads to'], rows)),
+    collapsed(counted(redirected.length, 'redirect'), table(['Requested URL', 'Status', 'Redirects to'], rows)),
   )
 }
 
 export function drawTraps({ summary }: CompleteCrawl): Markup | null {
   if (summary.traps.length === 0) return null
-  const rows = summary.traps.map(
-    ({ kind, pattern, examples, visited, leftOut }) =>
-      html`<tr><td><code>${pattern}</code><span class="note">${examples.slice(0, 3).map((url) => html`${link(url)}<br>`)}</span></td><td>${TRAP_NAMES[kind] ?? kind}</td><td>${counted(visited, 'page')} taken, ${counted(leftOut, 'address', 'addresses')} left out</td></tr>`,
-  )
+  const rows = summary.traps.map(({ kind, pattern, examples, visited, leftOut }) => {
+    const links = examples.slice(0, 3).map((url) => html`${link(url)}<br>`)
+    return html`<tr><td><code>${pattern}</code><span class="note">${links}</span></td>
+<td>${TRAP_NAMES[kind] ?? kind}</td>
+<td>${counted(visited, 'page')} crawled, ${counted(leftOut, 'URL')} left out</td></tr>`
+  })
   const note =
-    'Parts of the site that make addresses without end. Search engines lose their time in them: keep them out with robots.txt, or link to fewer of them.'
-  return section('traps', 'Spider traps', note, table(['Addresses', 'Kind', 'What we did'], rows))
+    'Parts of the site that generate endless URLs. Search engines waste their time there: ' +
+    'disallow them in robots.txt, or link to fewer of them.'
+  return section('traps', 'Spider traps', note, table(['URLs', 'Kind', 'What we did'], rows))
 }
 
 export function drawSitemaps({ summary }: CompleteCrawl): Markup | null {
@@ -79,12 +89,13 @@ export function drawSitemaps({ summary }: CompleteCrawl): Markup | null {
     summary.sitemaps.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null)),
     MAX_ROWS,
     ({ url, kind, addresses, problem }) =>
-      html`<tr><td>${link(url)}</td><td>${kind ?? 'unknown'}, ${counted(addresses, 'address', 'addresses')}</td><td>${problem === null ? 'Fine' : html`<span class="bad">${problem}</span>`}</td></tr>`,
+      html`<tr><td>${link(url)}</td><td>${kind ?? 'unknown'}, ${counted(addresses, 'URL')}</td>
+    <td>${problem === null ? 'OK' : html`<span class="bad">${problem}</span>`}</td></tr>`,
     restRow,
   )
   const bad = summary.sitemaps.filter(({ problem }) => problem !== null).length
-  const note = bad === 0 ? 'All of them could be read.' : `${counted(bad, 'sitemap')} with a problem.`
-  return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Verdict'], rows))
+  const note = bad === 0 ? 'No problems found.' : `${counted(bad, 'sitemap')} with a problem.`
+  return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Result'], rows))
 }
 
 export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup | null {
@@ -92,18 +103,22 @@ export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup 
   if (blockedAddresses.length === 0) return null
   const left = blockedByRobots - blockedAddresses.length
   const rows = blockedAddresses.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
-  const list = html`<ul class="places">${rows}${left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`}</ul>`
-  const note = 'robots.txt does not allow them to be crawled, so nothing is known of them.'
-  const title = counted(blockedByRobots, 'address', 'addresses')
-  return section('blocked', 'Left out by robots.txt', note, collapsed(title, list))
+  const rest = left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`
+  const list = html`<ul class="places">${rows}${rest}</ul>`
+  const note = 'robots.txt disallows these URLs, so they were not crawled.'
+  const title = counted(blockedByRobots, 'URL')
+  return section('blocked', 'Disallowed by robots.txt', note, collapsed(title, list))
 }
+
+const SOFT_404_NOTE = html`<span class="note bad">The site redirects all unknown URLs there (soft 404).</span>`
 
 function isRedirect(visit: NonPage): visit is Extract<NonPage, { kind: 'redirect' }> {
   return visit.kind === 'redirect'
 }
 
 function table([first = '', second = '', third = '']: string[], rows: Markup[]): Markup {
-  return html`<div class="scroll"><table class="plain"><thead><tr><th>${first}</th><th>${second}</th><th>${third}</th></tr></thead><tbody>${rows}</tbody></table></div>`
+  const head = html`<thead><tr><th>${first}</th><th>${second}</th><th>${third}</th></tr></thead>`
+  return html`<div class="scroll"><table class="plain">${head}<tbody>${rows}</tbody></table></div>`
 }
 
 function collapsed(title: string, body: Markup): Markup {
@@ -111,5 +126,6 @@ function collapsed(title: string, body: Markup): Markup {
 }
 
 function restRow(left: number): Markup {
-  return html`<tr><td colspan="3" class="rest">and ${counted(left, 'more', 'more')}. The formats json and ndjson hold them all.</td></tr>`
+  const text = `and ${counted(left, 'more', 'more')}. The formats json and ndjson contain all of them.`
+  return html`<tr><td colspan="3" class="rest">${text}</td></tr>`
 }

@@ -1,4 +1,4 @@
-/* Sorting and filtering of the table of pages. Without it the report is complete all the same. */
+/* Sorts and filters the table of pages. The report is complete without it. */
 const table = document.querySelector('table.pages')
 const tools = document.querySelector('.tools')
 if (table && tools) {

@@ -55,7 +55,7 @@ describe.each([
     const waits = script.lineWith('Next try in ')
     expect(await waits).toMatch(
       new RegExp(
-        `WARN No database answers at 127\\.0\\.0\\.1:${port}\\. Start it, or correct DATABASE_URL\\. Next try in 0\\.5 s, giving up in \\d+(\\.\\d)? s\\.$`,
+        `WARN No database responds at 127\\.0\\.0\\.1:${port}\\. Start it, or correct DATABASE_URL\\. Next try in 0\\.5 s, giving up in \\d+(\\.\\d)? s\\.$`,
       ),
     )
     await open(port)
@@ -67,9 +67,9 @@ describe.each([
     const { code, stderr, stdout } = await run(part, environment(1))
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `No database answers at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. Gave up after 1 s.\n`,
+      stderr: `No database responds at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. Gave up after 1 s.\n`,
     })
-    expect(stdout, 'each wait has its line').toMatch(/^\S+ WARN No database answers .* giving up in /)
+    expect(stdout, 'each wait has its line').toMatch(/^\S+ WARN No database responds .* giving up in /)
     expect(stdout).not.toContain('secret')
   }, 30_000)
 

@@ -13,7 +13,7 @@ export type ContentFilter = {
   category: string | null
 }
 
-/** How many items the filter lets through, and how many there are of each status. */
+/** How many items match the filter, and how many exist in each status. */
 export async function countItems(db: Db, kind: ContentKind, filter: ContentFilter) {
   const table = tableOf(kind)
   const [matching] = await db.select({ total: count() }).from(table).where(matches(kind, filter))
@@ -47,7 +47,7 @@ export async function listItems(
     .from(table)
     .leftJoin(users, eq(users.id, table.updatedBy))
     .where(matches(kind, filter))
-    // What editors write stands before what comes with the product.
+    // Items written by editors come before those generated from checks.
     .orderBy(sql`${checkId} is not null`, desc(table.updatedAt), table.readingRank, table.id)
     .limit(limit)
     .offset(offset)
@@ -74,5 +74,6 @@ function matches(kind: ContentKind, { search, status, category }: ContentFilter)
 
 function inCategory(categoryId: SQL, category: string): SQL {
   if (category === 'none') return sql`${categoryId} is null`
-  return sql`${categoryId} in (select ${categories.id} from ${categories} where ${categories.id}::text = ${category} or ${categories.slug} = ${category})`
+  return sql`${categoryId} in (select ${categories.id} from ${categories}
+      where ${categories.id}::text = ${category} or ${categories.slug} = ${category})`
 }

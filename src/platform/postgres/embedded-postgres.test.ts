@@ -114,7 +114,7 @@ describe('after a crash', () => {
 })
 
 describe('two processes on one data folder', () => {
-  test('the second is refused, told the folder and the process that uses it, and the first keeps running', async () => {
+  test('the second is refused with the folder and the process that uses it, and the first keeps running', async () => {
     const first = folder.hold()
     const url = await first.ready()
     expect(await folder.hold().refusal()).toBe(

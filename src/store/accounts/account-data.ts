@@ -8,8 +8,9 @@ export const OWNED = {
   profile: {
     tables: ['users', 'profiles'],
     query: `select users.id, users.email, users.email_verified as "emailConfirmed", first_name as "firstName",
-        last_name as "lastName", company_name as "companyName", account_type as "accountType", avatar_url as "avatarUrl",
-        users.image as "pictureAtProvider", users.created_at as "createdAt", profiles.updated_at as "updatedAt"
+        last_name as "lastName", company_name as "companyName", account_type as "accountType",
+        avatar_url as "avatarUrl", users.image as "pictureAtProvider", users.created_at as "createdAt",
+        profiles.updated_at as "updatedAt"
       from users left join profiles on profiles.id = users.id where users.id = $1`,
   },
   settings: {
@@ -79,7 +80,8 @@ export const OWNED = {
   projects: {
     tables: ['projects', 'project_old_slugs'],
     query: `select id, name, slug, url, created_at as "createdAt", last_crawl as "lastCrawl",
-        health_score as "healthScore", total_pages_crawled as "totalPagesCrawled", total_issues as "totalIssues", avg_response_time as "avgResponseTime",
+        health_score as "healthScore", total_pages_crawled as "totalPagesCrawled", total_issues as "totalIssues",
+        avg_response_time as "avgResponseTime",
         json_build_object('pageLimit', page_limit, 'pace', pace, 'include', include, 'exclude', exclude,
           'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
           'render', render, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
@@ -107,8 +109,8 @@ export const OWNED = {
   crawls: {
     tables: ['crawl_sessions'],
     query: `select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages",
-        total_urls_crawled as crawled, succeeded, issue_count as issues, blocked_by_robots as "blockedByRobots", error, notice, created_at as "createdAt",
-        started_at as "startedAt", finished_at as "finishedAt"
+        total_urls_crawled as crawled, succeeded, issue_count as issues, blocked_by_robots as "blockedByRobots",
+        error, notice, created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"
         from crawl_sessions where user_id = $1 order by created_at desc, id`,
   },
 } as const satisfies Record<string, { tables: readonly string[]; query: string }>
@@ -153,8 +155,8 @@ export async function listOtherUrls(
   limit: number,
 ): Promise<OtherUrl[]> {
   const { rows } = await pool.query<{ id: string } & Record<string, unknown>>(
-    `select id, kind, requested_url as "requestedUrl", final_url as "finalUrl", redirects, content_type as "contentType",
-       status_code as "statusCode", bytes::float8 as bytes, depth
+    `select id, kind, requested_url as "requestedUrl", final_url as "finalUrl", redirects,
+       content_type as "contentType", status_code as "statusCode", bytes::float8 as bytes, depth
        from crawl_non_pages where session_id = $1 and id > $2 order by id limit $3`,
     [crawlId, afterId, limit],
   )

@@ -22,7 +22,8 @@ export async function insertAccount({ pool }: Database, account: NewAccount): Pr
     await pool.query(
       `with created as (insert into users (id, name, email) values ($1, $2, $3)),
        described as (
-         insert into profiles (id, email, first_name, last_name, company_name, account_type) values ($1, $3, $4, $5, $6, $7))
+         insert into profiles (id, email, first_name, last_name, company_name, account_type)
+         values ($1, $3, $4, $5, $6, $7))
        insert into sign_in_methods (id, user_id, account_id, provider_id, password)
        select $1, $1, $1, 'credential', $8 where $8::text is not null`,
       [id, `${firstName} ${lastName}`, email, firstName, lastName, companyName, accountType, passwordHash],
@@ -59,8 +60,8 @@ export async function findUser({ pool }: Database, by: { id: string } | { email:
   return rows[0] ?? null
 }
 
-const HAS_PASSWORD =
-  "exists (select from sign_in_methods where user_id = users.id and provider_id = 'credential' and password is not null)"
+const HAS_PASSWORD = `exists (select from sign_in_methods
+      where user_id = users.id and provider_id = 'credential' and password is not null)`
 
 type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt' | 'timezone' | 'impersonatedBy'> & {
   createdAt: Date

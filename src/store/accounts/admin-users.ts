@@ -15,7 +15,8 @@ export type UserFilter = { search: string; role: Role | null; offset: number; li
 export async function listUsers({ db }: Pick<Database, 'db'>, filter: UserFilter) {
   const which = matching(filter)
   const { rows } = await db.execute<Row>(
-    sql`${SELECT} where ${which} order by users.created_at desc, users.id limit ${filter.limit} offset ${filter.offset}`,
+    sql`${SELECT} where ${which} order by users.created_at desc, users.id
+      limit ${filter.limit} offset ${filter.offset}`,
   )
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${FROM} where ${which}`)
   return { users: rows.map(toUser), total: counted.rows[0]?.total ?? 0 }
@@ -45,7 +46,8 @@ const FROM = sql`from users left join profiles on profiles.id = users.id
   left join user_roles on user_roles.user_id = users.id`
 
 const SELECT = sql`
-  select users.id, users.email, users.name, coalesce(company_name, '') as "companyName", coalesce(role, 'viewer') as role,
+  select users.id, users.email, users.name, coalesce(company_name, '') as "companyName",
+    coalesce(role, 'viewer') as role,
     (select tier from granted_plans where user_id = users.id) as granted,
     ${sql.raw(SUBSCRIPTIONS_OF('users.id'))} as subscriptions,
     email_verified as "isConfirmed", users.created_at as "createdAt", suspended_at as "suspendedAt",

@@ -18,7 +18,7 @@ export async function insertImpersonation(db: Db, session: NewImpersonation): Pr
   await db.execute(
     sql`insert into sessions (id, token, user_id, impersonated_by, user_agent, ip_address, expires_at)
       values (${session.id}, ${session.token}, ${session.userId}, ${session.impersonatedBy}, ${session.userAgent}, '',
-              now() + ${session.minutes} * interval '1 minute')`,
+        now() + ${session.minutes} * interval '1 minute')`,
   )
 }
 

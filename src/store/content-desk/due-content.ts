@@ -25,6 +25,7 @@ export async function publishDue({ db }: Pick<Database, 'db'>, kind: ContentKind
       delete from content_old_slugs using published
       where content_old_slugs.kind = ${kind} and content_old_slugs.slug = published.slug)
     insert into audit_entries (actor, action, target_kind, target_id, target, summary)
-    select 'the scheduler', 'content.published', ${kind}, id::text, title, 'published the ' || ${kind} || ' “' || title || '”'
+    select 'the scheduler', 'content.published', ${kind}, id::text, title,
+      'published the ' || ${kind} || ' “' || title || '”'
     from published`)
 }

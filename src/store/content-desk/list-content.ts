@@ -64,11 +64,12 @@ export async function listItems(
 function matches(kind: ContentKind, { search, status, category }: ContentFilter): SQL | undefined {
   const table = tableOf(kind)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
-  const places = sql`lower(${table.title} || ' ' || ${table.slug} || ' ' || ${table.excerpt} || ' ' || ${table.content})`
+  const searched = sql`lower(${table.title} || ' ' || ${table.slug} || ' ' || ${table.excerpt}
+      || ' ' || ${table.content})`
   return and(
     status ? eq(table.status, status) : undefined,
     category && kind !== 'page' ? inCategory(SPECIAL[kind].categoryId as SQL, category) : undefined,
-    ...words.map((word) => sql`strpos(${places}, ${word}) > 0`),
+    ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
   )
 }
 

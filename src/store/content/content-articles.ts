@@ -42,7 +42,7 @@ export async function findArticle({ pool }: Pool, slug: string, isAnyStatus: boo
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Articles of the same category first, then linked ones, then others that share words with the title; closest first. */
+/** Articles of the same category first, then linked ones, then others that share words with the title. */
 export async function listRelatedArticles({ pool }: Pool, articleId: string, limit: number): Promise<Summary[]> {
   const { rows } = await pool.query<Dated<Summary>>(
     `select ${SUMMARY} from support_articles item

@@ -69,7 +69,8 @@ export async function listRelatedPosts({ pool }: Pool, postId: string, limit: nu
      cross join lateral (
        select 2 * (select count(*) from blog_post_tags own join blog_post_tags theirs using (tag_id)
                    where own.post_id = $1 and theirs.post_id = item.id)
-         + coalesce((select 1 from blog_posts own where own.id = $1 and own.category_id = item.category_id), 0) as shared
+         + coalesce((select 1 from blog_posts own
+             where own.id = $1 and own.category_id = item.category_id), 0) as shared
      ) likeness
      where item.status = 'published' and item.id <> $1
      order by likeness.shared desc, ${NEWEST_FIRST} limit $2`,

@@ -20,7 +20,7 @@ export async function findRenamedGroup(
   return rows[0]?.slug ?? null
 }
 
-/** Makes the current slug of a group, and its older ones, redirect to `itemId`: the renamed group or its replacement. */
+/** Makes the slug of a group, and its older ones, redirect to `itemId`: the renamed group or its replacement. */
 export async function storeGroupSlug(db: Db, kind: GroupKind, before: ContentGroup, itemId: string): Promise<void> {
   await db
     .insert(contentOldSlugs)

@@ -86,6 +86,12 @@ export const blogPosts = pgTable(
   ],
 )
 
+const SEARCH_VECTOR = [
+  `setweight(to_tsvector('english', title), 'A')`,
+  `setweight(to_tsvector('english', excerpt), 'B')`,
+  `setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'C')`,
+].join(' || ')
+
 export const supportArticles = pgTable(
   'support_articles',
   {
@@ -95,9 +101,7 @@ export const supportArticles = pgTable(
     notHelpfulCount: integer('not_helpful_count').notNull().default(0),
     /** The check whose texts it shows; rewritten at each start and never edited. */
     checkId: text('check_id').unique(),
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'C')`,
-    ),
+    search: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),
   },
   (table) => [
     check('support_articles_status', isStatus(table.status)),

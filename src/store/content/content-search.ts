@@ -46,7 +46,8 @@ const MATCHES = `
     regexp_replace(regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'),
       '${UNFINISHED}', ' · ', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
   cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
-    replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as text) readable
+    replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+      as text) readable
   cross join (select plainto_tsquery('english', $1) as all_words, phraseto_tsquery('english', $1) as in_a_row,
     plainto_tsquery('english', $2) as first_words,
     coalesce(to_tsquery('english', $3::text || ':*'), ''::tsquery) as last_word) typed

@@ -32,5 +32,5 @@ test.each([
 test('a database that does not respond is reported in a sentence', async () => {
   const { code, err } = await grant(['admin', 'ada@example.com'], 'postgresql://nobody@127.0.0.1:9/nothing')
   expect(code).toBe(2)
-  expect(err).toContain('No database answers at 127.0.0.1:9')
+  expect(err).toContain('No database responds at 127.0.0.1:9')
 })

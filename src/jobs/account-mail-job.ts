@@ -1,8 +1,8 @@
 import type { App } from '#operations/app.ts'
 import { sendAccountMail } from '#operations/sign-in/send-account-mail.ts'
 
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 export async function workOnAccountMail(app: App): Promise<void> {
-  await app.queue.work('account-mail', { concurrency: AT_ONCE }, (input) => sendAccountMail(app, input))
+  await app.queue.work('account-mail', { concurrency: CONCURRENCY }, (input) => sendAccountMail(app, input))
 }

@@ -39,10 +39,10 @@ async function crawl(pages: MadePage[], change: Record<string, unknown> = {}, ma
   return id
 }
 
-const toldOf = async (id: string) =>
+const isNotified = async (id: string) =>
   (await app.database.pool.query('select told_at is not null as told from crawl_sessions where id = $1', [id])).rows[0]
     .told
-/** Stored messages, whether they have been sent or not. */
+/** Subjects of stored messages, sent or not. */
 const written = async () =>
   (await app.database.pool.query('select subject from mail_messages where user_id = $1', [ada.userId])).rows.map(
     ({ subject }) => subject,
@@ -51,7 +51,7 @@ const written = async () =>
 const BY_CLOCK = { started_by: 'clock' }
 const EARLIER = { createdAt: '2026-03-01T03:00:00Z' }
 
-it('the owner hears of a scheduled crawl, with its figures and what changed', async () => {
+it('the owner of a project gets a mail about a scheduled crawl, with its totals and what changed', async () => {
   const alt = issue('missing_alt', 'medium')
   await crawl([{ issues: [issue('missing_title')] }, { issues: [alt] }], { told_at: new Date() }, EARLIER)
   const id = await crawl(
@@ -59,7 +59,8 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
     { ...BY_CLOCK, finished_at: '2026-03-07T23:05:00Z' },
   )
   await app.database.pool.query(
-    `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+    `insert into user_settings
+       (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
      values ($1, true, false, true, 'never', 'Asia/Tokyo')`,
     [ada.userId],
   )
@@ -85,7 +86,7 @@ it('the owner hears of a scheduled crawl, with its figures and what changed', as
   )
 })
 
-it('once, however many try, and also when the worker was killed before it could', async () => {
+it('each crawl is mailed once, with several workers at it and after a worker was killed', async () => {
   const ids = [await crawl([{}], BY_CLOCK), await crawl([{}], BY_CLOCK)]
   const tries = ids.flatMap((id) => Array.from({ length: 4 }, () => notifyOfCrawlEnd(app, id)))
   await Promise.all([notifyMissedCrawlEnds(app), ...tries, notifyMissedCrawlEnds(app)])
@@ -95,7 +96,7 @@ it('once, however many try, and also when the worker was killed before it could'
   await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 20_000)
 })
 
-it('a failure is told with its reason, and leads to the project', async () => {
+it('the mail about a failed crawl says why it failed and links to the project', async () => {
   const id = await crawl([], { error: 'No pages could be crawled. The site refused.' }, { status: 'failed' })
   await notifyOfCrawlEnd(app, id)
   const { subject, text } = await smtp.waitFor(ada.email)
@@ -104,27 +105,27 @@ it('a failure is told with its reason, and leads to the project', async () => {
   expect(text.split(/\r?\n/)).toContain(`${app.origin}/dashboard/${project.slug}`)
 })
 
-it('a crawl that somebody started is told of when it took longer than they would watch', async () => {
+it('a crawl started by hand is mailed only when it took more than two minutes', async () => {
   const short = await crawl([{}], {}, EARLIER)
   const long = await crawl([{}], { finished_at: '2026-03-01T03:02:01Z' }, EARLIER)
   await notifyMissedCrawlEnds(app)
   expect(await written()).toEqual(['Harbour Bakery: page health 92, 0 issues'])
-  expect([await toldOf(short), await toldOf(long)]).toEqual([true, true])
+  expect([await isNotified(short), await isNotified(long)]).toEqual([true, true])
 })
 
-it('nobody hears of a crawl that was stopped, or that goes on', async () => {
+it('no mail is sent about a crawl that was stopped or still runs', async () => {
   const ids = [await crawl([{}], BY_CLOCK, { status: 'cancelled' }), await crawl([{}], BY_CLOCK, { status: 'running' })]
   for (const id of ids) await notifyOfCrawlEnd(app, id)
   await notifyMissedCrawlEnds(app)
   expect(await written()).toEqual([])
-  expect(await toldOf(ids[1] as string)).toBe(false)
+  expect(await isNotified(ids[1] as string)).toBe(false)
 })
 
 describe('settings', () => {
   it.each([
     ['email_notifications', 'crawl_notifications'],
     ['crawl_notifications', 'email_notifications'],
-  ])('%s switched off ends it', async (off, on) => {
+  ])('no mail is sent when %s is off', async (off, on) => {
     await app.database.pool.query(
       `insert into user_settings (user_id, ${off}, ${on}, marketing_emails, report_frequency, timezone)
        values ($1, false, true, true, 'weekly', 'UTC')`,
@@ -133,6 +134,6 @@ describe('settings', () => {
     const id = await crawl([{}], BY_CLOCK)
     await notifyOfCrawlEnd(app, id)
     expect(await written()).toEqual([])
-    expect(await toldOf(id), 'and is not told later, when they switch it on').toBe(true)
+    expect(await isNotified(id), 'no late mail when they switch it on').toBe(true)
   })
 })

@@ -4,13 +4,13 @@ import { notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
 import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
-/** Takes crawls from the queue, several at a time. */
+/** Runs queued crawls, several at a time. */
 export async function workOnCrawls(app: App): Promise<void> {
   await app.queue.work('crawl', { concurrency: app.settings.crawlsInParallel }, async ({ crawlId }, signal) => {
     const log = app.log.child({ crawlId })
-    log.info('crawl begins')
+    log.info('crawl started')
     if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
-    log.info('crawl ended')
+    log.info('crawl finished')
     await notifyOfCrawlEnd(app, crawlId)
     await failWithWork(app, 'crawl_sessions', crawlId)
   })

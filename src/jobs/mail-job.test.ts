@@ -28,7 +28,7 @@ const rows = async () =>
 
 const soon = { timeout: 20_000, interval: 50 }
 
-test('a message is sent, and its words are kept no longer', async () => {
+test('a message is sent, and its text is then deleted', async () => {
   await open()
   const { userId, email } = await makeAccount(app)
   await queueMail(app, { address: email, userId }, { kind: 'magic-link', link: LINK })
@@ -39,29 +39,29 @@ test('a message is sent, and its words are kept no longer', async () => {
   await vi.waitFor(async () => expect(await rows()).toMatchObject([{ ...sent, user_id: userId }]), soon)
 })
 
-test('of a message to somebody without an account nothing is left', async () => {
+test('nothing is kept of a message sent to a person without an account', async () => {
   await open()
   await queueMail(app, { address: 'gone@example.com', userId: null }, { kind: 'account-deleted' })
   await smtp.waitFor('gone@example.com', 'deleted')
   await vi.waitFor(async () => expect(await rows()).toEqual([]), soon)
 })
 
-test('a mail server that says nothing for a while delays nobody, and gets each message once', async () => {
+test('a mail server that pauses delays no request, and gets each message once', async () => {
   await open()
   smtp.pause()
   const addresses = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`)
-  const begun = performance.now()
+  const startedAt = performance.now()
   for (const address of addresses) {
     await queueMail(app, { address, userId: null }, { kind: 'magic-link', link: LINK })
   }
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(performance.now() - startedAt).toBeLessThan(5000)
   expect(smtp.messages).toEqual([])
   smtp.resume()
   await vi.waitFor(async () => expect(await rows()).toEqual([]), soon)
   expect(smtp.messages.flatMap(({ to }) => to).sort()).toEqual(addresses)
 })
 
-test('a message written while the mail server is down arrives when it is back', async () => {
+test('a message queued while the mail server is down arrives once it is up again', async () => {
   await open()
   const port = Number(new URL(smtp.url).port)
   await smtp.close()
@@ -76,7 +76,7 @@ test('a message written while the mail server is down arrives when it is back', 
   expect(smtp.messages).toHaveLength(1)
 })
 
-test('a refusal for good ends it, with the reason; the words stay for a day, in which it can be sent again', async () => {
+test('a message refused for good fails with the reason, and its text is kept one day for a retry', async () => {
   await open()
   const { userId, email } = await makeAccount(app)
   smtp.refuse(550, 'Mailbox is closed')
@@ -95,7 +95,7 @@ test('a refusal for good ends it, with the reason; the words stay for a day, in 
   expect(await rows()).toHaveLength(1)
 })
 
-test('a message whose job got lost is found again; after three days it is given up, after thirty forgotten', async () => {
+test('a message whose job was lost is queued again, fails after 3 days and is deleted after 30', async () => {
   await open({ works: false })
   const { userId, email } = await makeAccount(app)
   const age = (days: number) =>
@@ -104,10 +104,10 @@ test('a message whose job got lost is found again; after three days it is given 
     (await app.database.pool.query(`select from pgboss.job where name = 'mail' and state = 'created'`)).rowCount
   await queueMail(app, { address: email, userId }, { kind: 'magic-link', link: LINK })
   await requeueWaitingMail(app)
-  expect(await jobs(), 'the queue holds it already').toBe(1)
+  expect(await jobs(), 'it is already queued').toBe(1)
   await app.database.pool.query('delete from pgboss.job')
   await requeueWaitingMail(app)
-  expect(await jobs(), 'young messages are left to their job').toBe(0)
+  expect(await jobs(), 'new messages are left to their own job').toBe(0)
   await age(2.9)
   await requeueWaitingMail(app)
   expect(await jobs()).toBe(1)
@@ -121,7 +121,7 @@ test('a message whose job got lost is found again; after three days it is given 
   expect(await rows()).toEqual([])
 })
 
-test('a message that no mail server takes is tried less and less often', async () => {
+test('a message that keeps failing is retried less and less often', async () => {
   await open({ works: false })
   await queueMail(app, { address: 'ada@example.com', userId: null }, { kind: 'magic-link', link: LINK })
   await app.database.pool.query(`update mail_messages set created_at = now() - interval '1 hour'`)
@@ -139,7 +139,7 @@ test('a message that no mail server takes is tried less and less often', async (
   expect(waits).toEqual([5, 15, 60, 60].map((minutes) => [{ minutes, retry_limit: 0 }]))
 })
 
-test('without a mail server the message is kept, and its subject and link stand in the log', async () => {
+test('without a mail server the message is kept, and its subject and link are logged', async () => {
   const lines: Record<string, unknown>[] = []
   app = await openTestApp({ onLog: (line) => lines.push(line) })
   await queueMail(app, { address: 'ada@example.com', userId: null }, { kind: 'magic-link', link: LINK })

@@ -4,12 +4,12 @@ import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
 import { openMailer } from '#platform/mail.ts'
 import { HandedBack } from '#platform/queue/queue.ts'
 
-const AT_ONCE = 4
+const CONCURRENCY = 4
 
-/** Takes messages from the queue. One that fails for now is tried again by the queue, and later by the housekeeping. */
+/** Sends queued mail. The queue retries a message that fails for now; after that the housekeeping does. */
 export async function workOnMail(app: App): Promise<void> {
   const mailer = openMailer(app.settings)
-  await app.queue.work('mail', { concurrency: AT_ONCE }, async ({ mailId }, signal) => {
+  await app.queue.work('mail', { concurrency: CONCURRENCY }, async ({ mailId }, signal) => {
     if (signal.aborted) throw new HandedBack()
     await deliverMail(app, mailer, mailId)
     await failWithWork(app, 'mail_messages', mailId)

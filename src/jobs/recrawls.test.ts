@@ -24,7 +24,7 @@ afterAll(async () => {
   await smtp.close()
 })
 beforeEach(async () => {
-  // Nobody may crawl the made-up sites of the tests before.
+  // The made-up sites of earlier tests must not be crawled.
   await app.database.pool.query('delete from projects; delete from pgboss.job')
   ada = await makeAccount(app)
   project = await makeProject(app, ada.userId)
@@ -52,7 +52,7 @@ const nextOf = async (of = project): Promise<Date | null> =>
   (await app.database.pool.query('select next_recrawl_at as at from projects where id = $1', [of.id])).rows[0].at
 const inAWeek = () => nextRecrawl('weekly', new Date(), 'UTC')
 
-it('a due project is crawled once, whoever looks, and after an outage too', async () => {
+it('a due project is crawled once, with several workers at it and after an outage', async () => {
   await makeDue(project, '40 days')
   await Promise.all([startDueRecrawls(app), startDueRecrawls(app), startDueRecrawls(app)])
   await startDueRecrawls(app)
@@ -60,7 +60,7 @@ it('a due project is crawled once, whoever looks, and after an outage too', asyn
   expect(await nextOf()).toEqual(inAWeek())
 })
 
-it('one that is being crawled is left alone', async () => {
+it('a project that is being crawled is not crawled again', async () => {
   await makeProjectCrawl(app, project, [{}], { status: 'running' })
   await makeDue()
   await startDueRecrawls(app)
@@ -68,7 +68,7 @@ it('one that is being crawled is left alone', async () => {
   expect(await nextOf()).toEqual(inAWeek())
 })
 
-it('recrawls pause when the plan has ended, say so in the settings, and go on when it is back', async () => {
+it('recrawls pause when the plan ends, as the settings show, and resume with a new plan', async () => {
   const settings = async (): Promise<ProjectSettings> =>
     (await fetch(`${app.origin}/api/projects/${project.id}/settings`, { headers: { cookie: ada.cookie } })).json()
   await makeDue()
@@ -83,7 +83,7 @@ it('recrawls pause when the plan has ended, say so in the settings, and go on wh
   expect(await crawls()).toHaveLength(1)
 })
 
-it('one that cannot be started is logged and waits for its next date, and holds up no other', async () => {
+it('a recrawl that cannot be started is logged, waits for its next date and does not delay others', async () => {
   const { pool } = app.database
   const other = await makeProject(app, ada.userId)
   await pool.query(`
@@ -101,16 +101,16 @@ it('one that cannot be started is logged and waits for its next date, and holds 
   expect(lines).toContainEqual(expect.objectContaining({ projectId: project.id, level: 'error' }))
 })
 
-it('more than the account may have under way wait, are not forgotten, and do not stand in the way of others', async () => {
+it('recrawls beyond the limit of an account wait their turn and do not block other accounts', async () => {
   const many = await Promise.all(Array.from({ length: 11 }, () => makeProject(app, ada.userId)))
   for (const each of many) await makeDue(each, '1 hour')
-  const startedOf = async () => {
+  const startDue = async () => {
     await startDueRecrawls(app)
     return (await Promise.all(many.map((each) => crawls(each)))).flat()
   }
-  expect(await startedOf()).toHaveLength(10)
-  const started = await startedOf()
-  expect(started, 'the last one waits').toHaveLength(10)
+  expect(await startDue()).toHaveLength(10)
+  const started = await startDue()
+  expect(started, 'the last one still waits').toHaveLength(10)
   const bea = await makeAccount(app)
   await grant('paid', bea)
   const hers = await makeProject(app, bea.userId)
@@ -121,10 +121,10 @@ it('more than the account may have under way wait, are not forgotten, and do not
     `update crawl_sessions set status = 'cancelled', client_key = null, finished_at = now() where id = $1`,
     [started[0].id],
   )
-  expect(await startedOf()).toHaveLength(11)
+  expect(await startDue()).toHaveLength(11)
 })
 
-it('a project whose recrawls were switched off meanwhile is not crawled', async () => {
+it('a project whose recrawls were switched off in the meantime is not crawled', async () => {
   await app.database.pool.query(`update projects set next_recrawl_at = null, recrawl_every = 'never' where id = $1`, [
     project.id,
   ])
@@ -132,14 +132,14 @@ it('a project whose recrawls were switched off meanwhile is not crawled', async 
   expect(await crawls()).toEqual([])
 })
 
-it('a worker does it all by itself: it crawls what is due, and writes to the owner', async () => {
+it('a worker crawls due projects by itself and mails the owner', async () => {
   const site = await serveSite({ '/': pageWithLinks('Home', '/about'), '/about': '<title>About</title>' })
   project = await makeProject(app, ada.userId, { url: `${site.origin}/` })
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = 2 where id = $1`, [project.id])
   await makeDue()
-  // Left behind by a worker that was killed before it could tell.
+  // Left behind by a worker that was killed before it sent the mail.
   const quay = await makeProject(app, ada.userId, { name: 'Quay Café', url: `${site.origin}/` })
-  const untold = await makeProjectCrawl(app, quay, [], { status: 'failed' })
+  const unnotified = await makeProjectCrawl(app, quay, [], { status: 'failed' })
   await workOnJobs(app)
   const mail = await smtp.waitFor(ada.email, 'Harbour Bakery: page health ')
   await smtp.waitFor(ada.email, 'Quay Café: the crawl failed')
@@ -148,7 +148,7 @@ it('a worker does it all by itself: it crawls what is due, and writes to the own
   expect(mail.text).toContain(`/dashboard/${project.slug}/reports?session=${crawl.id}`)
   expect(mail.text).toContain('Pages: 2')
   const { rows } = await app.database.pool.query('select told_at from crawl_sessions where id = any($1)', [
-    [untold, crawl.id],
+    [unnotified, crawl.id],
   ])
   expect(rows).toEqual([{ told_at: expect.any(Date) }, { told_at: expect.any(Date) }])
   expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2)

@@ -34,7 +34,7 @@ const written = async (): Promise<string[]> =>
   )
 const times = async () =>
   (await query('select next_report_at as next, last_report_at as last from user_settings where user_id = $1')).rows[0]
-/** As if its time had come that long ago. */
+/** Makes the report due that long ago. */
 const makeDue = (ago = '1 second') =>
   query(`update user_settings set next_report_at = now() - $2::interval where user_id = $1`, [ago])
 const save = (change: Partial<UserSettings>) =>
@@ -44,7 +44,7 @@ const save = (change: Partial<UserSettings>) =>
     body: JSON.stringify({ ...DEFAULT_USER_SETTINGS, ...change }),
   })
 
-it('who never chose anything gets a weekly report, from the first crawled project on', async () => {
+it('without any settings, weekly reports start with the first crawled project', async () => {
   const bakery = await makeProject(app, ada.userId)
   await sendDueReports(app)
   expect(await times()).toBeUndefined()
@@ -73,7 +73,7 @@ it('who never chose anything gets a weekly report, from the first crawled projec
   expect(next).toEqual(nextReport(DEFAULT_USER_SETTINGS, new Date(), last))
 })
 
-it('the next one tells what changed since, of each project, and of one that was not crawled again', async () => {
+it('the next report says what changed in each project, and which was not crawled again', async () => {
   const bakery = await makeProject(app, ada.userId)
   const quay = await makeProject(app, ada.userId, { name: 'Quay Café' })
   await makeProject(app, ada.userId, { name: 'Never crawled' })
@@ -109,7 +109,7 @@ it('after a month without a worker there is one report, not thirty', async () =>
   expect((await times()).next.getTime()).toBeGreaterThan(Date.now())
 })
 
-it('without a crawled project nothing is sent, and the date moves on', async () => {
+it('without a crawled project nothing is sent and the next date is set', async () => {
   await makeProject(app, ada.userId)
   await save({ reportFrequency: 'monthly' })
   await makeDue()
@@ -126,16 +126,19 @@ describe('settings', () => {
     await makeProjectCrawl(app, await makeProject(app, ada.userId), [{}])
   })
 
-  it.each([{ emailNotifications: false }, { reportFrequency: 'never' as const }])('%j ends it', async (change) => {
-    await save({})
-    await makeDue()
-    await save(change)
-    await sendDueReports(app)
-    expect(await written()).toEqual([])
-    expect((await times()).next).toBeNull()
-  })
+  it.each([{ emailNotifications: false }, { reportFrequency: 'never' as const }])(
+    'no report is sent with %j',
+    async (change) => {
+      await save({})
+      await makeDue()
+      await save(change)
+      await sendDueReports(app)
+      expect(await written()).toEqual([])
+      expect((await times()).next).toBeNull()
+    },
+  )
 
-  it('another timezone moves the date at once, another switch does not', async () => {
+  it('changing the time zone moves the next report immediately, changing other settings does not', async () => {
     await save({ reportFrequency: 'monthly' })
     const { next } = await times()
     await save({ reportFrequency: 'monthly', marketingEmails: true })
@@ -145,7 +148,7 @@ describe('settings', () => {
     expect((await times()).next).toEqual(nextReport(denver, new Date(), null))
   })
 
-  it('one account that cannot be served does not hold up the others', async () => {
+  it('an account whose report fails does not delay the others', async () => {
     await save({})
     await makeDue('2 days')
     await query(`update user_settings set timezone = 'Mars/Olympus' where user_id = $1`)

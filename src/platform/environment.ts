@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { StartupFailure } from './startup-failure.ts'
 
-/** The real environment over the `.env` file of the folder, if there is one. A variable that is really set wins, even when empty. */
+/** Merges the folder's `.env` file, if any, with the real environment, which wins even where it is empty. */
 export function readEnvironment(folder: string, real: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return { ...readEnvFile(join(folder, '.env')), ...real }
 }

@@ -7,9 +7,9 @@ import { expect, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-it('reads the same files as Node alone does, and looks for each only once', () => {
+it('loads the same modules as plain Node, and resolves each only once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pagewarden-read-'))
-  // A table, a query and a migrator: what stands behind each import is whole, and one and the same wherever it is asked for.
+  // A table, a query and a migrator: each import must be complete, and the same module everywhere.
   const program = (before: string) => `
     import { registerHooks } from 'node:module'
     let lookUps = 0
@@ -25,17 +25,20 @@ it('reads the same files as Node alone does, and looks for each only once', () =
     const { migrate } = await import('drizzle-orm/node-postgres/migrator')
     const { drizzle } = await import('drizzle-orm/node-postgres')
     const table = pgTable('things', { count: integer() })
-    const query = drizzle({ connection: 'postgres://nobody@127.0.0.1:1/none' }).select().from(table).where(sql\`1 = 1\`).toSQL()
+    const db = drizzle({ connection: 'postgres://nobody@127.0.0.1:1/none' })
+    const query = db.select().from(table).where(sql\`1 = 1\`).toSQL()
     const places = ['drizzle-orm', 'drizzle-orm/pg-core'].map((name) => import.meta.resolve(name))
     console.error(lookUps)
-    console.log(JSON.stringify({ query, places, isOne: table instanceof Table && table instanceof PgTable, migrate: typeof migrate }))`
+    const isOne = table instanceof Table && table instanceof PgTable
+    console.log(JSON.stringify({ query, places, isOne, migrate: typeof migrate }))`
   const run = (before: string) => {
     const command = ['--input-type=module', '--eval', program(before)]
     const { stdout, stderr } = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })
     return { printed: stdout, lookUps: Number(stderr) }
   }
   try {
-    const faster = `const { readFaster } = await import('./src/platform/fast-module-loading.ts'); readFaster(${JSON.stringify(folder)})`
+    const faster = `const { readFaster } = await import('./src/platform/fast-module-loading.ts')
+      readFaster(${JSON.stringify(folder)})`
     const plain = run('')
     expect(JSON.parse(plain.printed)).toMatchObject({ isOne: true, migrate: 'function' })
     expect(plain.lookUps).toBeGreaterThan(200)

@@ -1,21 +1,21 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
 
-/** Its package.json has 180 KB, which Node 24 parses anew for each of its hundred files that it reads. */
+/** Its package.json has 180 KB, and Node 24 parses it again for each of the hundred files it loads. */
 const SLOW_PACKAGE = 'drizzle-orm'
 
 /**
- * Makes this thread read the rest of the program faster. What it has read before is kept in a folder, compiled; and where a
- * file of the slow package lies is looked up once, which halves the time that a start takes to read its code.
+ * Makes this thread load the rest of the program in half the time: compiled code is cached in a folder,
+ * and each file of the slow package is resolved only once.
  */
 export function readFaster(compileCache: string): void {
   enableCompileCache(compileCache)
-  const found = new Map<string, ResolveFnOutput>()
+  const resolved = new Map<string, ResolveFnOutput>()
   registerHooks({
     resolve(specifier, context, next) {
       if (specifier === SLOW_PACKAGE || specifier.startsWith(`${SLOW_PACKAGE}/`)) {
-        const response = found.get(specifier) ?? next(specifier, context)
-        found.set(specifier, response)
-        return { ...response, shortCircuit: true }
+        const result = resolved.get(specifier) ?? next(specifier, context)
+        resolved.set(specifier, result)
+        return { ...result, shortCircuit: true }
       }
       const { parentURL } = context
       const isInside = /^\.\.?\/.*\.js$/.test(specifier) && parentURL?.includes(`/node_modules/${SLOW_PACKAGE}/`)

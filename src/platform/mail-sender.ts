@@ -1,6 +1,6 @@
 export type Sender = { name: string; address: string }
 
-/** `post@example.com` or `The Harbour, Inc. <post@example.com>`; null when it is neither. */
+/** Accepts `post@example.com` and `The Harbour, Inc. <post@example.com>`; null for anything else. */
 export function parseSender(value: string): Sender | null {
   const [, name = '', address = ''] = /^(?:([^<>\p{C}]*)<)?([^\s<>@,;:]+@[^\s<>@,;:]+?)>?$/u.exec(value.trim()) ?? []
   const isClosed = value.includes('<') === value.includes('>')

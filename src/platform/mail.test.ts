@@ -20,7 +20,7 @@ const mailTo = (toAddress: string) => ({
   ...{ text: 'Zeile eins\n.\nZeile drei', html: '<p>Zeile <b>eins</b></p>' },
 })
 
-test('a message arrives with both its parts, its sender and an id of its own', async () => {
+test('a message arrives with its text and HTML, its sender and its own id', async () => {
   const mail = mailTo('ada@example.com')
   expect(await send(mail)).toEqual({ kind: 'sent' })
   expect(smtp.messages).toMatchObject([
@@ -38,7 +38,7 @@ test('a message arrives with both its parts, its sender and an id of its own', a
   expect(received?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe')
 })
 
-test('a message that can be turned off says where', async () => {
+test('a message that users can turn off has an unsubscribe link', async () => {
   const unsubscribeUrl = 'https://seo.example.com/profile/settings'
   await send({ ...mailTo('ada@example.com'), unsubscribeUrl })
   const header = expect.objectContaining({ key: 'list-unsubscribe', value: `<${unsubscribeUrl}>` })
@@ -49,7 +49,7 @@ test.each([
   ['http://127.0.0.1:3000', 'no-reply@[127.0.0.1]'],
   ['http://[::1]:3000', 'no-reply@[ipv6:::1]'],
   ['http://localhost:3000', 'no-reply@localhost'],
-])('a server known as %s writes from %s', async (publicUrl, address) => {
+])('a server at %s sends from %s', async (publicUrl, address) => {
   expect(await mailerFor(smtp.url, undefined, publicUrl)(mailTo('ada@example.com'))).toEqual({ kind: 'sent' })
   expect(smtp.messages[0]?.from?.address).toBe(address)
 })
@@ -74,12 +74,12 @@ test.each([
   'ada',
   '',
   `${'a'.repeat(250)}@example.com`,
-])('%j is no address, and nobody gets anything', async (address) => {
+])('%j is not an email address, and nothing is sent', async (address) => {
   expect(await send(mailTo(address))).toMatchObject({ kind: 'refused' })
   expect(smtp.messages).toEqual([])
 })
 
-test('a subject cannot begin another header', async () => {
+test('a subject cannot add another header', async () => {
   await send({ ...mailTo('ada@example.com'), subject: 'Hello\r\nBcc: eve@example.com' })
   expect(smtp.messages[0]?.to).toEqual(['ada@example.com'])
   expect(smtp.messages[0]?.headers.map(({ key }) => key)).not.toContain('bcc')
@@ -91,12 +91,12 @@ test.each([
   [530, 'failed'],
   [450, 'failed'],
   [421, 'failed'],
-])('a recipient answered with %i is %s', async (code, kind) => {
+])('a message whose recipient gets code %i is %s', async (code, kind) => {
   smtp.refuse(code)
   expect(await send(mailTo('ada@example.com'))).toEqual({ kind, reason: expect.stringContaining('No such person') })
 })
 
-test('nobody at the address of the mail server is a failure that may pass', async () => {
+test('a mail server that does not listen is a temporary failure', async () => {
   const closed = await openSmtpServer()
   await closed.close()
   expect(await mailerFor(closed.url)(mailTo('ada@example.com'))).toMatchObject({ kind: 'failed' })
@@ -105,7 +105,7 @@ test('nobody at the address of the mail server is a failure that may pass', asyn
 test.each([
   ['554 We do not talk to you\r\n', 'failed'],
   ['HTTP/1.1 400 Bad Request\r\n\r\n', 'failed'],
-])('a server that greets us with %j is a failure that may pass', async (greeting, kind) => {
+])('a server that greets us with %j is a temporary failure', async (greeting, kind) => {
   const rude = createServer((socket) => socket.end(greeting)).listen(0, '127.0.0.1')
   await new Promise((resolve) => rude.once('listening', resolve))
   const { port } = rude.address() as { port: number }
@@ -113,7 +113,7 @@ test.each([
   await new Promise((resolve) => rude.close(resolve))
 })
 
-test('a connection that breaks in the middle is a failure that may pass', async () => {
+test('a connection that breaks in the middle is a temporary failure', async () => {
   const { port } = new URL(smtp.url)
   const between = createServer((client) => {
     const server = connect(Number(port), '127.0.0.1')

@@ -1,15 +1,15 @@
 import { parentPort } from 'node:worker_threads'
 
 /**
- * The inside of a thread: answers each task in turn. What a task throws is its answer, too. Answers travel as JSON, which
- * takes half the time of copying objects and most of that in this thread.
+ * Runs inside a thread: replies to each task in turn with its result or its error. Results are sent as JSON,
+ * which takes half the time of copying objects, most of it in this thread.
  */
-export function serveTasks<Task, Answer>(response: (task: Task) => Answer): void {
+export function serveTasks<Task, Answer>(perform: (task: Task) => Answer): void {
   if (parentPort === null) throw new Error('This file runs in a thread only.')
   const port = parentPort
   port.on('message', (task: Task) => {
     try {
-      port.postMessage({ json: JSON.stringify(response(task)) })
+      port.postMessage({ json: JSON.stringify(perform(task)) })
     } catch (error) {
       port.postMessage({ error })
     }

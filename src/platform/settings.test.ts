@@ -47,11 +47,11 @@ test('nothing has to be set', () => {
   expect(readSettings({})).toEqual(DEFAULTS)
 })
 
-test('a variable set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readSettings({ PORT: '', DATABASE_URL: ' ', LOG_LEVEL: '', NODE_ENV: '' })).toEqual(DEFAULTS)
 })
 
-describe('values that are taken', () => {
+describe('valid values', () => {
   test.each([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: '65535' }, { port: 65_535 }],
@@ -108,7 +108,7 @@ describe('values that are taken', () => {
   })
 })
 
-describe('values that are refused, with a sentence', () => {
+describe('invalid values are refused with a message', () => {
   test.each([
     [{ PORT: 'http' }, 'The setting PORT is "http", but it must be a whole number from 0 to 65535.'],
     [{ PORT: '65536' }, 'The setting PORT is "65536", but it must be a whole number from 0 to 65535.'],
@@ -121,15 +121,16 @@ describe('values that are refused, with a sentence', () => {
     ],
     [
       { PUBLIC_URL: 'https://example.com/seo' },
-      'The setting PUBLIC_URL is "https://example.com/seo", but it must be an http or https address without a path, like https://seo.example.com.',
+      'The setting PUBLIC_URL is "https://example.com/seo", ' +
+        'but it must be an http or https URL without a path, like https://seo.example.com.',
     ],
     [
       { SOURCE_URL: 'javascript:alert(1)' },
-      'The setting SOURCE_URL is "javascript:alert(1)", but it must be an http or https address.',
+      'The setting SOURCE_URL is "javascript:alert(1)", but it must be an http or https URL.',
     ],
     [
       { DATABASE_URL: 'mysql://root:secret@db/x' },
-      'The setting DATABASE_URL is not usable as it is set, but it must be an address like postgresql://user:password@host:5432/name.',
+      'The setting DATABASE_URL is not valid: it must be a URL like postgresql://user:password@host:5432/name.',
     ],
     [
       { CHROMIUM_PATH: '/no/such/browser' },
@@ -146,12 +147,13 @@ describe('values that are refused, with a sentence', () => {
     [{ NODE_ENV: 'live' }, 'The setting NODE_ENV is "live", but it must be one of production, development, test.'],
     [
       { AUTH_SECRET: 'x'.repeat(31) },
-      'The setting AUTH_SECRET is not usable as it is set, but it must be at least 32 characters that nobody can guess.',
+      'The setting AUTH_SECRET is not valid: it must be at least 32 characters that nobody can guess.',
     ],
     [{ SIGN_UP_ENABLED: 'maybe' }, 'The setting SIGN_UP_ENABLED is "maybe", but it must be true or false.'],
     [
       { ADMIN_EMAILS: 'ada@example.com;bob@example.com' },
-      'The setting ADMIN_EMAILS is "ada@example.com;bob@example.com", but it must be a list of email addresses, separated by commas.',
+      'The setting ADMIN_EMAILS is "ada@example.com;bob@example.com", ' +
+        'but it must be a list of email addresses, separated by commas.',
     ],
     [
       { GOOGLE_CLIENT_ID: 'id' },
@@ -159,15 +161,15 @@ describe('values that are refused, with a sentence', () => {
     ],
     [
       { ...GOOGLE, GOOGLE_DISCOVERY_URL: 'ftp://x' },
-      'The setting GOOGLE_DISCOVERY_URL is "ftp://x", but it must be an http or https address.',
+      'The setting GOOGLE_DISCOVERY_URL is "ftp://x", but it must be an http or https URL.',
     ],
     [
       { SMTP_URL: 'mail.example.com:25' },
-      'The setting SMTP_URL is not usable as it is set, but it must be an address like smtp://user:password@mail.example.com:587.',
+      'The setting SMTP_URL is not valid: it must be a URL like smtp://user:password@mail.example.com:587.',
     ],
     [
       { SMTP_URL: 'smtp://' },
-      'The setting SMTP_URL is not usable as it is set, but it must be an address like smtp://user:password@mail.example.com:587.',
+      'The setting SMTP_URL is not valid: it must be a URL like smtp://user:password@mail.example.com:587.',
     ],
     [
       { MAIL_FROM: 'Pagewarden' },
@@ -175,27 +177,31 @@ describe('values that are refused, with a sentence', () => {
     ],
     [
       { MAIL_FROM: 'Pagewarden <post@example.com' },
-      'The setting MAIL_FROM is "Pagewarden <post@example.com", but it must be a sender like Pagewarden <no-reply@example.com>.',
+      'The setting MAIL_FROM is "Pagewarden <post@example.com", ' +
+        'but it must be a sender like Pagewarden <no-reply@example.com>.',
     ],
     [
       { MAIL_FROM: 'a@example.com, b@example.com' },
-      'The setting MAIL_FROM is "a@example.com, b@example.com", but it must be a sender like Pagewarden <no-reply@example.com>.',
+      'The setting MAIL_FROM is "a@example.com, b@example.com", ' +
+        'but it must be a sender like Pagewarden <no-reply@example.com>.',
     ],
     [
       { ...S3, S3_ENDPOINT: 'files.example.com' },
-      'The setting S3_ENDPOINT is "files.example.com", but it must be an http or https address.',
+      'The setting S3_ENDPOINT is "files.example.com", but it must be an http or https URL.',
     ],
     [
       { S3_BUCKET: 'files', S3_ENDPOINT: 'https://files.example.com' },
-      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together, but S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set.',
+      'The settings S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY belong together, ' +
+        'but S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are not set.',
     ],
     [
       { STRIPE_SECRET_KEY: 'sk_x', STRIPE_WEBHOOK_SECRET: 'whsec_x' },
-      'The settings STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID belong together, but STRIPE_PRICE_ID is not set.',
+      'The settings STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID belong together, ' +
+        'but STRIPE_PRICE_ID is not set.',
     ],
     [
       { ...STRIPE, STRIPE_API_URL: 'stripe' },
-      'The setting STRIPE_API_URL is "stripe", but it must be an http or https address.',
+      'The setting STRIPE_API_URL is "stripe", but it must be an http or https URL.',
     ],
   ])('%o', (environment, sentence) => {
     expect(() => readSettings(environment)).toThrow(new StartupFailure(sentence))

@@ -15,12 +15,9 @@ export const SETTINGS = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.string().transform(toOrigin).optional(),
   HSTS_INCLUDE_SUBDOMAINS: yesOrNo().default(false),
-  SOURCE_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  SOURCE_URL: z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .string()
-    .refine(isPostgresUrl, 'an address like postgresql://user:password@host:5432/name')
-    .optional(),
+  DATABASE_URL: z.string().refine(isPostgresUrl, 'a URL like postgresql://user:password@host:5432/name').optional(),
   DATABASE_WAIT_SECONDS: wholeNumber(0, 86_400).default(120),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
   LOG_FORMAT: oneOf(['auto', 'text', 'json'] as const).default('auto'),
@@ -36,26 +33,26 @@ export const SETTINGS = z.object({
   ADMIN_EMAILS: z.string().default('').transform(toEmails),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
-  SMTP_URL: z.string().refine(isSmtpUrl, 'an address like smtp://user:password@mail.example.com:587').optional(),
+  GOOGLE_DISCOVERY_URL: z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional(),
+  SMTP_URL: z.string().refine(isSmtpUrl, 'a URL like smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z
     .string()
     .refine((value) => parseSender(value) !== null, 'a sender like Pagewarden <no-reply@example.com>')
     .optional(),
   CONTACT_EMAIL: z.string().transform(toEmail).optional(),
   S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional(),
   S3_REGION: z.string().default('auto'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_PRICE_ID: z.string().optional(),
-  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
+  STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'an http or https URL' }).optional(),
   NODE_ENV: oneOf(['production', 'development', 'test'] as const).default('production'),
 })
 
-/** These may hold a password and are never repeated in a message. */
+/** May contain a secret, so messages never repeat their values. */
 const SECRET = new Set([
   'DATABASE_URL',
   'AUTH_SECRET',
@@ -66,14 +63,14 @@ const SECRET = new Set([
   'STRIPE_WEBHOOK_SECRET',
 ])
 
-/** Settings that mean something only together: all of a group are set, or none. */
+/** Either all settings of a group are set, or none. */
 const TOGETHER = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'],
 ]
 
-/** The settings of this process, complete and checked. A variable that is set to nothing counts as not set. */
+/** The validated settings of this process. An empty variable counts as not set. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = SETTINGS.safeParse(given)
@@ -83,17 +80,17 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   return {
     port: values.PORT,
     host: values.HOST,
-    /** Where people reach this server, without a slash at the end. */
+    /** The URL of this server for its users, without a trailing slash. */
     publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
-    /** Whether somebody said so; otherwise people may come by any name of this machine. */
+    /** Whether PUBLIC_URL is set; if not, users may reach the server by any host name of this machine. */
     hasPublicUrl: values.PUBLIC_URL !== undefined,
-    /** Whether browsers shall use https for every host below that of PUBLIC_URL as well. */
+    /** Whether browsers must use https for all subdomains of PUBLIC_URL as well. */
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
-    /** Where people get this software to run it themselves; null when they have to ask for a copy. */
+    /** Where to get the source of this software; null when people have to ask for a copy. */
     sourceUrl: values.SOURCE_URL ?? null,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    /** How long web and worker wait at their start for a database that is away. */
+    /** How long web and worker wait at start for a database that is down. */
     databaseWaitMs: values.DATABASE_WAIT_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
@@ -101,16 +98,16 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     maxCrawlPages: values.MAX_CRAWL_PAGES,
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
-    /** How many proxies in front of us may be believed about the client's address. */
+    /** How many proxies in front of us are trusted to report the client's IP address. */
     trustProxy: values.TRUST_PROXY,
-    /** The browser that renders pages; one is looked for when it is not set. */
+    /** The browser that renders pages; searched for when not set. */
     chromiumPath: values.CHROMIUM_PATH,
-    /** Pages are not rendered where the browser would have no sandbox. */
+    /** If true, pages are not rendered when the browser would have no sandbox. */
     requireSandbox: values.REQUIRE_SANDBOX,
-    /** Signs cookies; without it the installation makes a key and keeps it in its database. */
+    /** Signs cookies; without it the installation creates a key and keeps it in its database. */
     authSecret: values.AUTH_SECRET,
     hasSignUp: values.SIGN_UP_ENABLED,
-    /** Whoever confirms one of these addresses is an administrator. */
+    /** Users who confirm one of these email addresses become administrators. */
     adminEmails: values.ADMIN_EMAILS,
     google: toGroup(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, (clientId, clientSecret) => ({
       clientId,
@@ -120,7 +117,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Without it mail is kept in the database and shown at /dev/mailbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Who gets what people write by the contact form; all administrators when it is not set. */
+    /** Receives the messages of the contact form; all administrators do when it is not set. */
     contactEmail: values.CONTACT_EMAIL,
     s3: toGroup(values.S3_BUCKET, values.S3_ENDPOINT, (bucket, endpoint) => ({
       bucket,
@@ -158,8 +155,8 @@ function toGroup<Group>(
 
 function explain(issue: z.core.$ZodIssue | undefined, given: NodeJS.ProcessEnv): string {
   const name = String(issue?.path[0])
-  const saw = SECRET.has(name) ? 'not usable as it is set' : `"${given[name]}"`
-  return `The setting ${name} is ${saw}, but it must be ${issue?.message}.`
+  const problem = SECRET.has(name) ? 'is not valid:' : `is "${given[name]}", but`
+  return `The setting ${name} ${problem} it must be ${issue?.message}.`
 }
 
 function wholeNumber(min: number, max: number) {
@@ -222,7 +219,7 @@ function toOrigin(value: string, context: z.RefinementCtx): string {
   if (url && /^https?:$/.test(url.protocol) && !url.username && url.pathname === '/' && !url.search && !url.hash) {
     return url.origin
   }
-  context.addIssue('an http or https address without a path, like https://seo.example.com')
+  context.addIssue('an http or https URL without a path, like https://seo.example.com')
   return z.NEVER
 }
 

@@ -1,4 +1,4 @@
-/** Why the product cannot start, in one sentence for the person who starts it. Processes print it and exit 1. */
+/** Says why the product cannot start, in words for the operator. Processes print it and exit with 1. */
 export class StartupFailure extends Error {
   override name = 'StartupFailure'
 }

@@ -8,7 +8,7 @@ const RETRIES = 2
 
 const opened = new WeakMap<StripeSettings, Promise<Stripe>>()
 
-/** Stripe's library under our key. It is loaded when somebody first needs it, so that a start does not wait for it. */
+/** Stripe's library with our key. It is loaded on first use, so that a start does not wait for it. */
 export function openStripe(settings: StripeSettings): Promise<Stripe> {
   const before = opened.get(settings)
   if (before) return before
@@ -19,7 +19,7 @@ export function openStripe(settings: StripeSettings): Promise<Stripe> {
 
 async function load({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { Stripe } = await import('stripe')
-  // Every request that changes something carries an idempotency key, so a repeated one does it once.
+  // Every request that changes something has an idempotency key, so a retry does it only once.
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,

@@ -10,20 +10,20 @@ function open(limits: Partial<{ size: number; longestTaskMs: number; heapMb: num
   return threads
 }
 
-it('answers every task, whichever thread had it', async () => {
+it('every task gets its own result, whichever thread ran it', async () => {
   const { run } = open()
   const words = Array.from({ length: 50 }, (_, number) => `word ${number}`)
   expect(await Promise.all(words.map((word) => run(word)))).toEqual(words.map((word) => word.toUpperCase()))
 })
 
-it('what a task throws reaches the one who asked, and the thread goes on', async () => {
+it('an error of a task reaches its caller, and the thread keeps running', async () => {
   const { run } = open({ size: 1 })
   await expect(run('throw')).rejects.toThrow('as asked')
   expect(await run('after')).toBe('AFTER')
 })
 
 it.each(['exit', 'eat memory'])(
-  'a task that makes its thread %s is lost alone',
+  'when a task makes its thread %s, only that task is lost',
   async (task) => {
     const { run } = open({ size: 1 })
     const lost = run(task)
@@ -34,29 +34,29 @@ it.each(['exit', 'eat memory'])(
   30_000,
 )
 
-it('a task that does not end is given up', async () => {
+it('a task that does not end is stopped', async () => {
   const { run } = open({ size: 1, longestTaskMs: 500 })
   await expect(run('hang')).rejects.toThrow(TaskLost)
   expect(await run('after')).toBe('AFTER')
 })
 
-it('a task that nobody waits for any more is dropped, and the others are not', async () => {
+it('a cancelled task is dropped, and the others are not', async () => {
   const { run } = open({ size: 1, longestTaskMs: 1000 })
   const hanging = run('hang').catch(() => {})
   const late = new AbortController()
   const dropped = [run('at the door', late.signal), run('in the queue', late.signal)]
-  const kept = run('kept')
+  const other = run('other')
   late.abort()
-  for (const each of dropped) await expect(each).rejects.toThrow('nobody waits')
-  await expect(run('too late', late.signal)).rejects.toThrow('nobody waits')
-  expect(await kept).toBe('KEPT')
+  for (const each of dropped) await expect(each).rejects.toThrow('was cancelled')
+  await expect(run('too late', late.signal)).rejects.toThrow('was cancelled')
+  expect(await other).toBe('OTHER')
   await hanging
 })
 
-it('nothing waits for ever when the threads are closed', async () => {
+it('closing the threads ends every waiting task', async () => {
   const { run, close } = open({ size: 1 })
-  const input = Promise.allSettled([run('hang'), run('one'), run('two'), run('three')])
+  const outcomes = Promise.allSettled([run('hang'), run('one'), run('two'), run('three')])
   await close()
-  expect((await input).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
+  expect((await outcomes).map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
   await expect(run('late')).rejects.toThrow(TaskLost)
 })

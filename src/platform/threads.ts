@@ -1,19 +1,19 @@
 import { Worker } from 'node:worker_threads'
 
-/** Work that is done beside the event loop. A thread that dies or hangs costs the task it was at, and is replaced. */
+/** Runs tasks off the event loop. A thread that dies or hangs loses only its current task and is replaced. */
 export type Threads<Task, Answer> = {
-  /** A task whose signal aborts is lost at once: it leaves the queue, or its answer is dropped. */
+  /** A task whose signal aborts is lost immediately: it leaves the queue, or its result is dropped. */
   run(task: Task, signal?: AbortSignal): Promise<Answer>
   close(): Promise<void>
 }
 
-/** The thread was at this task when it ran out of memory, crashed, or did not end in time; or nobody waits for it. */
+/** The thread ran out of memory, crashed or timed out during this task, or the task was cancelled. */
 export class TaskLost extends Error {
   override name = 'TaskLost'
 }
 
 type ThreadsOptions = {
-  /** The file that calls `answerTasks`. */
+  /** The file that calls `serveTasks`. */
   script: URL
   size: number
   longestTaskMs: number
@@ -23,10 +23,10 @@ type ThreadsOptions = {
 type Job<Task> = { task: Task; resolve: (response: never) => void; reject: (error: Error) => void }
 type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout | null; failure: string }
 
-/** Room for what a task makes and forgets. V8 would take more, and not give it back. */
+/** Heap for short-lived objects of a task. V8 would take more and never give it back. */
 const YOUNG_MB = 48
 
-/** One that the thread is at and one that waits at its door, so that it never idles between two messages. */
+/** One that runs and one that waits in the thread, so that it never idles between two messages. */
 const MAX_JOBS_PER_THREAD = 2
 
 /** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */
@@ -36,11 +36,11 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   const waiting: Job<Task>[] = []
   let isClosed = false
 
-  function handOut(): void {
+  function assignWaiting(): void {
     while (waiting.length > 0) {
       const thread = leastBusy()
       if (thread === null) return
-      give(thread, waiting.shift() as Job<Task>)
+      assign(thread, waiting.shift() as Job<Task>)
     }
   }
 
@@ -50,13 +50,13 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
     return least !== undefined && least.jobs.length < MAX_JOBS_PER_THREAD ? least : null
   }
 
-  function give(thread: Thread<Task>, job: Job<Task>): void {
+  function assign(thread: Thread<Task>, job: Job<Task>): void {
     thread.jobs.push(job)
     thread.worker.postMessage(job.task)
     if (thread.jobs.length === 1) watch(thread)
   }
 
-  /** Tasks are answered in the order they were given, so the first is always the one the thread is at. */
+  /** Tasks run in the order they were assigned, so the first is always the current one. */
   function watch(thread: Thread<Task>): void {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), longestTaskMs)
@@ -70,7 +70,7 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   function drop(job: Job<Task>): void {
     const place = waiting.indexOf(job)
     if (place !== -1) waiting.splice(place, 1)
-    job.reject(new TaskLost('nobody waits for the task any more'))
+    job.reject(new TaskLost('the task was cancelled'))
   }
 
   function start(): Thread<Task> {
@@ -82,7 +82,7 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
     worker.on('message', ({ json, error }: { json?: string; error?: Error }) => {
       const job = thread.jobs.shift()
       watch(thread)
-      handOut()
+      assignWaiting()
       if (error) job?.reject(error)
       else job?.resolve(JSON.parse(json as string) as never)
     })
@@ -96,7 +96,7 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
       current?.reject(new TaskLost(isClosed ? 'the threads were closed' : thread.failure))
       waiting.unshift(...others)
       if (isClosed) for (const job of waiting.splice(0)) job.reject(new TaskLost('the threads were closed'))
-      handOut()
+      assignWaiting()
     })
     threads.push(thread)
     return thread
@@ -110,7 +110,7 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
         if (signal?.aborted) return drop(job)
         signal?.addEventListener('abort', () => drop(job), { once: true })
         waiting.push(job)
-        handOut()
+        assignWaiting()
       }),
     async close() {
       isClosed = true

@@ -8,10 +8,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('every path of the API stands in one part of its reference', async () => {
+it('every path of the API is listed in a section of its reference', async () => {
   const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
   expect(Object.keys(paths).length).toBeGreaterThan(100)
   const missing = Object.keys(paths).filter((path) => groupOf(path) === undefined)
-  // The mailbox of a development server is not for programs.
+  // The mailbox of a development server is not part of the public API.
   expect(missing.filter((path) => !path.startsWith('/dev/'))).toEqual([])
 })

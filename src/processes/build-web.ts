@@ -13,12 +13,12 @@ const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILDS = join(PROJECT, 'build')
 const WEEK_MS = 7 * 24 * 3_600_000
 
-/** The newest finished build: a link to the folder that is named after what it was built from. */
+/** A link to the newest complete build, whose folder is named after a hash of its inputs. */
 export const BUILD_FOLDER = join(BUILDS, 'current')
 
 /**
- * Builds the browser code unless it is built already. A build is made aside and appears whole, by one rename, so a
- * killed one is never taken for done, and two at once only do the work twice.
+ * Builds the browser code unless it is up to date. A build is made in a temporary folder and then renamed, so a
+ * killed build never counts as complete, and two parallel builds only do the work twice.
  */
 export async function ensureWebBuild(progress: StartProgress = createStartProgress()): Promise<void> {
   const name = nameOfInputs(PROJECT)
@@ -41,16 +41,16 @@ function currentBuild(): string | undefined {
 }
 
 async function build(folder: string): Promise<void> {
-  const aside = await mkdtemp(join(BUILDS, '.building-'))
+  const building = await mkdtemp(join(BUILDS, '.building-'))
   try {
     const reactRouter = join(PROJECT, 'node_modules/.bin/react-router')
-    const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: aside }
+    const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: building }
     await promisify(execFile)(process.execPath, [reactRouter, 'build'], { cwd: PROJECT, env })
-    await copyFile(join(PROJECT, 'THIRD-PARTY-NOTICES'), join(aside, 'client/third-party-notices.txt'))
-    await precompress(join(aside, 'client'))
-    await rename(aside, folder)
+    await copyFile(join(PROJECT, 'THIRD-PARTY-NOTICES'), join(building, 'client/third-party-notices.txt'))
+    await precompress(join(building, 'client'))
+    await rename(building, folder)
   } catch (error) {
-    await rm(aside, { recursive: true, force: true })
+    await rm(building, { recursive: true, force: true })
     if (!existsSync(folder)) throw error
   }
 }
@@ -62,7 +62,7 @@ async function pointTo(name: string): Promise<void> {
   await rename(link, BUILD_FOLDER)
 }
 
-/** A build that was replaced may still be served by a running server: its week begins now. */
+/** A running server may still serve a replaced build, so it is kept for a week from now. */
 async function retire(name: string | undefined): Promise<void> {
   if (name) await utimes(join(BUILDS, name), new Date(), new Date())
 }
@@ -78,7 +78,7 @@ async function removeOldBuilds(current: string): Promise<void> {
 function explain(error: unknown): string {
   const { code, message, stderr, stdout } = error as NodeJS.ErrnoException & { stderr?: string; stdout?: string }
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return `The browser code must be built and ${BUILDS} cannot be written: run npm run build as a user who may.`
+    return `The browser code must be built and ${BUILDS} cannot be written: run npm run build as its owner.`
   }
   return `The browser code could not be built.\n${stderr || stdout || message}`
 }

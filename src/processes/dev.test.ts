@@ -9,7 +9,7 @@ import { runScript } from '#testing/run-script.ts'
 const DEV = fileURLToPath(new URL('./dev.ts', import.meta.url))
 const READY = 'Pagewarden is ready at '
 
-it('npm run dev serves pages through Vite, shows the components, and stops its database when asked to', async () => {
+it('npm run dev serves pages through Vite, shows the components, and stops its database on SIGTERM', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'pagewarden-dev-'))
   const script = runScript(DEV, [], { env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' } })
   try {

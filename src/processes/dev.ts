@@ -19,7 +19,7 @@ await runProcess(async (given, log, closing) => {
   })
 })
 
-/** Vite ends the process as soon as it hears SIGTERM, before the database is closed: that signal is ours to answer. */
+/** Vite would end the process on SIGTERM before the database is closed, so we remove its listener. */
 async function openVite(): Promise<ViteDevServer> {
   const ours = process.listeners('SIGTERM')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })

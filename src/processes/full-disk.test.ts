@@ -26,10 +26,10 @@ beforeAll(async () => {
   await ensureWebBuild()
   disk = mkdtempSync(join(tmpdir(), 'pagewarden-disk-'))
   full = join(disk, 'full')
-  // Only root may mount, and not in every container.
+  // Only root can mount, and not in every container.
   hasDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'tmpfs', disk]).status === 0
   const links = Array.from({ length: 12 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
-  // Rows that do not compress: a small one might fit into space that PostgreSQL has already taken.
+  // Rows must not compress: a small one might fit into space that PostgreSQL has already allocated.
   const elsewhere = Array.from(
     { length: 600 },
     () => `<a href="https://x.example/${randomBytes(100).toString('hex')}">x</a>`,
@@ -43,7 +43,7 @@ afterAll(async () => {
   rmSync(disk, { recursive: true, force: true })
 })
 
-/** Takes all that is left, in ever smaller pieces. */
+/** Fills the disk completely, in ever smaller pieces. */
 function fillDisk(): void {
   writeFileSync(full, '')
   for (let bytes = 8 * 2 ** 20; bytes >= 4096; ) {
@@ -56,8 +56,8 @@ function fillDisk(): void {
   expect(statfsSync(disk).bavail).toBe(0)
 }
 
-/** PostgreSQL needs a new file for its log and gets none. */
-async function endForWantOfRoom(dataDir: string): Promise<void> {
+/** Makes PostgreSQL fail to create the next file of its write-ahead log. */
+async function crashDatabaseOnFullDisk(dataDir: string): Promise<void> {
   const client = new pg.Client({ connectionString: (await findRunningDatabase(dataDir)) ?? '' })
   client.on('error', () => {})
   await client.connect()
@@ -75,7 +75,7 @@ async function endForWantOfRoom(dataDir: string): Promise<void> {
   await client.end().catch(() => {})
 }
 
-it('a full disk is told by health and API, and a running crawl ends with every page once there is room', async ({
+it('health and API report a full disk, and a running crawl completes with every page once there is space', async ({
   skip,
 }) => {
   if (!hasDisk) skip('this machine does not allow mounting a small file system')
@@ -110,8 +110,8 @@ it('a full disk is told by health and API, and a running crawl ends with every p
   await sleep(3000)
   expect(await crawl(), 'it waits').toMatchObject({ code: 200, status: 'running' })
 
-  // Worse: without room for its log PostgreSQL ends, and cannot start again.
-  await endForWantOfRoom(join(disk, 'data'))
+  // Worse: without space for its log, PostgreSQL stops and cannot start again.
+  await crashDatabaseOnFullDisk(join(disk, 'data'))
   await expect
     .poll(() => read('/api/health'), { timeout: 10_000 })
     .toMatchObject({ code: 503, status: 'down', database: 'disk_full' })

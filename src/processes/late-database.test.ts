@@ -29,7 +29,7 @@ afterEach(async () => {
   await own.drop()
 })
 
-/** Until then the port is closed, as that of a database that has not started. */
+/** Opens the port, which is closed until then as if the database had not started. */
 function open(at: number): Promise<void> {
   return new Promise((resolve) => door.listen(at, '127.0.0.1', resolve))
 }
@@ -55,7 +55,8 @@ describe.each([
     const waits = script.lineWith('Next try in ')
     expect(await waits).toMatch(
       new RegExp(
-        `WARN No database answers at 127\\.0\\.0\\.1:${port}\\. Start it, or correct DATABASE_URL\\. Next try in 0\\.5 s, giving up in \\d+(\\.\\d)? s\\.$`,
+        `WARN No database responds at 127\\.0\\.0\\.1:${port}\\. Start it, or correct DATABASE_URL\\. ` +
+          'Next try in 0\\.5 s, giving up in \\d+(\\.\\d)? s\\.$',
       ),
     )
     await open(port)
@@ -63,13 +64,13 @@ describe.each([
     expect(await script.end('SIGTERM')).toBe(0)
   }, 60_000)
 
-  it('gives up after the time that is set, in one line without the password', async () => {
+  it('gives up after the configured time, with one line that does not contain the password', async () => {
     const { code, stderr, stdout } = await run(part, environment(1))
     expect({ code, stderr }).toEqual({
       code: 1,
-      stderr: `No database answers at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. Gave up after 1 s.\n`,
+      stderr: `No database responds at 127.0.0.1:${port}. Start it, or correct DATABASE_URL. Gave up after 1 s.\n`,
     })
-    expect(stdout, 'each wait has its line').toMatch(/^\S+ WARN No database answers .* giving up in /)
+    expect(stdout, 'each wait has its line').toMatch(/^\S+ WARN No database responds .* giving up in /)
     expect(stdout).not.toContain('secret')
   }, 30_000)
 
@@ -80,12 +81,12 @@ describe.each([
     expect(stderr).toMatch('has no database "nothing". Create it, or correct DATABASE_URL.')
   }, 30_000)
 
-  it('stops at once while it waits', async () => {
+  it('stops immediately while it waits', async () => {
     const script = runScript(fileOf(part), [], { env: environment(60) })
     await script.lineWith('Next try in 2 s')
-    const askedAt = performance.now()
+    const signalledAt = performance.now()
     expect(await script.end('SIGTERM')).toBe(0)
-    expect(performance.now() - askedAt).toBeLessThan(1500)
+    expect(performance.now() - signalledAt).toBeLessThan(1500)
   }, 30_000)
 })
 

@@ -20,7 +20,7 @@ import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
 
-/** Opens what every process needs on a database server, in order; `close` undoes it in reverse and stops the server. */
+/** Opens what every process needs, in order; `close` closes it in reverse and stops the database server. */
 export async function openApp(
   settings: Settings,
   log: Log,
@@ -34,10 +34,10 @@ export async function openApp(
     const database = openDatabase(server, log)
     undo.add(() => database.close())
     await migrate(database)
-    // On the first start this takes as long as the queue takes to make its tables.
+    // Runs in parallel: on the first start it takes as long as creating the tables of the queue.
     const seeding = addSeedContent(database)
-    const seedingOver = seeding.catch(() => {})
-    undo.add(() => seedingOver)
+    const seedingSettled = seeding.catch(() => {})
+    undo.add(() => seedingSettled)
     await grantAdminRoles(database, settings.adminEmails)
     const queue = await openQueue(database, log)
     undo.add(() => queue.stop())
@@ -74,18 +74,19 @@ export async function openApp(
       close,
     }
   } catch (error) {
-    await close().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
+    await close().catch((failure) => log.error({ err: failure }, 'could not close everything'))
     throw toStartupFailure(error)
   }
 }
 
-/** PostgreSQL's own codes have five characters: what it refuses at the start is for the operator to mend. */
+/** Error codes of PostgreSQL have five characters. What it refuses at the start, the operator has to fix. */
 function toStartupFailure(error: unknown): unknown {
   const { code, message } =
     (error as Error).cause instanceof Error ? ((error as Error).cause as DatabaseError) : (error as DatabaseError)
   if (error instanceof StartupFailure || !/^[0-9A-Z]{5}$/.test(code ?? '')) return error
   return new StartupFailure(
-    `The database refused what the start needs (${message}). Check the rights of its user in DATABASE_URL.`,
+    `The database refused a statement that the start needs (${message}). ` +
+      'Check the permissions of its user in DATABASE_URL.',
   )
 }
 

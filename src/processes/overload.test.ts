@@ -10,7 +10,7 @@ const opened = new Promise<void>((resolve) => {
   open = resolve
 })
 
-/** Pages that ask the API, and are not ready before they may be. */
+/** Pages that call the API, and are not ready before `open` is called. */
 const renderPage: Site['renderPage'] = async (_, { api }) => {
   await (await api('/checks')).text()
   await opened
@@ -29,11 +29,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type Answer = { status: number; retryAfter: string | undefined; type: string; body: string }
+type LoadedResponse = { status: number; retryAfter: string | undefined; type: string; body: string }
 const agent = new Agent({ keepAlive: true })
 afterAll(() => agent.destroy())
 
-function ask(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+function load(path: string, headers: Record<string, string> = {}): Promise<LoadedResponse> {
   return new Promise((resolve, reject) => {
     request(app.origin + path, { agent, headers }, async (response) => {
       const body = Buffer.concat(await Array.fromAsync(response)).toString()
@@ -45,18 +45,18 @@ function ask(path: string, headers: Record<string, string> = {}): Promise<Answer
   })
 }
 
-it('a crowd gets pages or a quick refusal, never a failure, and the health stays readable', async () => {
+it('under load every request gets a page or a quick refusal, and the health check still works', async () => {
   const { running, waiting } = RENDER_SLOTS
   const refused = running + waiting
-  const crowd = Array.from({ length: running + waiting + refused }, (_, nth) =>
-    ask(nth < running || nth % 2 === 0 ? '/status' : '/api/checks'),
+  const requests = Array.from({ length: running + waiting + refused }, (_, nth) =>
+    load(nth < running || nth % 2 === 0 ? '/status' : '/api/checks'),
   )
   let refusedSoFar = 0
-  for (const each of crowd) each.then(({ status }) => (refusedSoFar += Number(status === 503)))
+  for (const each of requests) each.then(({ status }) => (refusedSoFar += Number(status === 503)))
   await expect.poll(() => refusedSoFar, { timeout: 20_000 }).toBeGreaterThanOrEqual(refused)
   expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
   open()
-  const responses = await Promise.all(crowd)
+  const responses = await Promise.all(requests)
   const count = (status: number) => responses.filter((response) => response.status === status).length
   expect(count(200)).toBeGreaterThanOrEqual(running)
   expect(count(200) + count(503)).toBe(responses.length)
@@ -67,12 +67,12 @@ it('a crowd gets pages or a quick refusal, never a failure, and the health stays
   const forPrograms = refusals.find(({ type }) => type.startsWith('application/json'))
   expect(JSON.parse(forPrograms?.body ?? '')).toEqual({ error: { code: 'busy', message: expect.any(String) } })
   expect(lines.filter(({ level }) => level === 'error')).toEqual([])
-  expect((await ask('/status')).status, 'afterwards').toBe(200)
+  expect((await load('/status')).status, 'afterwards').toBe(200)
 }, 60_000)
 
-it('one client that asks without end is told to wait, and nobody else is', async () => {
-  const as = (address: string, path = '/api/checks') => ask(path, { 'x-forwarded-for': address })
-  const greedy: Answer[] = []
+it('a client that sends too many requests is told to wait, and nobody else is', async () => {
+  const as = (address: string, path = '/api/checks') => load(path, { 'x-forwarded-for': address })
+  const greedy: LoadedResponse[] = []
   while (greedy.length < PER_CLIENT.burst * 4 && greedy.at(-1)?.status !== 429) {
     greedy.push(...(await Promise.all(Array.from({ length: 60 }, () => as('93.184.216.34')))))
   }

@@ -6,15 +6,15 @@ import { StartupFailure } from '#platform/startup-failure.ts'
 
 export const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/compiled', import.meta.url))
 
-/** `closing` aborts when the process was asked to stop. */
+/** `closing` aborts when the process gets a signal to stop. */
 type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ close: () => Promise<void> }>
 
-/** Runs a process until it is asked to stop: one sentence and exit code 1 when it cannot start, a clean end otherwise. */
+/** Runs a process until a signal stops it. If it cannot start, it prints one sentence and exits with 1. */
 export async function runProcess(open: Open): Promise<void> {
-  // Whatever takes a while to read is imported after this.
+  // Import everything that loads slowly after this line.
   readFaster(COMPILE_CACHE)
   const closing = new AbortController()
-  const stopAsked = waitForStop().then((signal) => {
+  const stopSignal = waitForStop().then((signal) => {
     closing.abort()
     return signal
   })
@@ -27,12 +27,12 @@ export async function runProcess(open: Open): Promise<void> {
     const settings = readSettings(readEnvironment(process.cwd(), process.env))
     const log = openLog(settings)
     const running = await open(settings, log, closing.signal)
-    log.info({ signal: await stopAsked }, 'stopping')
+    log.info({ signal: await stopSignal }, 'stopping')
     await running.close()
     log.info('stopped')
     process.exit(0)
   } catch (error) {
-    // Whatever the start waited for is not needed any more.
+    // A stop signal during the start: what it waited for is no longer needed.
     if (closing.signal.aborted && (error as Error).name === 'AbortError') process.exit(0)
     if (!(error instanceof StartupFailure)) throw error
     console.error(error.message)
@@ -40,19 +40,19 @@ export async function runProcess(open: Open): Promise<void> {
   }
 }
 
-/** Terminal, npm and a watcher may each pass on the same Ctrl+C. */
+/** The terminal, npm and a watcher may each pass on the same Ctrl+C. */
 const SAME_REQUEST_MS = 1000
 
-/** The first signal asks for a clean end; a later one does not wait for it. */
+/** The first signal stops the process cleanly; a later one exits immediately. */
 function waitForStop(): Promise<string> {
   return new Promise((resolve) => {
-    let askedAt: number | null = null
-    const ask = (signal: string) => {
-      if (askedAt !== null && performance.now() - askedAt > SAME_REQUEST_MS) process.exit(1)
-      askedAt ??= performance.now()
+    let firstSignalAt: number | null = null
+    const onSignal = (signal: string) => {
+      if (firstSignalAt !== null && performance.now() - firstSignalAt > SAME_REQUEST_MS) process.exit(1)
+      firstSignalAt ??= performance.now()
       resolve(signal)
     }
-    process.on('SIGINT', ask)
-    process.on('SIGTERM', ask)
+    process.on('SIGINT', onSignal)
+    process.on('SIGTERM', onSignal)
   })
 }

@@ -19,10 +19,10 @@ export type Parts = {
 
 export type OpenParts = (progress: StartProgress) => Promise<Parts>
 
-/** Whoever waits for the start is answered before anything is prepared for later. */
+/** The first visitors are served before anything is prepared for later. */
 const FIRST_VISITS_MS = 2000
 
-/** Opens the port, then the database, then everything else; prints the address when all of it is ready. */
+/** Opens the port, then the database, then everything else; prints the URL when all is ready. */
 export async function serve(
   settings: Settings,
   log: Log,
@@ -37,7 +37,7 @@ export async function serve(
   const reachable = { ...settings, publicUrl: settings.publicUrl.replace(/:0$/, `:${server.port}`) }
   try {
     const isFirst = !settings.databaseUrl && !hasEmbeddedDatabase(settings.dataDir)
-    // PostgreSQL starts while the rest of the program is being read, which takes as long.
+    // PostgreSQL starts while the rest of the program is loaded, which takes as long.
     const startingDatabase = openDatabaseServer(
       settings,
       log,
@@ -74,15 +74,15 @@ export async function serve(
       },
     }
   } catch (error) {
-    await undo.run().catch((failure) => log.error({ err: failure }, 'not everything could be closed'))
+    await undo.run().catch((failure) => log.error({ err: failure }, 'could not close everything'))
     throw error
   }
 }
 
-/** A database that exists is there at once; a start that fails because of it says so in one line. */
+/** An existing database starts quickly, and a start that fails because of it should print only one line. */
 const QUIET_WITH_DATABASE_MS = 5000
 
-/** Reads what signs people in, so that none of them has to wait for it. */
+/** Loads the sign-in code, so that no user has to wait for it. */
 function prepareSignIns(app: App): void {
-  app.auth().catch((err) => app.log.error({ err }, 'signing in could not be prepared'))
+  app.auth().catch((err) => app.log.error({ err }, 'could not prepare the sign-in'))
 }

@@ -11,7 +11,7 @@ export type JobsThreadData = {
 }
 
 export type JobsThread = {
-  /** Resolves when the first jobs can be taken. */
+  /** Resolves when the worker can take jobs. */
   ready: Promise<void>
   close: () => Promise<void>
 }
@@ -19,20 +19,20 @@ export type JobsThread = {
 const RESTART_AFTER_MS = 1000
 const MAX_STOP_MS = 20_000
 
-/** Runs the worker in a thread of this process. Should it break down, another takes its place and its crawls. */
+/** Runs the worker in a thread of this process. If it crashes, a new one takes over its crawls. */
 export function startJobsThread(data: JobsThreadData, log: Log): JobsThread {
   let isClosing = false
-  const { promise: ready, resolve: tellReady } = Promise.withResolvers<void>()
+  const { promise: ready, resolve: resolveReady } = Promise.withResolvers<void>()
   let current = start()
 
   function start() {
     const worker = new Worker(new URL('jobs-thread.ts', import.meta.url), { workerData: data })
     const ended = new Promise<void>((resolve) => worker.once('exit', () => resolve()))
-    worker.once('message', () => tellReady())
-    worker.on('error', (error) => log.error({ err: error }, 'the worker thread broke down'))
+    worker.once('message', () => resolveReady())
+    worker.on('error', (error) => log.error({ err: error }, 'the worker thread crashed'))
     ended.then(async () => {
       if (isClosing) return
-      log.warn('the worker thread ended and is started again')
+      log.warn('the worker thread ended; restarting it')
       await delay(RESTART_AFTER_MS)
       if (!isClosing) current = start()
     })
@@ -45,9 +45,9 @@ export function startJobsThread(data: JobsThreadData, log: Log): JobsThread {
       isClosing = true
       const { worker, ended } = current
       worker.postMessage('stop')
-      const tooLong = setTimeout(() => worker.terminate(), MAX_STOP_MS)
+      const timeout = setTimeout(() => worker.terminate(), MAX_STOP_MS)
       await ended
-      clearTimeout(tooLong)
+      clearTimeout(timeout)
     },
   }
 }

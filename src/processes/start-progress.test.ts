@@ -8,22 +8,22 @@ function record() {
   return { lines, progress }
 }
 
-it('work that takes long is named, named again, and its end is told, with the time passed', async () => {
+it('slow work is announced, repeated and reported as done, each with the elapsed time', async () => {
   const { lines, progress } = record()
   expect(await progress.during('Building', sleep(120, 'built'), 20)).toBe('built')
   expect(lines[0]).toBe('  61 s  Building …')
-  expect(lines[1]).toBe('  61 s  Building: still at it')
+  expect(lines[1]).toBe('  61 s  Building: still running')
   expect(lines.at(-1)).toBe('  61 s  Building: done')
 })
 
-it('quick work is not named', async () => {
+it('quick work prints nothing', async () => {
   const { lines, progress } = record()
   await progress.during('Building', Promise.resolve(), 20)
   await sleep(60)
   expect(lines).toEqual([])
 })
 
-it('a failure is passed on and ends the lines', async () => {
+it('a failure is rethrown and ends the output', async () => {
   const { lines, progress } = record()
   const broken = sleep(40).then(() => Promise.reject(new Error('broken')))
   await expect(progress.during('Building', broken, 10)).rejects.toThrow('broken')

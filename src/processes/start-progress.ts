@@ -1,30 +1,30 @@
-/** Says what a start is doing, for people who would otherwise look at an empty terminal. */
+/** Prints what a start is doing, so that the operator does not stare at an empty terminal. */
 export type StartProgress = {
-  /** Names the work once it has taken `quietMs`, then now and then until it is done. A quick start says nothing. */
+  /** Announces the work once it has taken `quietMs`, then repeatedly until it is done. Quick work prints nothing. */
   during: <Result>(what: string, work: Promise<Result>, quietMs?: number) => Promise<Result>
 }
 
 const QUIET_MS = 1000
 const REPEAT_MS = 10_000
 
-/** Plain lines that begin with the seconds since the process began. Some work goes on at the same time as other. */
+/** Prints plain lines that start with the seconds since the process started. Several works may run in parallel. */
 export function createStartProgress(
   print: (line: string) => void = console.log,
   { elapsedMs = () => performance.now(), repeatMs = REPEAT_MS } = {},
 ): StartProgress {
-  const say = (words: string) => print(`${Math.round(elapsedMs() / 1000)} s`.padStart(6).concat(`  ${words}`))
+  const printLine = (text: string) => print(`${Math.round(elapsedMs() / 1000)} s`.padStart(6).concat(`  ${text}`))
   return {
     async during(what, work, quietMs = QUIET_MS) {
-      let isSaid = false
-      const speak = () => {
-        say(isSaid ? `${what}: still at it` : `${what} …`)
-        isSaid = true
-        timer = setTimeout(speak, repeatMs)
+      let isAnnounced = false
+      const announce = () => {
+        printLine(isAnnounced ? `${what}: still running` : `${what} …`)
+        isAnnounced = true
+        timer = setTimeout(announce, repeatMs)
       }
-      let timer = setTimeout(speak, quietMs)
+      let timer = setTimeout(announce, quietMs)
       try {
         const result = await work
-        if (isSaid) say(`${what}: done`)
+        if (isAnnounced) printLine(`${what}: done`)
         return result
       } finally {
         clearTimeout(timer)

@@ -61,7 +61,7 @@ describe('npm start', () => {
     ['killed', 'SIGKILL', null],
     ['stopped', 'SIGTERM', 0],
   ] as const)(
-    'a server that is %s in mid-crawl and started again ends the crawl',
+    'a server that is %s during a crawl and started again completes the crawl',
     async (dataDir, signal, exitCode) => {
       const first = await start(dataDir)
       const id = await startCrawl(first.origin)
@@ -84,7 +84,7 @@ describe('npm start', () => {
     90_000,
   )
 
-  it('serves rendered pages with the headers that keep them safe, and files that are good for ever', async () => {
+  it('serves rendered pages with security headers, and files that are cached forever', async () => {
     const { script, origin } = await start('pages')
     const page = await fetch(origin)
     const html = await page.text()
@@ -99,7 +99,7 @@ describe('npm start', () => {
     })
     const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(page.headers.get('content-security-policy') ?? '')?.[1]
     expect(nonce).toBeTruthy()
-    // What is data for search engines runs nowhere.
+    // Structured data is not executed, so it needs no nonce.
     const scripts = html.match(/<script(?! type="application\/ld\+json")[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(0)
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`)
@@ -119,7 +119,7 @@ describe('npm start', () => {
 })
 
 it.each(['SIGTERM', 'SIGINT'] as const)(
-  'npm start ends when npm gets %s, and its database with it',
+  'npm start and its database stop when npm gets %s',
   async (signal) => {
     const dataDir = join(folder, 'npm')
     const npm = spawn('npm', ['start'], {
@@ -129,7 +129,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     })
     await new Promise<void>((resolve) => npm.stdout.on('data', (chunk) => String(chunk).includes(READY) && resolve()))
     expect(await findRunningDatabase(dataDir)).not.toBeNull()
-    // A terminal signals the whole group, an operator npm alone.
+    // A terminal signals the whole process group, an operator only npm.
     if (signal === 'SIGINT') process.kill(-(npm.pid as number), signal)
     else npm.kill(signal)
     await expect.poll(() => findRunningDatabase(dataDir), { timeout: 15_000 }).toBeNull()
@@ -139,9 +139,9 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
 
 describe('a start that cannot succeed says why in one sentence, exits with 1 and touches nothing', () => {
   it.each([
-    ['a port that is no number', { PORT: 'eighty' }, /PORT is "eighty"/],
-    ['a private target that is none', { ALLOW_PRIVATE_TARGETS: 'http://x/' }, /ALLOW_PRIVATE_TARGETS/],
-    ['an address of another machine', { HOST: '203.0.113.1' }, /HOST is 203\.0\.113\.1/],
+    ['a port that is not a number', { PORT: 'eighty' }, /PORT is "eighty"/],
+    ['an invalid private target', { ALLOW_PRIVATE_TARGETS: 'http://x/' }, /ALLOW_PRIVATE_TARGETS/],
+    ['an IP address of another machine', { HOST: '203.0.113.1' }, /HOST is 203\.0\.113\.1/],
     [
       'a database that is down',
       { DATABASE_URL: 'postgresql://me:secret@127.0.0.1:1/x', DATABASE_WAIT_SECONDS: '0' },
@@ -151,40 +151,42 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
     '%s',
     async (_name, settings, sentence) => {
       const dataDir = join(folder, 'untouched')
-      const { code, said } = await failToStart({ ...environment('untouched'), ...settings })
+      const { code, output } = await failToStart({ ...environment('untouched'), ...settings })
       expect(code).toBe(1)
-      expect(said.trim().split('\n')).toHaveLength(1)
-      expect(said).toMatch(sentence)
-      expect(said).not.toContain('secret')
+      expect(output.trim().split('\n')).toHaveLength(1)
+      expect(output).toMatch(sentence)
+      expect(output).not.toContain('secret')
       expect(existsSync(dataDir)).toBe(false)
     },
     30_000,
   )
 
   it.each(['web', 'worker'])(
-    'npm run %s without a database to share',
+    'npm run %s without a shared database',
     async (part) => {
-      const { code, said } = await failToStart(
+      const { code, output } = await failToStart(
         environment('untouched'),
         fileURLToPath(new URL(`./${part}.ts`, import.meta.url)),
       )
-      expect({ code, said: said.trim() }).toEqual({
+      expect({ code, output: output.trim() }).toEqual({
         code: 1,
-        said: `npm run ${part} needs DATABASE_URL, a database that web and worker share. For one process on the embedded database use npm start.`,
+        output:
+          `npm run ${part} needs DATABASE_URL, a database that web and worker share. ` +
+          'For one process on the embedded database use npm start.',
       })
       expect(existsSync(join(folder, 'untouched'))).toBe(false)
     },
     30_000,
   )
 
-  it('a port that is taken', async () => {
+  it('a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
-    const { code, said } = await failToStart({ ...environment('untouched'), PORT: String(port) })
-    expect({ code, said: said.trim() }).toEqual({
+    const { code, output } = await failToStart({ ...environment('untouched'), PORT: String(port) })
+    expect({ code, output: output.trim() }).toEqual({
       code: 1,
-      said: `Port ${port} on 127.0.0.1 is taken by another program: stop that program, or set PORT to a free port.`,
+      output: `Port ${port} on 127.0.0.1 is used by another program: stop that program, or set PORT to a free port.`,
     })
     expect(existsSync(join(folder, 'untouched'))).toBe(false)
     other.close()
@@ -192,27 +194,27 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
 
   it('a data folder that is a file', async () => {
     writeFileSync(join(folder, 'a-file'), 'mine')
-    const { code, said } = await failToStart(environment('a-file'))
+    const { code, output } = await failToStart(environment('a-file'))
     expect(code).toBe(1)
-    expect(said.trim().split('\n')).toHaveLength(1)
-    expect(said).toContain('a-file')
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toContain('a-file')
   }, 30_000)
 
   it('a second start on the same data folder', async () => {
     const first = await start('shared')
-    const { code, said } = await failToStart(environment('shared'))
+    const { code, output } = await failToStart(environment('shared'))
     expect(code).toBe(1)
-    expect(said.trim().split('\n')).toHaveLength(1)
-    expect(said).toContain(join(folder, 'shared'))
-    expect((await fetch(`${first.origin}/api/health`)).status, 'the first goes on').toBe(200)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toContain(join(folder, 'shared'))
+    expect((await fetch(`${first.origin}/api/health`)).status, 'the first keeps running').toBe(200)
     expect(await first.script.end('SIGTERM')).toBe(0)
   }, 60_000)
 })
 
-function failToStart(env: Record<string, string>, file = START): Promise<{ code: number | null; said: string }> {
+function failToStart(env: Record<string, string>, file = START): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
     const child = execFile(process.execPath, [file], { env: { ...process.env, ...env } }, (_error, stdout, stderr) =>
-      resolve({ code: child.exitCode, said: stdout + stderr }),
+      resolve({ code: child.exitCode, output: stdout + stderr }),
     )
   })
 }

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest'
 
 const HERE = fileURLToPath(new URL('.', import.meta.url))
 
-// Each of them takes longer to read than most of our own code together, and few visits need one.
-const LATER = [
+// Each of these takes longer to load than most of our own code together, and few requests need one.
+const LAZY_PACKAGES = [
   'better-auth',
   '@better-auth/passkey',
   '@simplewebauthn/server',
@@ -15,12 +15,13 @@ const LATER = [
   '@resvg/resvg-js',
 ]
 
-it('a start does not read what only some visits need', () => {
+it('a start does not load packages that few requests need', () => {
   const program = `
     import { registerHooks } from 'node:module'
     const read = new Set()
     registerHooks({ load: (url, context, next) => (read.add(url), next(url, context)) })
-    for (const part of ['open-app', 'http/http-app', 'watch-health', 'http/rendered-site']) await import('./' + part + '.ts')
+    const parts = ['open-app', 'http/http-app', 'watch-health', 'http/rendered-site']
+    for (const part of parts) await import('./' + part + '.ts')
     console.log(JSON.stringify([...read].filter((url) => url.includes('/node_modules/'))))`
   const printed = execFileSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: HERE,
@@ -29,6 +30,6 @@ it('a start does not read what only some visits need', () => {
   const packages = new Set(
     (JSON.parse(printed) as string[]).map((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1]),
   )
-  expect(packages, 'it was really read').toContain('drizzle-orm')
-  expect(LATER.filter((name) => packages.has(name))).toEqual([])
+  expect(packages, 'modules were really loaded').toContain('drizzle-orm')
+  expect(LAZY_PACKAGES.filter((name) => packages.has(name))).toEqual([])
 })

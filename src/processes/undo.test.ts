@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createUndo } from './undo.ts'
 
-it('takes back in reverse, past a step that fails, and tells of the failure', async () => {
+it('runs the steps in reverse, continues after a failed one, and throws its error at the end', async () => {
   const undo = createUndo()
   const done: string[] = []
   undo.add(async () => void done.push('first opened'))

@@ -1,4 +1,4 @@
-/** Steps that take back what was opened, last first. Every step is tried; the first that fails is told of in the end. */
+/** Steps that close what was opened, last first. Every step runs; the first error is thrown at the end. */
 export function createUndo() {
   const steps: (() => Promise<void>)[] = []
   return {

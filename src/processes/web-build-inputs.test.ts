@@ -15,10 +15,10 @@ function write(path: string, content: string): string {
 
 it.each([
   ['a screen', 'src/web/home/hero.tsx', true],
-  ['a rule that screens use', 'src/domain/plans/tiers.ts', true],
+  ['a domain rule that screens use', 'src/domain/plans/tiers.ts', true],
   ['a public file', 'public/favicon.svg', true],
   ['a package', 'package-lock.json', true],
-  ['a setting of the build', 'vite.config.ts', true],
+  ['a build setting', 'vite.config.ts', true],
   ['a test', 'src/web/home/hero.test.tsx', false],
   ['server code', 'src/store/crawls/crawls.ts', false],
 ])('when %s changes, whether the browser code is stale', (_name, path, isStale) => {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** All that the browser code is made of: web may import itself, domain, cli/flags and packages. */
+/** Everything the browser code is built from: web may import itself, domain, cli/flags and packages. */
 const INPUTS = [
   'src/{web,domain,cli/flags}/**/*.*',
   'public/**/*.*',
-  // The guide to the settings is made of it.
+  // The settings guide is generated from it.
   '.env.example',
   'package-lock.json',
   'THIRD-PARTY-NOTICES',
@@ -16,7 +16,7 @@ const INPUTS = [
   'src/processes/{build-web,http/precompress,web-build-inputs}.ts',
 ]
 
-/** Names what the browser code would be built from now: the same inputs, the same name. */
+/** A hash of all inputs of the browser code: the same inputs give the same name. */
 export function nameOfInputs(project: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of globSync(INPUTS, { cwd: project }).sort()) {

@@ -2,7 +2,7 @@ import { requireSharedDatabase } from './require-shared-database.ts'
 import { runProcess } from './run-process.ts'
 import type { OpenParts } from './serve.ts'
 
-/** `npm run web`: answers HTTP and leaves the jobs to workers. */
+/** `npm run web`: serves HTTP and leaves the jobs to workers. */
 await runProcess(async (settings, log, closing) => {
   requireSharedDatabase(settings, 'npm run web')
   const { serve } = await import('./serve.ts')

@@ -3,7 +3,7 @@ import { requireSharedDatabase } from './require-shared-database.ts'
 import { runProcess } from './run-process.ts'
 import { createStartProgress } from './start-progress.ts'
 
-/** `npm run worker`: works on jobs and answers nobody. */
+/** `npm run worker`: runs jobs and serves no HTTP. */
 await runProcess(async (settings, log, closing) => {
   requireSharedDatabase(settings, 'npm run worker')
   const { openDatabaseServer } = await import('#platform/postgres/database-server.ts')

@@ -20,12 +20,12 @@ async function program(name: string, script: string): Promise<string> {
   return path
 }
 
-test('the browser that was set by hand wins over one that is there', async () => {
+test('the configured browser wins over an installed one', async () => {
   const found = await program('found', 'echo Chromium 150.0.0.0')
   expect((await findChromium('/opt/browser', [found])).executablePath).toBe('/opt/browser')
 })
 
-test('the first real browser is taken; what only stands in its place is passed over', async () => {
+test('the first real browser is used; install stubs and other browsers are skipped', async () => {
   const stub = await program('stub', 'echo "chromium: run snap install chromium" >&2; exit 1')
   const other = await program('other', 'echo Firefox 150')
   const chrome = await program('chrome', 'echo Google Chrome 150.0.0.0')
@@ -34,7 +34,7 @@ test('the first real browser is taken; what only stands in its place is passed o
 })
 
 test.runIf(process.arch === 'x64')(
-  'without any, it is the one from npm, which needs nothing of the machine',
+  'without an installed browser the one from npm is used, with its own libraries',
   async () => {
     const found = await findChromium(undefined, [])
     expect(found.executablePath).toMatch(/\/chromium$/)
@@ -42,6 +42,6 @@ test.runIf(process.arch === 'x64')(
   },
 )
 
-test('on a processor that the one from npm is not made for, it says so instead of failing at every page', async () => {
-  await expect(packagedChromium('arm64')).rejects.toThrow('it is made for x64, and this machine is arm64')
+test('on a processor the npm browser does not support, it says so instead of failing on every page', async () => {
+  await expect(packagedChromium('arm64')).rejects.toThrow('it supports x64 only, and this machine is arm64')
 })

@@ -4,9 +4,9 @@ import { promisify } from 'node:util'
 import { StartupFailure } from '../startup-failure.ts'
 import { type Chromium, packagedChromium } from './packaged-chromium.ts'
 
-/** The browser that was set by hand, else one of this machine, else the one that came with npm. */
-export async function findChromium(setByHand?: string, places = likelyPlaces()): Promise<Chromium> {
-  if (setByHand) return { executablePath: setByHand, args: [], environment: {} }
+/** The configured browser, else one installed on this machine, else the one from npm. */
+export async function findChromium(configured?: string, places = likelyPlaces()): Promise<Chromium> {
+  if (configured) return { executablePath: configured, args: [], environment: {} }
   for (const executablePath of places) {
     if (await isChromium(executablePath)) return { executablePath, args: [], environment: {} }
   }
@@ -20,7 +20,7 @@ export async function findChromium(setByHand?: string, places = likelyPlaces()):
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chromium-headless-shell']
 
-/** Where installers put a browser, whatever the path says. */
+/** Where installers put a browser, even when PATH does not include it. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
@@ -35,7 +35,7 @@ function likelyPlaces(): string[] {
   return [...new Set([...onPath, ...USUAL_PLACES])]
 }
 
-/** Asked, not believed: some systems put a script in a browser's place that only tells how to install it. */
+/** Runs it, because some systems have a stub there that only says how to install the browser. */
 async function isChromium(path: string): Promise<boolean> {
   return promisify(execFile)(path, ['--version'], { timeout: 10_000 }).then(
     ({ stdout }) => /chrom/i.test(stdout),

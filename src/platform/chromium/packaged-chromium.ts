@@ -5,20 +5,19 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** A browser and what it needs to start on this machine. */
 export type Chromium = {
   executablePath: string
   args: string[]
-  /** Set beside the few variables every browser gets. */
+  /** Added to the few variables that every browser gets. */
   environment: Record<string, string>
 }
 
-/** The package holds a program for one kind of processor only. */
+/** The npm package has a binary for this architecture only. */
 const PACKAGED_FOR = 'x64'
 
-/** The Chromium out of an npm package: no browser, library or font of the machine is needed. */
+/** The Chromium of an npm package, which needs no browser, library or font of the machine. */
 export async function packagedChromium(arch: string = process.arch): Promise<Chromium> {
-  if (arch !== PACKAGED_FOR) throw new Error(`it is made for ${PACKAGED_FOR}, and this machine is ${arch}`)
+  if (arch !== PACKAGED_FOR) throw new Error(`it supports ${PACKAGED_FOR} only, and this machine is ${arch}`)
   const folder = await unpackedChromium()
   return {
     executablePath: join(folder, 'chromium'),
@@ -27,13 +26,13 @@ export async function packagedChromium(arch: string = process.arch): Promise<Chr
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       // Only the packaged fonts, so that a page looks the same on every machine.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
-      // An ordinary user may have no home folder, and the one of another may be closed.
+      // The user may have no home folder, or one it may not write to.
       HOME: temporaryFolder(),
     },
   }
 }
 
-/** Unpacked once per version, in the project or, where that cannot be written, in the temporary folder. */
+/** Unpacked once per version: in the project folder or, if that is not writable, in the temporary folder. */
 async function unpackedChromium(): Promise<string> {
   const version = await packageVersion()
   const inProject = fileURLToPath(new URL('../../../.cache/chromium', import.meta.url))
@@ -46,28 +45,28 @@ async function unpackedChromium(): Promise<string> {
   }
 }
 
-/** Several processes may come here at once: each unpacks aside, and the first rename wins. */
+/** Several processes may do this at the same time: each unpacks to its own folder, and the first rename wins. */
 async function unpackInto(cache: string, version: string): Promise<string> {
   await mkdir(cache, { recursive: true, mode: 0o755 })
   await refuseForeignFolder(cache)
   const folder = join(cache, version)
   if (await isFolder(folder)) return folder
 
-  const aside = await mkdtemp(join(cache, 'unpacking-'))
+  const unpacking = await mkdtemp(join(cache, 'unpacking-'))
   try {
     const unpack = fileURLToPath(new URL('unpack-chromium.ts', import.meta.url))
-    await promisify(execFile)(process.execPath, [unpack], { env: { ...process.env, TMPDIR: aside } })
-    await writeFile(join(aside, 'fonts.conf'), fontsConfig(folder))
-    await chmod(aside, 0o755)
-    await rename(aside, folder)
+    await promisify(execFile)(process.execPath, [unpack], { env: { ...process.env, TMPDIR: unpacking } })
+    await writeFile(join(unpacking, 'fonts.conf'), fontsConfig(folder))
+    await chmod(unpacking, 0o755)
+    await rename(unpacking, folder)
   } catch (error) {
-    await rm(aside, { recursive: true, force: true })
+    await rm(unpacking, { recursive: true, force: true })
     if (!(await isFolder(folder))) throw error
   }
   return folder
 }
 
-/** The temporary folder is everybody's: a program that somebody else put there is not run. */
+/** Any user can write to the temporary folder, so we do not run a program that another user put there. */
 async function refuseForeignFolder(folder: string): Promise<void> {
   const { uid } = await stat(folder)
   const isOurs = process.getuid === undefined || uid === process.getuid()

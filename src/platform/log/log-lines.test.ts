@@ -19,8 +19,8 @@ it.each([
   ['a message', (log) => log.info('stopped'), /^\S+ stopped\n$/],
   [
     'details',
-    (log) => log.info({ crawlId: 'a1', counts: [1, 2] }, 'crawl ended'),
-    / crawl ended crawlId=a1 counts=\[1,2\]\n$/,
+    (log) => log.info({ crawlId: 'a1', counts: [1, 2] }, 'crawl finished'),
+    / crawl finished crawlId=a1 counts=\[1,2\]\n$/,
   ],
   ['a warning', (log) => log.warn('low'), / WARN low\n$/],
   [
@@ -29,18 +29,18 @@ it.each([
     / ERROR request failed\n {4}Error: broken\n {4} +at .*\n$/s,
   ],
   ['no message', (log) => log.debug({ one: 1 }), / DEBUG {2}one=1\n$/],
-] as [string, (log: ReturnType<typeof createLog>) => void, RegExp][])('a line for people: %s', (_name, write, line) => {
+] as [string, (log: ReturnType<typeof createLog>) => void, RegExp][])('a readable line: %s', (_name, write, line) => {
   expect(readable(write)).toMatch(line)
 })
 
-it('nothing that a stranger sends starts a line or moves the cursor', () => {
+it('nothing a client sends can start a new line or move the cursor', () => {
   const path = '/\u001b[2Jx\n12:00:00 GET /forged 200 1 ms\u202e'
   const line = readable((log) => log.info({ ...request, path }, 'request'))
   expect(line).toContain('/\\u001b[2Jx\\u000a12:00:00 GET /forged')
   expect(line.match(/[\p{Cc}\p{Cf}]/gu)).toEqual(['\n'])
 })
 
-it('colours only where they are wanted', () => {
+it('uses colours only when told to', () => {
   const fail = (log: ReturnType<typeof createLog>) => log.error('broken')
   expect(readable(fail)).not.toContain('\u001b')
   expect(readable(fail, true)).toContain('\u001b[31mERROR broken')

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 
 type Entry = Record<string, unknown> & { level: string; time: string; msg?: string }
 
-/** Of no use to a person at a terminal. */
+/** Fields that do not help a person at a terminal. */
 const HIDDEN = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'requestId'])
 
 const STYLES: Record<string, 'red' | 'yellow' | 'dim'> = {
@@ -13,14 +13,14 @@ const STYLES: Record<string, 'red' | 'yellow' | 'dim'> = {
   trace: 'dim',
 }
 
-/** A line of the JSON log for people: time, what happened, details; a failure with its stack below. */
+/** Turns a JSON log line into a readable one: time, message, details, and the stack of an error below. */
 export function toReadableLine(json: string, hasColours: boolean): string {
   const entry: Entry = JSON.parse(json)
   const paint = (style: 'red' | 'yellow' | 'dim', text: string) =>
     hasColours ? styleText(style, text, { validateStream: false }) : text
   const style = STYLES[entry.level]
-  const said = isRequest(entry) ? describeRequest(entry) : describe(entry)
-  const label = entry.level === 'info' ? said : `${entry.level.toUpperCase()} ${said}`
+  const description = isRequest(entry) ? describeRequest(entry) : describe(entry)
+  const label = entry.level === 'info' ? description : `${entry.level.toUpperCase()} ${description}`
   const { stack } = (entry.err ?? {}) as { stack?: string }
   const below = stack ? `\n${stack.replace(/^/gm, '    ')}` : ''
   return `${paint('dim', localTime(entry.time))} ${style ? paint(style, label) : label}${below}\n`
@@ -41,7 +41,7 @@ function describe(entry: Entry): string {
   return [printable(entry.msg ?? ''), ...details].join(' ')
 }
 
-/** Paths and messages come from strangers: nothing of theirs may move the cursor or start a line. */
+/** Paths and messages come from clients and must not move the cursor or start a new line. */
 function printable(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cf}\u2028\u2029]/gu,

@@ -6,9 +6,9 @@ import { toReadableLine } from './log-lines.ts'
 
 const STANDARD_OUTPUT = 1
 
-/** The log of a process on standard output: lines for people on a terminal, JSON anywhere else, unless LOG_FORMAT says which. */
+/** Logs to standard output: readable lines on a terminal, JSON elsewhere, unless LOG_FORMAT sets the format. */
 export function openLog({ logLevel, logFormat }: Pick<Settings, 'logLevel' | 'logFormat'>): Log {
-  // A thread's own standard output is never a terminal, so the file descriptor is asked.
+  // A thread's own standard output is never a terminal, so we check the file descriptor.
   const isTerminal = isatty(STANDARD_OUTPUT)
   const isReadable = logFormat === 'text' || (logFormat === 'auto' && isTerminal)
   if (!isReadable) return createLog(logLevel)

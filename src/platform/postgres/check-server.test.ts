@@ -29,44 +29,45 @@ async function refusal(url: string, limits?: Parameters<typeof checkServer>[1]):
   )
 }
 
-/** The test server's address with something changed. */
+/** The URL of the test database, modified. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(own.database.url)
   change(url)
   return url.href
 }
 
-test('a server that answers and is new enough is accepted', async () => {
+test('a server that responds and is new enough is accepted', async () => {
   expect(await refusal(own.database.url)).toBe('accepted')
 })
 
 test('a server that is too old is refused', async () => {
   const { rows } = await own.database.pool.query<{ server_version: string }>('SHOW server_version')
   expect(await refusal(own.database.url, { oldestVersion: 99, timeoutMs: 1000 })).toBe(
-    `StartupFailure: The database behind DATABASE_URL is PostgreSQL ${rows[0]?.server_version}, but 99 or later is needed.`,
+    'StartupFailure: The database behind DATABASE_URL is ' +
+      `PostgreSQL ${rows[0]?.server_version}, but 99 or later is needed.`,
   )
 })
 
-test('a server that is down', async () => {
+test('a server that is down is reported with its host and port', async () => {
   expect(await refusal('postgresql://me:secret@127.0.0.1:1/x')).toBe(
-    'StartupFailure: No database answers at 127.0.0.1:1. Start it, or correct DATABASE_URL.',
+    'StartupFailure: No database responds at 127.0.0.1:1. Start it, or correct DATABASE_URL.',
   )
 })
 
-test('a host that does not exist', async () => {
+test('a host that does not exist is named', async () => {
   expect(await refusal('postgresql://me:secret@nowhere.invalid/x')).toBe(
-    'StartupFailure: The database host nowhere.invalid is not known. Correct the host in DATABASE_URL.',
+    'StartupFailure: The database host nowhere.invalid was not found. Correct the host in DATABASE_URL.',
   )
 })
 
-test('a server that takes connections and says nothing', async () => {
+test('a server that accepts connections but never responds is reported', async () => {
   const { port } = silent.address() as AddressInfo
   expect(await refusal(`postgresql://me:secret@127.0.0.1:${port}/x`, { oldestVersion: 15, timeoutMs: 200 })).toBe(
-    `StartupFailure: The database at 127.0.0.1:${port} did not answer in time. Check the network and DATABASE_URL.`,
+    `StartupFailure: The database at 127.0.0.1:${port} did not respond in time. Check the network and DATABASE_URL.`,
   )
 })
 
-test('a database that does not exist', async () => {
+test('a database that does not exist is named', async () => {
   expect(
     await refusal(
       changed((url) => {
@@ -76,7 +77,7 @@ test('a database that does not exist', async () => {
   ).toMatch('has no database "nothing here". Create it, or correct DATABASE_URL.')
 })
 
-test('a user that does not exist', async () => {
+test('a user that does not exist is named', async () => {
   const url = changed((url) => {
     url.username = 'stranger'
     url.password = 'secret'
@@ -84,7 +85,7 @@ test('a user that does not exist', async () => {
   expect(await refusal(url)).toMatch(/refuses the user stranger\. Correct user and password in DATABASE_URL\.$/)
 })
 
-describe('a server that asks for a password', () => {
+describe('a server that requires a password', () => {
   let folder: string
   let server: EmbeddedPostgres
 
@@ -113,17 +114,17 @@ describe('a server that asks for a password', () => {
     return url.href
   }
 
-  test('accepts the right one', async () => {
+  test('accepts the right password', async () => {
     expect(await refusal(asGuest('right'))).toBe('accepted')
   })
 
-  test('refuses a wrong one, which is not repeated', async () => {
+  test('refuses a wrong password, and the message does not repeat it', async () => {
     const sentence = await refusal(asGuest('wrong-secret'))
     expect(sentence).toMatch(/refuses the user guest\. Correct user and password in DATABASE_URL\.$/)
     expect(sentence).not.toMatch('wrong-secret')
   })
 
-  test('refuses none at all', async () => {
-    expect(await refusal(asGuest(''))).toMatch(/asks for a password\. Put it into DATABASE_URL\.$/)
+  test('refuses a missing password', async () => {
+    expect(await refusal(asGuest(''))).toMatch(/requires a password\. Add it to DATABASE_URL\.$/)
   })
 })

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { StartupFailure } from '../startup-failure.ts'
 
-/** The server may be there a moment later; any other failure needs a person. */
+/** The server may be up in a moment; any other failure needs a person. */
 export class ServerAway extends StartupFailure {}
 
 const LIMITS = { oldestVersion: 15, timeoutMs: 10_000 }
 
-/** Makes sure that the server behind DATABASE_URL answers, lets us in and is new enough. */
+/** Makes sure that the server behind DATABASE_URL responds, lets us in and is new enough. */
 export async function checkServer(url: string, { oldestVersion, timeoutMs } = LIMITS): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: timeoutMs })
   client.on('error', () => {})
@@ -25,7 +25,7 @@ export async function checkServer(url: string, { oldestVersion, timeoutMs } = LI
   }
 }
 
-/** In one sentence and without the password. */
+/** Explains the failure in plain words, never with the password. */
 function explainConnectionFailure(error: unknown, url: string): StartupFailure {
   const { hostname, port, username, pathname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? hostname
@@ -35,10 +35,10 @@ function explainConnectionFailure(error: unknown, url: string): StartupFailure {
   switch (code) {
     case 'ECONNREFUSED':
     case 'ENOENT':
-      return away(`No database answers at ${where}. Start it, or correct DATABASE_URL.`)
+      return away(`No database responds at ${where}. Start it, or correct DATABASE_URL.`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return away(`The database host ${host} is not known. Correct the host in DATABASE_URL.`)
+      return away(`The database host ${host} was not found. Correct the host in DATABASE_URL.`)
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
@@ -55,13 +55,13 @@ function explainConnectionFailure(error: unknown, url: string): StartupFailure {
     case '57P03':
       return away(`The database at ${where} is still starting or already stopping. Try again in a moment.`)
     case '53300':
-      return away(`The database at ${where} takes no more connections. Raise its max_connections.`)
+      return away(`The database at ${where} accepts no more connections. Raise its max_connections.`)
   }
   if (/password must be a (non-empty )?string/.test(message)) {
-    return failure(`The database at ${where} asks for a password. Put it into DATABASE_URL.`)
+    return failure(`The database at ${where} requires a password. Add it to DATABASE_URL.`)
   }
   if (/timeout|terminated unexpectedly/i.test(message)) {
-    return away(`The database at ${where} did not answer in time. Check the network and DATABASE_URL.`)
+    return away(`The database at ${where} did not respond in time. Check the network and DATABASE_URL.`)
   }
   return failure(`The database at ${where} cannot be used (${message}). Check DATABASE_URL.`)
 }
@@ -82,7 +82,7 @@ function readable(part: string): string {
   }
 }
 
-/** A name with several addresses fails once for each of them; the first failure speaks for all. */
+/** A host with several IP addresses fails once for each of them; the first failure is enough. */
 function toCause(error: unknown): { code?: string; message: string } {
   const cause = error instanceof AggregateError ? error.errors[0] : error
   return cause instanceof Error ? cause : { message: String(cause) }

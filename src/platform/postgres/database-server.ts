@@ -4,10 +4,10 @@ import { checkServer } from './check-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { type ServerPatience, waitForServer } from './wait-for-server.ts'
 
-/** `stop` ends a server that is our own and leaves any other alone. */
+/** `stop` stops the embedded server and does nothing to any other. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
-/** The server behind DATABASE_URL when that is set, else our own in DATA_DIR, started. */
+/** The server behind DATABASE_URL if that is set, else the embedded one of DATA_DIR, which it starts. */
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,

@@ -40,7 +40,7 @@ async function tables(): Promise<string[]> {
 }
 
 describe('migrations', () => {
-  test('several processes may migrate at once, and every migration runs once', async () => {
+  test('several processes may migrate at the same time, and every migration runs once', async () => {
     const migrations = writeMigrations('CREATE TABLE a (); SELECT pg_sleep(0.2)', 'CREATE TABLE b ()')
     await Promise.all([1, 2, 3, 4].map(() => migrate(own.database, migrations)))
     expect(await tables()).toEqual(['a', 'b'])
@@ -48,11 +48,12 @@ describe('migrations', () => {
     expect(rows).toEqual([{ count: 2 }])
   })
 
-  test('a database of a newer version is refused and left as it is', async () => {
+  test('a database of a newer version is refused and left unchanged', async () => {
     await migrate(own.database, writeMigrations('CREATE TABLE a ()', 'CREATE TABLE b ()'))
     await expect(migrate(own.database, writeMigrations('CREATE TABLE a ()'))).rejects.toThrow(
       new StartupFailure(
-        'This database was already used by a newer version of Pagewarden. Install that version again; nothing was changed.',
+        'This database was already used by a newer version of Pagewarden. ' +
+          'Install that version again; nothing was changed.',
       ),
     )
     expect(await tables()).toEqual(['a', 'b'])
@@ -73,7 +74,8 @@ describe('the pool', () => {
     const database = connectDatabase(own.database.url, createLog('silent'))
     await database.pool.query('SELECT 1')
     await own.database.pool.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid()`,
     )
     await sleep(50)
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])

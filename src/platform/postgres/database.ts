@@ -11,9 +11,9 @@ import type { DatabaseServer } from './database-server.ts'
 export type Database = {
   pool: pg.Pool
   db: NodePgDatabase
-  /** For clients that need a connection of their own. Holds the password: never log it. */
+  /** For clients that need their own connection. Contains the password: never log it. */
   url: string
-  /** Whether the server is our own, on a data folder that no other process uses. */
+  /** Whether the server is the embedded one, on a data folder that no other process uses. */
   isEmbedded: boolean
   close: () => Promise<void>
 }
@@ -21,7 +21,7 @@ export type Database = {
 const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../store/migrations')
 const CONNECT_TIMEOUT_MS = 10_000
 const MAX_CONNECTIONS = 10
-/** No query of ours should take this long; one that does must not hold its connection for ever. */
+/** No query should take this long; one that does must not keep its connection forever. */
 const STATEMENT_TIMEOUT_MS = 60_000
 
 /** Any number will do, as long as it is the same in every version. */
@@ -31,7 +31,7 @@ export function openDatabase({ url, isEmbedded }: DatabaseServer, log: Log): Dat
   return { ...connectDatabase(url, log), isEmbedded }
 }
 
-/** A pool of connections to a server that is known to be there. */
+/** Opens a pool of connections to a server that is known to be up. */
 export function connectDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,14 +41,14 @@ export function connectDatabase(url: string, log: Log): Database {
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'pagewarden',
   })
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
   return { pool, db: drizzle(pool), url, isEmbedded: false, close: () => pool.end() }
 }
 
-/** Brings the tables up to date. Any number of processes may do this at once: they take turns. */
+/** Brings the tables up to date. Any number of processes may call this at the same time: they take turns. */
 export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  // A connection of its own: the lock belongs to the session, and a migration may take longer than a query may.
+  // Needs its own connection: the lock belongs to it, and a migration may take longer than a query may.
   const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
   client.on('error', () => {})
   await client.connect()
@@ -72,12 +72,16 @@ async function refuseNewerDatabase(client: pg.Client, migrationsFolder: string):
   const newer = await client.query('SELECT FROM drizzle.__drizzle_migrations WHERE created_at > $1', [newestKnown])
   if (newer.rowCount === 0) return
   throw new StartupFailure(
-    `This database was already used by a newer version of ${PRODUCT_NAME}. Install that version again; nothing was changed.`,
+    `This database was already used by a newer version of ${PRODUCT_NAME}. ` +
+      'Install that version again; nothing was changed.',
   )
 }
 
-/** Migrations run in one transaction: one that fails leaves the database as it was. */
+/** Migrations run in one transaction, so a failed one leaves the database unchanged. */
 function explainFailedMigration(error: Error): string {
   const reason = error.cause instanceof Error ? error.cause.message : error.message
-  return `The database could not be brought up to date (${reason}). Nothing was changed: restore a backup, or start with an empty DATA_DIR or database.`
+  return (
+    `The database could not be brought up to date (${reason}). ` +
+    'Nothing was changed: restore a backup, or start with an empty DATA_DIR or database.'
+  )
 }

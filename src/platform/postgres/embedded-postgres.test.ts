@@ -14,8 +14,8 @@ beforeEach(() => {
 
 afterEach(() => folder.remove())
 
-describe('a life from start to stop', () => {
-  test('the first start makes a database that keeps its rows over a clean restart', async () => {
+describe('start and stop', () => {
+  test('the first start creates a database that keeps its rows over a clean restart', async () => {
     const first = folder.hold()
     await query(await first.ready(), `CREATE TABLE kept AS SELECT 'a row' AS word`)
     expect(await first.end('SIGTERM')).toBe(0)
@@ -64,23 +64,23 @@ describe('after a crash', () => {
     expect(await query(await folder.hold().ready(), 'SELECT word FROM kept')).toEqual(['a row'])
   })
 
-  test('nor does it when its process number now belongs to another program of the same user', async () => {
+  test('a stale pid file that names another program of the same user does not stop the next start', async () => {
     const first = folder.hold()
     await first.ready()
     const pidFile = join(folder.dataDir, 'postgres', 'postmaster.pid')
-    const said = readFileSync(pidFile, 'utf8')
+    const pidFileText = readFileSync(pidFile, 'utf8')
     await first.end('SIGTERM')
     const { uid, gid } = statSync(join(folder.dataDir, 'postgres'))
     const other = spawn('sleep', ['60'], { uid, gid })
     await once(other, 'spawn')
-    writeFileSync(pidFile, said.replace(/^\d+/, String(other.pid)))
+    writeFileSync(pidFile, pidFileText.replace(/^\d+/, String(other.pid)))
     writeFileSync(join(folder.dataDir, 'postgres', '.s.PGSQL.5432.lock'), `${other.pid}\n`)
     await folder.hold().ready()
     expect(other.exitCode).toBe(null)
     other.kill()
   })
 
-  test('a server that dies under a living process comes back at the same address', async () => {
+  test('a server that dies while our process runs is restarted at the same URL', async () => {
     const url = await folder.hold().ready()
     const pid = folder.serverPid()
     process.kill(pid, 'SIGKILL')
@@ -88,7 +88,7 @@ describe('after a crash', () => {
     expect(folder.serverPid()).not.toBe(pid)
   })
 
-  test('a first start that is killed leaves nothing that a later start would trip over', async () => {
+  test('a first start that is killed leaves nothing that breaks a later start', async () => {
     const first = folder.hold()
     await expect
       .poll(() => existsSync(folder.dataDir) && readdirSync(folder.dataDir).join(), { interval: 5, timeout: 10_000 })
@@ -114,12 +114,12 @@ describe('after a crash', () => {
 })
 
 describe('two processes on one data folder', () => {
-  test('the second is refused with the folder and the process that holds it, and the first goes on', async () => {
+  test('the second is refused with the folder and the process that uses it, and the first keeps running', async () => {
     const first = folder.hold()
     const url = await first.ready()
     expect(await folder.hold().refusal()).toBe(
       `The data folder ${folder.dataDir} is in use by another Pagewarden (process ${first.process.pid}). ` +
-        'Stop that one first, or set DATA_DIR to another folder.',
+        'Stop it first, or set DATA_DIR to another folder.',
     )
     expect(await query(url, 'SELECT 1')).toEqual([1])
   })

@@ -12,24 +12,25 @@ import { ensureCluster, type PostgresHome, removeUnfinishedClusters } from './po
 import { ensureServer, findRunningServer, type RunningServer, socketUrl, stopServer } from './postgres-server.ts'
 
 export type EmbeddedPostgres = {
-  /** Of the product's own database; every PostgreSQL client of this project understands it. */
+  /** The product's own database, for every PostgreSQL client of this project. */
   url: string
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   dataDir: string
-  log: Log /** Off for throw-away databases. */
+  log: Log
+  /** Off for throw-away databases. */
   isDurable?: boolean
 }
 
 const CLUSTER = 'postgres'
 const DATABASE = 'pagewarden'
 const CLAIM_ATTEMPTS = 50
-/** Between two attempts to bring back a server that died; one that has no disk space fails until there is some. */
+/** Longest pause between two attempts to restart a dead server, which fail for as long as the disk is full. */
 const MAX_PAUSE_MS = 8000
 
-/** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running there. */
+/** Starts the PostgreSQL of a data folder, or takes over the one that a killed process left running. */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
@@ -43,18 +44,18 @@ export async function startEmbeddedPostgres({
   const { server, claim } = await takeServer(home, dataFolder, log)
   await ensureDatabase(claim)
   removeUnfinishedClusters(home.cluster, log)
-  const keeper = keepServer({ ...home, socketFolder: server.socketFolder }, dataFolder, claim, log)
+  const supervisor = superviseServer({ ...home, socketFolder: server.socketFolder }, dataFolder, claim, log)
   return {
     url: socketUrl(server.socketFolder, DATABASE),
     async stop() {
-      await keeper.letGo()
+      await supervisor.stop()
       await stopServer(home.cluster)
       if (server.socketFolder !== home.cluster) rmSync(server.socketFolder, { recursive: true, force: true })
     },
   }
 }
 
-/** The address of the database of a data folder whose server runs now; for tools that use it without owning it. */
+/** URL of a data folder's database if its server runs; for tools that use it without owning it. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const path = resolve(dataDir, CLUSTER)
   const running = existsSync(path) ? await findRunningServer(realpathSync(path)) : null
@@ -68,7 +69,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 
 type TakenServer = { server: RunningServer; claim: pg.Client }
 
-/** A server that is found ready may be stopping a moment later, because its owner is: then we start the next one. */
+/** A server that is ready may stop a moment later because its owner stops: then we start the next one. */
 async function takeServer(home: PostgresHome, dataFolder: string, log: Log): Promise<TakenServer> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureServer(home, log)
@@ -86,35 +87,35 @@ async function ensureDatabase(claim: pg.Client): Promise<void> {
   if (rowCount === 0) await claim.query(`CREATE DATABASE ${DATABASE}`)
 }
 
-/** Brings the server back, and our claim with it, should it die while we live. */
-function keepServer(home: PostgresHome, dataFolder: string, firstClaim: pg.Client, log: Log) {
-  let isWanted = true
+/** Restarts the server, and claims the data folder again, if it dies while we run. */
+function superviseServer(home: PostgresHome, dataFolder: string, firstClaim: pg.Client, log: Log) {
+  let isActive = true
   let recovery = Promise.resolve()
 
   watch(firstClaim)
 
   function watch(claim: pg.Client): void {
     claim.once('end', () => {
-      if (isWanted) recovery = recover()
+      if (isActive) recovery = recover()
     })
   }
 
   async function recover(): Promise<void> {
-    log.error('PostgreSQL ended unexpectedly; it is started again')
-    for (let pauseMs = 1000; isWanted; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
+    log.error('PostgreSQL ended unexpectedly; restarting it')
+    for (let pauseMs = 1000; isActive; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
         const { claim } = await takeServer(home, dataFolder, log)
         return watch(claim)
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL could not be started again; the next attempt follows')
+        log.error({ err: error }, 'PostgreSQL could not be restarted; trying again')
         await sleep(pauseMs)
       }
     }
   }
 
   return {
-    async letGo(): Promise<void> {
-      isWanted = false
+    async stop(): Promise<void> {
+      isActive = false
       await recovery
     },
   }

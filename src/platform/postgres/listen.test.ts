@@ -5,12 +5,15 @@ import { type Listener, listen } from './listen.ts'
 
 let own: TestDatabase
 let listener: Listener
-let heard: string[]
+let received: string[]
 
 beforeEach(async () => {
   own = await createEmptyDatabase()
-  heard = []
-  const handlers = { onPayload: (payload: string) => heard.push(payload), onReconnect: () => heard.push('catch up') }
+  received = []
+  const handlers = {
+    onPayload: (payload: string) => received.push(payload),
+    onReconnect: () => received.push('catch up'),
+  }
   listener = await listen(own.database, 'Crawl news', handlers, createLog('silent'))
 })
 
@@ -19,7 +22,7 @@ afterEach(async () => {
   await own.drop()
 })
 
-async function tell(channel: string, payload: string): Promise<void> {
+async function notify(channel: string, payload: string): Promise<void> {
   await own.database.pool.query('SELECT pg_notify($1, $2)', [channel, payload])
 }
 
@@ -30,24 +33,24 @@ async function breakConnection(): Promise<void> {
   )
 }
 
-test('what is told on the channel is heard at once and in order, what is told elsewhere is not', async () => {
-  await tell('Crawl news', 'first')
-  await tell('crawl news', 'elsewhere')
-  await tell('Crawl news', 'second')
-  await expect.poll(() => heard).toEqual(['first', 'second'])
+test('notifications on the channel arrive immediately and in order, others do not', async () => {
+  await notify('Crawl news', 'first')
+  await notify('crawl news', 'elsewhere')
+  await notify('Crawl news', 'second')
+  await expect.poll(() => received).toEqual(['first', 'second'])
 })
 
-test('after a break it listens again and says that something may have been missed', async () => {
+test('after a lost connection it listens again and says that notifications may be missing', async () => {
   for (const round of ['one', 'two']) {
-    heard.length = 0
+    received.length = 0
     await breakConnection()
-    await expect.poll(() => heard, { timeout: 5000 }).toEqual(['catch up'])
-    await tell('Crawl news', round)
-    await expect.poll(() => heard).toEqual(['catch up', round])
+    await expect.poll(() => received, { timeout: 5000 }).toEqual(['catch up'])
+    await notify('Crawl news', round)
+    await expect.poll(() => received).toEqual(['catch up', round])
   }
 })
 
-test('closing during a break ends the attempts', async () => {
+test('closing while disconnected ends the attempts to reconnect', async () => {
   await breakConnection()
   await listener.close()
   const connections = async () =>
@@ -57,5 +60,5 @@ test('closing during a break ends the attempts', async () => {
       )
     ).rowCount
   await expect.poll(connections).toBe(0)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

@@ -13,11 +13,11 @@ export type Listener = { close: () => Promise<void> }
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
-/** A connection that breaks without a word is only noticed by using it. */
+/** A connection that breaks silently is only noticed by using it. */
 const HEARTBEAT_MS = 15_000
-const ANSWER_TIMEOUT_MS = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 
-/** Listens on a channel with a connection of its own, and again after every break. Resolves once it listens. */
+/** Listens on a channel over its own connection, and reconnects when that breaks. Resolves once it listens. */
 export async function listen(
   { url }: Pick<Database, 'url'>,
   channel: string,
@@ -34,11 +34,11 @@ export async function listen(
     const next = new pg.Client({
       connectionString: url,
       application_name: `pagewarden listens on ${channel}`,
-      connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
-      query_timeout: ANSWER_TIMEOUT_MS,
+      connectionTimeoutMillis: RESPONSE_TIMEOUT_MS,
+      query_timeout: RESPONSE_TIMEOUT_MS,
       keepAlive: true,
     })
-    // The end that follows is what we act on; without a listener the error would end the process.
+    // We act on the 'end' event that follows; without a listener the error would end the process.
     next.on('error', (error) => log.warn({ err: error, channel }, 'The connection for notifications broke'))
     next.on('notification', ({ payload }) => onPayload(payload ?? ''))
     await next.connect()

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { StartupFailure } from '../startup-failure.ts'
 
 /**
- * As whom PostgreSQL runs. It refuses root, so root hands it to `nobody`; where `nobody` cannot reach the files, or
- * our own user has no name, it runs as ourselves inside a user namespace that calls us `nobody`.
+ * The user PostgreSQL runs as. It refuses root, so root runs it as `nobody`. If `nobody` cannot reach the files,
+ * or our user has no name, it runs as our user in a user namespace that maps us to `nobody`.
  */
 export type PostgresAccount = 'self' | 'nobody' | 'namespace'
 
@@ -39,29 +39,30 @@ export function spawnAs(
   }
 }
 
-/** Makes the account the owner of the folder and everything in it. Only root can, and only root needs to. */
+/** Makes the account the owner of the folder and its contents. Only root can, and only root needs to. */
 export function giveFolderTo(account: PostgresAccount, folder: string): void {
   if (process.getuid?.() !== 0) return
   const owner = account === 'nobody' ? NOBODY : 0
   if (lstatSync(folder).uid === owner) return
   for (const entry of readdirSync(folder, { recursive: true }) as string[])
     lchownSync(join(folder, entry), owner, owner)
-  // The folder itself comes last: an interrupted change is then seen and finished by the next start.
+  // The folder itself comes last, so that the next start notices and completes an interrupted change.
   chownSync(folder, owner, owner)
 }
 
-/** What the programs said, as the sentence for the person. */
-export function explainSpawnFailure(account: PostgresAccount, folder: string, said: string): StartupFailure {
-  const lines = said.split('\n').map((line) => line.trim())
+/** Turns the output of the PostgreSQL programs into a sentence for the operator. */
+export function explainSpawnFailure(account: PostgresAccount, folder: string, output: string): StartupFailure {
+  const lines = output.split('\n').map((line) => line.trim())
   const reason = lines.find((line) => /FATAL|PANIC|error:|failed/.test(line)) ?? lines.at(-1)
   const advice =
-    account === 'namespace' && /unshare/.test(said)
-      ? ' PostgreSQL does not run as root: start as an ordinary user with a name, or open the folders of the program and of DATA_DIR to others (chmod o+x).'
+    account === 'namespace' && /unshare/.test(output)
+      ? ' PostgreSQL does not run as root: start as an ordinary user with a name, ' +
+        'or open the folders of the program and of DATA_DIR to others (chmod o+x).'
       : ''
-  const room = /no space left on device/i.test(said)
-    ? ' The disk is full: free space there, or set DATA_DIR to another.'
+  const space = /no space left on device/i.test(output)
+    ? ' The disk is full: free some space, or set DATA_DIR to a folder on another disk.'
     : ''
-  return new StartupFailure(`PostgreSQL could not be started on ${folder} (${reason}).${advice}${room}`)
+  return new StartupFailure(`PostgreSQL could not be started on ${folder} (${reason}).${advice}${space}`)
 }
 
 function isOpenToOthers(path: string): boolean {

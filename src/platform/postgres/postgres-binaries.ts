@@ -6,7 +6,7 @@ import { StartupFailure } from '../startup-failure.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** All of their environment: nothing of ours, secrets and PG* variables included, reaches them. */
+  /** Their complete environment: none of our variables reach them, neither secrets nor PG*. */
   environment: Record<string, string>
 }
 
@@ -15,8 +15,8 @@ const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 type LibraryLink = { source: string; target: string }
 
 /**
- * The PostgreSQL programs that came with npm for this platform. npm packages cannot hold symbolic links, so the
- * short library names are linked here; where node_modules cannot be written they are linked in `linkFolder`.
+ * The PostgreSQL programs from npm for this platform. npm packages cannot contain symbolic links, so we create
+ * those of the short library names: in node_modules or, if that is not writable, in `linkFolder`.
  */
 export function findPostgresBinaries(linkFolder: string, platform = `${process.platform}-${process.arch}`) {
   const packageFolder = findPackage(platform)
@@ -56,7 +56,7 @@ function linkLibraries(packageFolder: string, linkFolder: string): Record<string
   return { [variable]: `${linkFolder}:${join(packageFolder, 'native', 'lib')}` }
 }
 
-/** Two processes may do this at once: a link that is already there is as good as ours. */
+/** Two processes may do this at the same time: an existing link is as good as ours. */
 function link(to: string, path: string): void {
   if (existsSync(path)) return
   try {

@@ -6,15 +6,15 @@ import { StartupFailure } from '../startup-failure.ts'
 import { explainSpawnFailure, giveFolderTo, type PostgresAccount, spawnAs } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
-/** Everything needed to make and run the PostgreSQL of one data folder. */
+/** Everything needed to create and run the PostgreSQL of one data folder. */
 export type PostgresHome = {
   /** The PostgreSQL data folder itself. */
   cluster: string
   binaries: PostgresBinaries
   account: PostgresAccount
-  /** Off for throw-away databases only: nothing is synced to disk. */
+  /** Off only for throw-away databases: nothing is synced to disk. */
   isDurable: boolean
-  /** Where the socket was before, when the server has to come back at the same address. */
+  /** The previous socket folder, for a restart at the same URL. */
   socketFolder?: string
 }
 
@@ -22,26 +22,27 @@ export const SUPERUSER = 'pagewarden'
 
 const MAJOR_VERSION = '18'
 
-/** Makes sure that the cluster is complete and of our version; makes it on the first start. */
+/** Makes sure that the cluster exists and has our PostgreSQL version; creates it on the first start. */
 export async function ensureCluster(home: PostgresHome): Promise<void> {
   const { cluster } = home
   if (!hasCluster(cluster)) await createCluster(home)
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === MAJOR_VERSION) return
   throw new StartupFailure(
-    `The database in ${cluster} was made by PostgreSQL ${version}, but PostgreSQL ${MAJOR_VERSION} is needed here. ` +
+    `The database in ${cluster} was created by PostgreSQL ${version}, ` +
+      `but PostgreSQL ${MAJOR_VERSION} is needed here. ` +
       'Move its contents with pg_dump, or set DATA_DIR to another folder.',
   )
 }
 
-/** Removes what first starts that were killed left beside the cluster. Only for the holder of the data folder. */
+/** Removes leftovers of killed first starts. Only the process that claimed the data folder may call it. */
 export function removeUnfinishedClusters(cluster: string, log: Log): void {
   const folder = dirname(cluster)
   for (const name of readdirSync(folder).filter((name) => name.startsWith(unfinishedPrefix(cluster)))) {
     try {
       remove(join(folder, name))
     } catch (error) {
-      // An orphan may still be writing there; it is of no use to anyone and the next start removes it.
+      // An orphaned process may still write there. The folder is useless, and the next start removes it.
       log.warn({ err: error, folder: name }, 'An unfinished database folder could not be removed')
     }
   }
@@ -53,7 +54,7 @@ function hasCluster(cluster: string): boolean {
   if (entries.includes('PG_VERSION')) return true
   if (entries.length === 0) return false
   throw new StartupFailure(
-    `${cluster} holds files that are not a database. Move them away, or set DATA_DIR to another folder.`,
+    `${cluster} contains files that are not a database. Move them away, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -70,7 +71,7 @@ function listCluster(cluster: string): string[] {
   }
 }
 
-/** Under another name first, so that a first start that is killed, or meets another, leaves nothing half made. */
+/** Creates it under another name first, so that a start that is killed, or races another, leaves nothing half done. */
 async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(home.cluster), unfinishedPrefix(home.cluster)))
   try {
@@ -86,7 +87,7 @@ async function createCluster(home: PostgresHome): Promise<void> {
 }
 
 async function runInitdb({ cluster, binaries, account, isDurable }: PostgresHome): Promise<void> {
-  // The built-in collation sorts the same on every system; lc-ctype lets text search see letters beyond ASCII.
+  // The built-in collation sorts the same on every system; lc-ctype lets text search recognise non-ASCII letters.
   const locale = ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'UTF-8' : 'C.UTF-8'}`]
   const collation = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   const access = [`--username=${SUPERUSER}`, '--auth-local=trust', '--auth-host=reject']
@@ -96,13 +97,13 @@ async function runInitdb({ cluster, binaries, account, isDurable }: PostgresHome
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = text(initdb.stderr as NodeJS.ReadableStream)
+  const output = text(initdb.stderr as NodeJS.ReadableStream)
   const outcome = await new Promise<number | string>((resolve) => {
     initdb.once('error', (error) => resolve(error.message))
     initdb.once('close', (code, signal) => resolve(code ?? signal ?? 'killed'))
   })
   if (outcome === 0) return
-  throw explainSpawnFailure(account, cluster, (await said).trim() || `initdb ended with ${outcome}`)
+  throw explainSpawnFailure(account, cluster, (await output).trim() || `initdb ended with ${outcome}`)
 }
 
 function unfinishedPrefix(cluster: string): string {

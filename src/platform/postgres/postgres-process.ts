@@ -8,23 +8,23 @@ import type { PostgresHome } from './postgres-cluster.ts'
 export type PostgresProcess = {
   pid: number | undefined
   hasEnded: () => boolean
-  /** What it has written to its log since it was started. */
-  said: () => string
+  /** What it wrote to its log since it was started. */
+  output: () => string
 }
 
-/** A Unix socket's address holds 107 bytes on Linux and 103 on macOS. */
+/** A Unix socket path has at most 107 bytes on Linux and 103 on macOS. */
 const MAX_SOCKET_PATH_LENGTH = process.platform === 'darwin' ? 103 : 107
-const LARGEST_LOG_BYTES = 5_000_000
+const MAX_LOG_BYTES = 5_000_000
 
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
-/** Starts PostgreSQL on the cluster, in a session of its own: Ctrl+C in the terminal is for us, and it outlives us. */
+/** Starts PostgreSQL detached, so that Ctrl+C in the terminal reaches only us, and it outlives us. */
 export function startProcess(home: PostgresHome, stalePid: number | undefined): PostgresProcess {
   giveFolderTo(home.account, home.cluster)
   const logFile = `${home.cluster}.log`
   const log = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
   const logStart = fstatSync(log).size
-  // PostgreSQL takes the process number in a stale pid file for its own rival, unless told that it is a relative.
+  // PostgreSQL takes the pid in a stale file for a rival server, unless this variable says that it is related.
   const environment = { ...home.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) }
   const server = spawnAs(home.account, home.binaries.postgres, serverArgs(home), {
     env: environment,
@@ -46,7 +46,7 @@ export function startProcess(home: PostgresHome, stalePid: number | undefined): 
   return {
     pid: server.pid,
     hasEnded: () => hasEnded,
-    said: () => failure || readFileSync(logFile).subarray(logStart).toString(),
+    output: () => failure || readFileSync(logFile).subarray(logStart).toString(),
   }
 }
 
@@ -57,7 +57,7 @@ function serverArgs(home: PostgresHome): string[] {
     unix_socket_permissions: '0700',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A failed statement is told to whoever sent it; this log is for the server's own life.
+    // The client that sent a failed statement gets its error; this log is for the server itself.
     log_min_messages: 'log',
     log_checkpoints: 'off',
   }
@@ -65,7 +65,7 @@ function serverArgs(home: PostgresHome): string[] {
   return ['-D', home.cluster, ...args, ...(home.isDurable ? [] : NOT_DURABLE)]
 }
 
-/** The cluster itself, closed to others as it is; a private temporary folder when its path is too long for a socket. */
+/** The cluster folder, which is private; a private temporary folder if its path is too long for a socket. */
 function chooseSocketFolder({ cluster, account, socketFolder }: PostgresHome): string {
   if (socketFolder && existsSync(socketFolder)) return socketFolder
   if (fitsSocket(cluster)) return cluster
@@ -83,5 +83,5 @@ function fitsSocket(folder: string): boolean {
 }
 
 function isLarge(file: string): boolean {
-  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG_BYTES
 }

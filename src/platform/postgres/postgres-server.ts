@@ -9,12 +9,12 @@ import { isPostmasterOf, readPostmasterFile } from './postmaster-file.ts'
 
 export type RunningServer = { pid: number; socketFolder: string }
 
-/** Recovery after a crash replays the log of changes, which may take a while on a large database. */
+/** Recovery after a crash replays the write-ahead log, which may take a while on a large database. */
 const START_TIMEOUT_MS = 120_000
 const FAST_STOP_MS = 8_000
 const IMMEDIATE_STOP_MS = 2_000
 
-/** The running server of this cluster: the one that a killed process left behind, else a new one. */
+/** Returns the running server of this cluster, maybe left by a killed process, or starts one. */
 export async function ensureServer(home: PostgresHome, log: Log): Promise<RunningServer> {
   const deadline = Date.now() + START_TIMEOUT_MS
   let own: PostgresProcess | null = null
@@ -24,43 +24,43 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
       log.debug({ serverPid: running.pid, isAdopted: running.pid !== own?.pid }, 'PostgreSQL is ready')
       return running
     }
-    const noted = readPostmasterFile(home.cluster)
-    const isComingOrGoing = noted !== null && isPostmasterOf(noted.pid, home.cluster)
-    if (own?.hasEnded() && !isComingOrGoing) {
-      const said = own.said()
-      // Workers that outlive a killed server for a moment, or another start that came first and is gone again.
-      if (!/shared memory block|lock file/.test(said)) throw explainSpawnFailure(home.account, home.cluster, said)
+    const postmaster = readPostmasterFile(home.cluster)
+    const isStartingOrStopping = postmaster !== null && isPostmasterOf(postmaster.pid, home.cluster)
+    if (own?.hasEnded() && !isStartingOrStopping) {
+      const output = own.output()
+      // Workers of a killed server that still run, or another start that came first and has already ended.
+      if (!/shared memory block|lock file/.test(output)) throw explainSpawnFailure(home.account, home.cluster, output)
       own = null
     }
-    if (!own && !isComingOrGoing) own = startProcess(home, noted?.pid)
+    if (!own && !isStartingOrStopping) own = startProcess(home, postmaster?.pid)
     await sleep(10)
   }
-  throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes; its log stands beside it.`)
+  throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes. See ${home.cluster}.log.`)
 }
 
-/** The server that answers for this cluster now. A copied folder names the server of the original: that one is not ours. */
+/** The server that runs on this cluster. A copied folder has the pid file of the original's server: not ours. */
 export async function findRunningServer(cluster: string): Promise<RunningServer | null> {
-  const noted = readPostmasterFile(cluster)
-  if (!noted?.isReady) return null
+  const postmaster = readPostmasterFile(cluster)
+  if (!postmaster?.isReady) return null
   const client = new pg.Client({
-    connectionString: socketUrl(noted.socketFolder, 'postgres'),
+    connectionString: socketUrl(postmaster.socketFolder, 'postgres'),
     connectionTimeoutMillis: 5000,
   })
-  // A server that is just stopping ends the connection; without a listener that would end the process.
+  // A stopping server ends the connection; without a listener that would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
     const { rows } = await client.query<{ data_directory: string }>('SHOW data_directory')
-    return rows[0]?.data_directory === cluster ? { pid: noted.pid, socketFolder: noted.socketFolder } : null
+    return rows[0]?.data_directory === cluster ? { pid: postmaster.pid, socketFolder: postmaster.socketFolder } : null
   } catch {
-    // Not there, just starting or just stopping: the caller looks again.
+    // Not running, or just starting or stopping: the caller tries again.
     return null
   } finally {
     await client.end()
   }
 }
 
-/** Ends connections and closes the files cleanly; a server that does not comply in time is ended harder. */
+/** Stops the server cleanly; one that does not stop in time gets a stronger signal. */
 export async function stopServer(cluster: string): Promise<void> {
   for (const [signal, patienceMs] of [
     ['SIGINT', FAST_STOP_MS],
@@ -80,6 +80,6 @@ export function socketUrl(socketFolder: string, database: string): string {
 }
 
 function runningPid(cluster: string): number | null {
-  const noted = readPostmasterFile(cluster)
-  return noted && isPostmasterOf(noted.pid, cluster) ? noted.pid : null
+  const postmaster = readPostmasterFile(cluster)
+  return postmaster && isPostmasterOf(postmaster.pid, cluster) ? postmaster.pid : null
 }

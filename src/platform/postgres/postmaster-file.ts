@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL writes about itself into its data folder. A killed one leaves it behind. */
+/** The postmaster.pid that a running PostgreSQL keeps in its data folder. A killed server leaves it behind. */
 export type PostmasterFile = { pid: number; socketFolder: string; isReady: boolean }
 
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
@@ -16,10 +16,10 @@ export function readPostmasterFile(cluster: string): PostmasterFile | null {
   }
 }
 
-/** Whether the process is a PostgreSQL on this data folder, and not one that got the same number later. */
+/** Whether the process is a PostgreSQL on this data folder, and not another that got the same pid later. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   try {
-    // A postmaster works in its data folder for as long as it lives.
+    // The working directory of a postmaster is always its data folder.
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster
     return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(cluster)
   } catch {

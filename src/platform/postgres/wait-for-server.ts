@@ -3,19 +3,19 @@ import type { Log } from '../log/log.ts'
 import { StartupFailure } from '../startup-failure.ts'
 import { ServerAway } from './check-server.ts'
 
-/** For how long to try again while the server behind DATABASE_URL is away, and what ends the wait early. */
+/** How long to retry while the server behind DATABASE_URL is down, and what ends the wait early. */
 export type ServerPatience = { patienceMs: number; signal: AbortSignal }
 
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
 
-/** Checks again, with growing pauses, while the server is away. A server that refuses us is not waited for. */
+/** Retries with growing pauses while the server is down. It does not wait for a server that refuses us. */
 export async function waitForServer(
   check: () => Promise<void>,
   { patienceMs, signal }: ServerPatience,
   log: Log,
 ): Promise<void> {
-  // From the first failure on: until then the process may be busy reading its own code.
+  // Counts from the first failure: before that the process may be busy loading its own code.
   let giveUpAt: number | undefined
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
@@ -32,7 +32,7 @@ export async function waitForServer(
   }
 }
 
-/** The connection under way is left to itself: the process ends. */
+/** Does not cancel the pending connection: the process ends anyway. */
 async function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted()
   const aborted = Promise.withResolvers<never>()

@@ -1,12 +1,12 @@
-/** Every kind of job and what it carries. */
+/** Every kind of job with its payload. */
 export type JobPayloads = {
   crawl: { crawlId: string }
   mail: { mailId: string }
-  /** Nobody, when the address that was asked for has no account: whoever asked must not see a difference. */
+  /** `userId` is null when the email address has no account: the request must look the same to the sender. */
   'account-mail': { userId: string | null; purpose: 'confirm' | 'reset'; resetPath: string }
   'account-export': { exportId: string }
   'report-export': { exportId: string }
-  /** Makes the figures of a crawl that was stopped, or counts again what was removed since. */
+  /** Computes the stats of a stopped crawl, or recomputes them after URLs were removed. */
   'crawl-summary': { crawlId: string }
 }
 

@@ -3,10 +3,10 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '../postgres/database.ts'
 import type { JobName } from './job-kinds.ts'
 
-/** A failed job that another did, or tried, again is no failure that anybody has to look at. */
+/** A failed job whose work a later job did or tried again needs no attention. */
 export type JobState = 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
 
-/** A job as the queue keeps it, for a day after its end. */
+/** A job in the queue, which keeps it for a day after its end. */
 export type QueuedJob = {
   id: string
   queue: JobName
@@ -15,15 +15,15 @@ export type QueuedJob = {
   createdAt: Date
   startedAt: Date | null
   endedAt: Date | null
-  /** When a worker takes it at the earliest, where that is not now. */
+  /** The earliest time a worker may take it; null if that is now. */
   nextTryAt: Date | null
   /** How often a worker has taken it. */
   attempts: number
-  /** What the last failure said. */
+  /** Message of the last failure. */
   error: string | null
 }
 
-/** What was done later counts as done. */
+/** `done` includes jobs whose work a later job did. */
 export type JobQuery = {
   state: 'waiting' | 'running' | 'failed' | 'done' | null
   queue: JobName | null
@@ -33,20 +33,20 @@ export type JobQuery = {
 
 export type JobCounts = { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null }
 
-/** A look into the queue, for the people who run the server. */
+/** Shows the queue to administrators. */
 export type JobsDesk = {
   /** Newest first. */
   listJobs: (query: JobQuery) => Promise<{ jobs: QueuedJob[]; total: number }>
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
   countJobs: () => Promise<JobCounts>
   /**
-   * Puts a failed job, or one that waits for its next try, in front of the workers once the transaction is committed.
-   * False when it is neither, or another does the same work by now; the transaction cannot go on then.
+   * Makes a failed job, or one that waits for its next try, available to workers when the transaction commits.
+   * False when it is neither, or another job does the same work: the transaction is then aborted.
    */
   retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }
 
-/** Jobs of the kinds in $1, each with its state in our words. */
+/** Jobs of the kinds in $1, each with its state as a JobState. */
 const JOBS = `(
   SELECT job.*, CASE
       WHEN state IN ('created', 'retry') THEN 'waiting'
@@ -56,21 +56,23 @@ const JOBS = `(
       WHEN created_on < newest THEN 'tried-later'
       ELSE 'failed' END AS known_state
   FROM pgboss.job LEFT JOIN (
-    SELECT name, singleton_key, max(created_on) AS newest, max(created_on) FILTER (WHERE state = 'completed') AS newest_done
+    SELECT name, singleton_key, max(created_on) AS newest,
+      max(created_on) FILTER (WHERE state = 'completed') AS newest_done
     FROM pgboss.job WHERE name = ANY($1) GROUP BY name, singleton_key
   ) AS same USING (name, singleton_key)
   WHERE name = ANY($1)
 ) AS job`
 
 const COLUMNS = `id, name AS queue, known_state AS state, data, created_on AS "createdAt", started_on AS "startedAt",
-  completed_on AS "endedAt", CASE WHEN known_state = 'waiting' AND start_after > now() THEN start_after END AS "nextTryAt",
+  completed_on AS "endedAt",
+  CASE WHEN known_state = 'waiting' AND start_after > now() THEN start_after END AS "nextTryAt",
   CASE WHEN started_on IS NULL THEN 0 ELSE retry_count + 1 END AS attempts,
   COALESCE(output->>'message', output->'value'->>'message', output->>'value') AS error`
 
 const UNIQUE_VIOLATION = '23505'
 
 export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
-  const ask = async <Row>(statement: string, values: unknown[]) =>
+  const query = async <Row>(statement: string, values: unknown[]) =>
     (await boss.getDb().executeSql(statement, values)).rows as Row[]
 
   return {
@@ -78,8 +80,8 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
       const states = state === 'done' ? ['done', 'done-later'] : [state]
       const input = [queue === null ? names : [queue], state === null ? null : states]
       const from = `FROM ${JOBS} WHERE $2::text[] IS NULL OR known_state = ANY($2)`
-      const [counted] = await ask<{ total: number }>(`SELECT count(*)::int AS total ${from}`, input)
-      const rows = await ask<JobRow>(`SELECT ${COLUMNS} ${from} ORDER BY created_on DESC, id OFFSET $3 LIMIT $4`, [
+      const [counted] = await query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, input)
+      const rows = await query<JobRow>(`SELECT ${COLUMNS} ${from} ORDER BY created_on DESC, id OFFSET $3 LIMIT $4`, [
         ...input,
         offset,
         limit,
@@ -87,16 +89,16 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
       return { jobs: rows.map(toJob), total: counted?.total ?? 0 }
     },
     async findJob(queue, id) {
-      const [row] = await ask<JobRow>(`SELECT ${COLUMNS} FROM ${JOBS} WHERE id = $2`, [[queue], id])
+      const [row] = await query<JobRow>(`SELECT ${COLUMNS} FROM ${JOBS} WHERE id = $2`, [[queue], id])
       return row ? toJob(row) : null
     },
     async countJobs() {
-      const [row] = await ask<JobCounts>(
+      const [row] = await query<JobCounts>(
         `SELECT count(*) FILTER (WHERE known_state = 'waiting')::int AS waiting,
            count(*) FILTER (WHERE known_state = 'running')::int AS running,
            count(*) FILTER (WHERE known_state = 'failed')::int AS failed,
-           extract(epoch FROM now() - min(start_after) FILTER (WHERE known_state = 'waiting' AND start_after <= now()))::int
-             AS "oldestWaitSeconds"
+           extract(epoch FROM now() - min(start_after)
+             FILTER (WHERE known_state = 'waiting' AND start_after <= now()))::int AS "oldestWaitSeconds"
          FROM ${JOBS}`,
         [names],
       )
@@ -116,7 +118,7 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
         if ((error as { cause?: { code?: string } }).cause?.code === UNIQUE_VIOLATION) return false
         throw error
       }
-      // An edit of a waiting job tells the workers that listen, even one that changes nothing.
+      // Updating a waiting job notifies the listening workers, even if nothing changes.
       await boss.update(queue, undefined, { id, startAfter: 0, db })
       return true
     },

@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 
-/** Jobs of this kind do nothing: that a worker takes one is all that is asked. */
+/** Jobs of this kind do nothing: we only measure when a worker takes one. */
 export const PROBE_QUEUE = 'health-check'
-const LOOK_EVERY_MS = 25
+const POLL_MS = 25
 
-/**
- * Puts an empty job on the queue and waits for a worker to take it: how long that took, or null when none did in time.
- * Nothing of it stays behind.
- */
+/** Queues an empty job, waits for a worker to take it and deletes it. Returns the wait, or null if none did in time. */
 export async function probeQueue(boss: PgBoss, patienceMs: number): Promise<number | null> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const id = await boss.send(PROBE_QUEUE, {}, { singletonKey: randomUUID(), retryLimit: 0 })
-  if (id === null) throw new Error('the queue took no job')
+  if (id === null) throw new Error('the queue did not accept the job')
   try {
-    while (performance.now() - begun < patienceMs) {
-      if (await isTaken(boss, id)) return Math.round(performance.now() - begun)
-      await sleep(LOOK_EVERY_MS)
+    while (performance.now() - startedAt < patienceMs) {
+      if (await isTaken(boss, id)) return Math.round(performance.now() - startedAt)
+      await sleep(POLL_MS)
     }
     return null
   } finally {

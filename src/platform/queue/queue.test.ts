@@ -7,7 +7,7 @@ import { createLog } from '../log/log.ts'
 import { HandedBack, openQueue, type Queue } from './queue.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/work-on-crawls.ts')
-/** Well under the interval of polling, which is what it would take without a notification. */
+/** Well under the polling interval, which is how long it takes without a notification. */
 const SOON_MS = 2000
 const log = createLog('silent')
 
@@ -77,7 +77,7 @@ test('the same crawl is never in the queue twice, waiting or running', async () 
   expect(await queue.send('crawl', { crawlId: 'b' }, { singletonKey: 'b' })).toBe(true)
 })
 
-test('a worker that stops hands its job to another at once', async () => {
+test('a worker that stops hands its job to another immediately', async () => {
   const queue = await open()
   const worker = await startWorker()
   await queue.send('crawl', { crawlId: 'a' }, { singletonKey: 'a' })
@@ -118,7 +118,7 @@ test('a job that fails is tried again after a pause', async () => {
   expect(runs).toBe(2)
 })
 
-test('the jobs of a killed process are free at once for the next one on the same data folder', async () => {
+test('the jobs of a killed process are free immediately for the next one on the same data folder', async () => {
   const queue = await open(true)
   const worker = await startWorker()
   await queue.send('crawl', { crawlId: 'a' }, { singletonKey: 'a' })
@@ -128,7 +128,7 @@ test('the jobs of a killed process are free at once for the next one on the same
   expect(await within(SOON_MS, nextCrawl(queue))).toBe('a')
 })
 
-test('on a shared database, running jobs of others are left alone', async () => {
+test('on a shared database, running jobs of other processes are left alone', async () => {
   const queue = await open(false)
   const worker = await startWorker()
   await queue.send('crawl', { crawlId: 'a' }, { singletonKey: 'a' })
@@ -137,7 +137,7 @@ test('on a shared database, running jobs of others are left alone', async () => 
   expect(await jobs()).toMatchObject([{ state: 'active' }])
 })
 
-test('the job of a killed worker is taken over within a minute, a living one keeps its own', {
+test('the job of a killed worker is taken over within a minute, a running worker keeps its own', {
   timeout: 70_000,
 }, async () => {
   const queue = await open()
@@ -152,14 +152,14 @@ test('the job of a killed worker is taken over within a minute, a living one kee
   expect(await jobs()).toContainEqual({ key: 'kept', state: 'active', retry_count: 0, retry_limit: 10 })
 })
 
-test('a queue is healthy until its tables are gone', async () => {
+test('a queue is not healthy when its tables were dropped', async () => {
   const queue = await open()
   expect(await queue.isHealthy()).toBe(true)
   await own.database.pool.query('DROP SCHEMA pgboss CASCADE')
   expect(await queue.isHealthy()).toBe(false)
 })
 
-test('a job that finds the disk full goes back on the queue and is taken again, as often as it needs', async () => {
+test('a job that fails because the disk is full is retried until there is space', async () => {
   const queue = await openQueue({ url: own.database.url, isEmbedded: false }, log, { fullDiskPauseMs: 20 })
   queues.push(queue)
   let tries = 0

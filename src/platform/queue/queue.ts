@@ -11,53 +11,53 @@ import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 export type Queue = JobsDesk & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
-  /** Runs jobs of this kind in this process. A handler whose signal aborts ends early by throwing `HandedBack`. */
+  /** Runs jobs of this kind in this process. A handler whose signal aborts stops by throwing `HandedBack`. */
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
-  /** Frees at once what a killed process left running. Does nothing where another process may be running it. */
+  /** Frees the jobs that a killed process left running, unless another process may be running them. */
   releaseAbandonedJobs: () => Promise<void>
-  /** Removes jobs with these singleton keys, or for these accounts, and what they left behind, whatever their state. */
+  /** Deletes jobs in any state that have these singleton keys or belong to these accounts. */
   forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
-  /** How long it takes until a worker, wherever it runs, takes a job; null when none does in time. */
+  /** How long it takes until a worker of any process takes a job; null when none does in time. */
   probe: (patienceMs: number) => Promise<number | null>
-  /** Makes this process answer the probes of all. */
+  /** Makes this process take the probe jobs of all processes. */
   answerProbes: () => Promise<void>
-  /** Hands running jobs back and closes. */
+  /** Hands back the running jobs and closes. */
   stop: () => Promise<void>
 }
 
 export type SendOptions = {
   singletonKey: string
-  /** 0 unless told; higher ones go first. */
+  /** 0 by default; higher ones go first. */
   priority?: number
-  /** How many seconds later a worker may take it at the earliest. */
+  /** Seconds before a worker may take it. */
   startAfter?: number
-  /** How often it is tried again when it fails; some minutes long unless told. */
+  /** How often it is retried when it fails; by default the retries go on for some minutes. */
   retryLimit?: number
 }
-export type WorkOptions = { /** Jobs at once in this process. */ concurrency: number }
+export type WorkOptions = { /** Jobs in parallel in this process. */ concurrency: number }
 export type JobHandler<Name extends JobName> = (data: JobPayloads[Name], signal: AbortSignal) => Promise<void>
 
-/** What a handler throws when it ended early: the job is neither done nor failed, and free for any worker at once. */
+/** Thrown by a handler that stopped early: the job is neither done nor failed, and any worker may take it. */
 export class HandedBack extends Error {
   override name = 'HandedBack'
 }
 
-/** What a handler throws when the work has failed for good, and says so itself: the job has failed, and is not tried again. */
+/** Thrown by a handler whose work failed for good and recorded that itself: the job fails without a retry. */
 export class GivenUp extends Error {
   override name = 'GivenUp'
 }
 
 const DAY_SECONDS = 86_400
-/** A killed worker's job is free after a missed heartbeat and the check that finds it: half a minute at most. */
+/** A killed worker's job is free after a missed heartbeat and the next check: at most half a minute. */
 const HEARTBEAT_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5
-/** pg-boss lets a job run for a day. A longer one is handed back before that, and goes on in its next run. */
+/** pg-boss lets a job run for a day. A longer one is handed back before that and continues in its next run. */
 const MAX_RUN_MS = (DAY_SECONDS - 3600) * 1000
-/** A job that found the disk full waits this long before it is taken again. */
+/** Pause before a job that found the disk full is retried. */
 const FULL_DISK_PAUSE_MS = 5_000
-/** How long handlers may take to end once their signal is aborted. */
+/** How long handlers may take to stop once their signal aborts. */
 const STOP_PATIENCE_MS = 5_000
 
 const QUEUE_OPTIONS = {
@@ -89,7 +89,7 @@ export async function openQueue(
   await boss.start()
   for (const name of JOB_NAMES) {
     await boss.createQueue(name, { ...QUEUE_OPTIONS, policy: 'exclusive' })
-    // Creating a queue that exists changes nothing, so options of a newer version are set apart.
+    // Creating a queue that exists changes nothing, so options that changed need an update.
     await boss.updateQueue(name, QUEUE_OPTIONS)
   }
   await boss.createQueue(PROBE_QUEUE, { notify: true, policy: 'standard' })
@@ -102,15 +102,15 @@ export async function openQueue(
       await handler(job.data, signal)
     } catch (error) {
       if (error instanceof HandedBack) return handBack(boss, job)
-      if (isDiskFull(error)) return waitForRoom(job, error)
+      if (isDiskFull(error)) return waitForDiskSpace(job, error)
       if (error instanceof GivenUp) await allowNoRetry(boss, job)
       else log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
       throw error
     }
   }
 
-  /** A full disk is no fault of the job: it goes back on the queue, after a pause, and that does not count as a failure. */
-  async function waitForRoom(job: Job, error: unknown): Promise<void> {
+  /** A full disk is not the job's fault: it is queued again after a pause, which does not count as a failure. */
+  async function waitForDiskSpace(job: Job, error: unknown): Promise<void> {
     log.error({ job: job.name, reason: (error as Error).message }, 'The disk is full: the job waits')
     await sleep(fullDiskPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
     await untilThereIsRoom(() => handBack(boss, job), { signal: stopping.signal })
@@ -124,7 +124,7 @@ export async function openQueue(
       const options = {
         localConcurrency: concurrency,
         heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
-        // A retry is not announced; this is how soon it is seen.
+        // Retries send no notification, so this is how soon they are noticed.
         notifyPollingIntervalSeconds: CHECK_SECONDS,
       }
       await boss.work<JobPayloads[typeof name]>(name, options, async ([job]) => job && runJob(handler, job))
@@ -133,7 +133,8 @@ export async function openQueue(
       if (database.isEmbedded) await releaseActiveJobs(boss)
     },
     async forget(name, keys) {
-      const statement = `DELETE FROM pgboss.job WHERE name = $1 AND (singleton_key = ANY($2) OR data->>'userId' = ANY($2))`
+      const statement = `DELETE FROM pgboss.job
+        WHERE name = $1 AND (singleton_key = ANY($2) OR data->>'userId' = ANY($2))`
       await boss.getDb().executeSql(statement, [name, keys])
     },
     async isHealthy() {
@@ -155,8 +156,8 @@ export async function openQueue(
 }
 
 /**
- * Puts a running job back in front of every worker. A higher retry limit keeps this from counting as a failure; the
- * retry count, raised by the next worker, is how pg-boss knows that our run has nothing to say about the job any more.
+ * Makes a running job available to all workers. Raising the retry limit keeps this from counting as a failure. The
+ * next worker raises the retry count, by which pg-boss knows that our run no longer owns the job.
  */
 async function handBack(boss: PgBoss, job: Job): Promise<void> {
   await boss.getDb().executeSql(
@@ -164,21 +165,20 @@ async function handBack(boss: PgBoss, job: Job): Promise<void> {
      WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
     [job.name, job.id, job.retryCount],
   )
-  // An edit of a waiting job tells the workers that listen, even one that changes nothing.
+  // Updating a waiting job notifies the listening workers, even if nothing changes.
   await boss.update(job.name, undefined, { id: job.id, startAfter: 0 })
 }
 
-/** What a running job throws then is its end. */
+/** Makes the error that the running job throws next its final failure. */
 async function allowNoRetry(boss: PgBoss, job: Job): Promise<void> {
-  await boss
-    .getDb()
-    .executeSql(
-      `UPDATE pgboss.job SET retry_limit = retry_count WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
-      [job.name, job.id, job.retryCount],
-    )
+  await boss.getDb().executeSql(
+    `UPDATE pgboss.job SET retry_limit = retry_count
+     WHERE name = $1 AND id = $2 AND retry_count = $3 AND state = 'active'`,
+    [job.name, job.id, job.retryCount],
+  )
 }
 
-/** Those out of retries are left to the heartbeat, which fails them. */
+/** Jobs without retries left are skipped: the heartbeat check fails them. */
 async function releaseActiveJobs(boss: PgBoss): Promise<void> {
   await boss.getDb().executeSql(
     `UPDATE pgboss.job SET state = 'retry', heartbeat_on = NULL

@@ -6,16 +6,16 @@ import { StartupFailure } from '../startup-failure.ts'
 /** Any number will do, as long as it is the same in every version. */
 const CLAIM = 7_264_581
 const OWNER = 'owner of the data folder: process '
-/** A killed holder's connection is noticed within milliseconds; this is how long we give it. */
+/** PostgreSQL notices a killed owner's connection within milliseconds; we wait this long for it. */
 const PATIENCE_MS = 1_000
 
 /**
  * Makes this process the only one that works on the data folder. The claim is a lock held by a connection, so it
- * ends with the process however that ends, and no stale file or reused process number can stand in the way.
+ * ends with the process in any case, and neither a stale file nor a reused pid can block the next start.
  */
 export async function claimDataFolder(serverUrl: string, dataFolder: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: serverUrl, application_name: `${OWNER}${process.pid}` })
-  // Its end is what the holder watches; without a listener the error before it would end the process.
+  // The owner watches the 'end' event; without a listener the error before it would end the process.
   client.on('error', () => {})
   await client.connect()
   const deadline = Date.now() + PATIENCE_MS
@@ -24,15 +24,15 @@ export async function claimDataFolder(serverUrl: string, dataFolder: string): Pr
     if (rows[0]?.claimed) return client
     await sleep(50)
   } while (Date.now() < deadline)
-  const holder = await findHolder(client)
+  const owner = await findOwner(client)
   await client.end()
   throw new StartupFailure(
-    `The data folder ${dataFolder} is in use by another ${PRODUCT_NAME} (process ${holder}). ` +
-      'Stop that one first, or set DATA_DIR to another folder.',
+    `The data folder ${dataFolder} is in use by another ${PRODUCT_NAME} (process ${owner}). ` +
+      'Stop it first, or set DATA_DIR to another folder.',
   )
 }
 
-async function findHolder(client: pg.Client): Promise<string> {
+async function findOwner(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT activity.application_name AS name
      FROM pg_locks AS lock JOIN pg_stat_activity AS activity USING (pid)

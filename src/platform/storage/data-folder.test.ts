@@ -17,7 +17,7 @@ describe('folders that cannot be used', () => {
   test('a file where the folder should be', async () => {
     writeFileSync(folder.dataDir, '')
     expect(await folder.hold().refusal()).toBe(
-      `The data folder ${folder.dataDir} is a file or lies inside one. Set DATA_DIR to a folder.`,
+      `The data folder ${folder.dataDir} is a file or inside one. Set DATA_DIR to a folder.`,
     )
   })
 
@@ -27,25 +27,26 @@ describe('folders that cannot be used', () => {
     expect(await folder.hold().refusal()).toMatch('is a file, but the database must be a folder')
   })
 
-  test('a folder that holds something else', async () => {
+  test('a folder that contains something else', async () => {
     mkdirSync(join(folder.dataDir, 'postgres'), { recursive: true })
     writeFileSync(join(folder.dataDir, 'postgres', 'holiday.jpg'), '')
-    expect(await folder.hold().refusal()).toMatch('holds files that are not a database')
+    expect(await folder.hold().refusal()).toMatch('contains files that are not a database')
     expect(readdirSync(join(folder.dataDir, 'postgres'))).toEqual(['holiday.jpg'])
   })
 
-  test('a database of another PostgreSQL', async () => {
+  test('a database of another PostgreSQL version', async () => {
     const first = folder.hold()
     await first.ready()
     await first.end('SIGTERM')
     writeFileSync(join(folder.dataDir, 'postgres', 'PG_VERSION'), '14\n')
-    expect(await folder.hold().refusal()).toMatch('was made by PostgreSQL 14, but PostgreSQL 18 is needed here')
+    expect(await folder.hold().refusal()).toMatch('was created by PostgreSQL 14, but PostgreSQL 18 is needed here')
   })
 
   test.runIf(isRoot)('a folder that this user cannot write', async () => {
     mkdirSync(folder.dataDir, { mode: 0o755 })
     expect(await folder.hold(folder.dataDir, { uid: 65_534 }).refusal()).toBe(
-      `The data folder ${folder.dataDir} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`,
+      `The data folder ${folder.dataDir} cannot be written by this user. ` +
+        'Change its owner, or set DATA_DIR to another folder.',
     )
   })
 
@@ -58,14 +59,14 @@ describe('folders that cannot be used', () => {
   })
 })
 
-describe.runIf(isRoot)('as other users than root', () => {
+describe.runIf(isRoot)('users that can run the database', () => {
   test('an ordinary user', async () => {
     const url = await folder.hold(folder.dataDir, { uid: 1 }).ready()
     expect(statSync(join(folder.dataDir, 'postgres')).uid).toBe(1)
     expect(await query(url, 'SELECT 1')).toEqual([1])
   })
 
-  test('a user number without a name', async () => {
+  test('a user id without a name', async () => {
     const url = await folder.hold(folder.dataDir, { uid: 54_321 }).ready()
     expect(await query(url, 'SELECT 1')).toEqual([1])
   })

@@ -2,7 +2,7 @@ import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:f
 import { dirname, resolve } from 'node:path'
 import { StartupFailure } from '../startup-failure.ts'
 
-/** The folder, made if need be, with its real path. */
+/** Creates the folder if needed and returns its real path. */
 export function prepareDataFolder(dataDir: string): string {
   const path = resolve(dataDir)
   try {
@@ -14,7 +14,7 @@ export function prepareDataFolder(dataDir: string): string {
   }
 }
 
-/** Node's own recursive way tries for ever where nothing can be made, as in /proc. */
+/** Node's own recursive mkdir retries forever where nothing can be created, such as in /proc. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path)
@@ -31,14 +31,17 @@ function explain(path: string, code: string | undefined): string {
   switch (code) {
     case 'EEXIST':
     case 'ENOTDIR':
-      return `The data folder ${path} is a file or lies inside one. Set DATA_DIR to a folder.`
+      return `The data folder ${path} is a file or inside one. Set DATA_DIR to a folder.`
     case 'EACCES':
     case 'EPERM':
-      return `The data folder ${path} cannot be written by this user. Change its owner, or set DATA_DIR to another folder.`
+      return (
+        `The data folder ${path} cannot be written by this user. ` +
+        'Change its owner, or set DATA_DIR to another folder.'
+      )
     case 'EROFS':
       return `The data folder ${path} is on a read-only disk. Set DATA_DIR to a folder that can be written.`
     case 'ENOSPC':
-      return `The disk of the data folder ${path} is full. Make room, or set DATA_DIR to a folder on another disk.`
+      return `The disk of the data folder ${path} is full. Free some space, or set DATA_DIR to another disk.`
     default:
       return `The data folder ${path} cannot be used (${code}). Set DATA_DIR to another folder.`
   }

@@ -19,12 +19,12 @@ it.each([
   expect(isDiskFull(error)).toBe(isFull)
 })
 
-it('a folder on this machine has room; one that cannot be looked at is not said to be full', () => {
+it('a folder on this machine has space, and a missing folder is not reported as full', () => {
   expect(hasRoom('/')).toBe(true)
   expect(hasRoom('/no/such/folder')).toBe(true)
 })
 
-it('a write is tried until there is room, with growing pauses', async () => {
+it('a write is retried until there is disk space, with growing pauses', async () => {
   const pauses: number[] = []
   let left = 3
   const write = async () => {
@@ -36,7 +36,7 @@ it('a write is tried until there is room, with growing pauses', async () => {
   expect(pauses).toEqual([1, 2, 4])
 })
 
-it('a database that ended for want of room is waited for; one that is down for another reason is not', async () => {
+it('waits for a database that stopped because the disk was full, but not if it is down for other reasons', async () => {
   const failures = [withCode('53100'), withCode('57P03'), withCode('ECONNREFUSED')]
   const write = async () => {
     const failure = failures.shift()
@@ -48,7 +48,7 @@ it('a database that ended for want of room is waited for; one that is down for a
   await expect(untilThereIsRoom(() => Promise.reject(withCode('57P03')), wait)).rejects.toMatchObject({ code: '57P03' })
 })
 
-it('another failure is not waited for, and a stop ends the wait with the failure', async () => {
+it('does not retry other failures, and a stop ends the wait with the failure', async () => {
   const closing = new AbortController()
   const wait = { signal: closing.signal, onWait: () => closing.abort() }
   await expect(untilThereIsRoom(() => Promise.reject(withCode('23505')), wait)).rejects.toMatchObject({ code: '23505' })

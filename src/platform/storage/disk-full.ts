@@ -1,11 +1,11 @@
 import { statfsSync } from 'node:fs'
 
-/** PostgreSQL's code, and those of the operating system for a full disk and a used-up quota. */
+/** The code of PostgreSQL, and those of the operating system for a full disk and an exceeded quota. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** PostgreSQL dies when it cannot make the next file of its log, which has 16 MB. */
+/** PostgreSQL stops when it cannot create the next file of its write-ahead log, which has 16 MB. */
 const NEEDED_BYTES = 24 * 1024 * 1024
 
-/** Whether something could not be written because the disk of this server, or of its database, is full. */
+/** Whether a write failed because the disk of this server, or of its database, is full. */
 export function isDiskFull(error: unknown): boolean {
   for (let failure = error; failure instanceof Error; failure = failure.cause) {
     if (CODES.has((failure as NodeJS.ErrnoException).code ?? '')) return true
@@ -14,7 +14,7 @@ export function isDiskFull(error: unknown): boolean {
   return false
 }
 
-/** Whether a database in this folder has room to live. */
+/** Whether a database in this folder has enough disk space to run. */
 export function hasRoom(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)

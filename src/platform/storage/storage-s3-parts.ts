@@ -1,13 +1,13 @@
-/** S3 takes parts of at least 5 MiB, the last one aside, and up to 10,000 of them. */
+/** S3 accepts up to 10,000 parts, each of at least 5 MiB except for the last one. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Sends a request about the file, `query` behind its address, and fails unless the answer is a good one. */
+/** Requests the file's URL with `query` appended; throws unless the response is a success. */
 type Send = (
   query: string,
   request: { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
 ) => Promise<Response>
 
-/** Keeps a file whose size nobody knows yet, a part at a time. It is there once the last part is. */
+/** Uploads a file of unknown size part by part. It appears once the upload is complete. */
 export async function putInParts(send: Send, body: AsyncIterable<Uint8Array>, contentType: string): Promise<void> {
   const headers = { 'content-type': contentType }
   const parts = inParts(body)
@@ -17,23 +17,24 @@ export async function putInParts(send: Send, body: AsyncIterable<Uint8Array>, co
     await read(send('', { method: 'PUT', headers, body: first.value ?? new Uint8Array() }))
     return
   }
-  const begun = await read(send('?uploads=', { method: 'POST', headers }))
-  const uploadId = encodeURIComponent(/<UploadId>([^<]+)<\/UploadId>/.exec(begun)?.[1] ?? '')
+  const uploadXml = await read(send('?uploads=', { method: 'POST', headers }))
+  const uploadId = encodeURIComponent(/<UploadId>([^<]+)<\/UploadId>/.exec(uploadXml)?.[1] ?? '')
   try {
     const tags: string[] = []
-    const keep = async (part: Uint8Array<ArrayBuffer>) => {
+    const upload = async (part: Uint8Array<ArrayBuffer>) => {
       const response = await send(`?partNumber=${tags.length + 1}&uploadId=${uploadId}`, { method: 'PUT', body: part })
       tags.push(response.headers.get('etag') ?? '')
       await response.arrayBuffer()
     }
-    if (first.value) await keep(first.value)
-    await keep(second.value)
-    for await (const part of parts) await keep(part)
-    const said = await read(send(`?uploadId=${uploadId}`, { method: 'POST', body: completion(tags) }))
-    // The answer begins before the work is done, so that it may be a 200 that tells of a failure.
-    if (said.includes('<Error>')) throw new Error(`it could not put the parts together: ${said.slice(0, 300)}`)
+    if (first.value) await upload(first.value)
+    await upload(second.value)
+    for await (const part of parts) await upload(part)
+    const completionXml = await read(send(`?uploadId=${uploadId}`, { method: 'POST', body: completion(tags) }))
+    // The response starts before the work is done, so a 200 may still report an error.
+    if (completionXml.includes('<Error>'))
+      throw new Error(`it could not assemble the parts: ${completionXml.slice(0, 300)}`)
   } catch (error) {
-    // Parts of an upload that never ends are paid for but seen by nobody.
+    // Parts of an unfinished upload are invisible but still cost money.
     await read(send(`?uploadId=${uploadId}`, { method: 'DELETE' })).catch(() => {})
     throw error
   }

@@ -8,23 +8,23 @@ import { putInParts } from './storage-s3-parts.ts'
 type S3Settings = NonNullable<Settings['s3']>
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 
-/** How often a request is sent again when the store is busy or broken. */
+/** How often a request is retried when the store is busy or broken. */
 const RETRIES = 2
-const ANSWER_WITHIN_MS = 15_000
-/** What the slowest line that we wait for carries. */
-const SLOWEST_BYTES_PER_MS = 100
+const RESPONSE_TIMEOUT_MS = 15_000
+/** Uploads may be this slow before they time out. */
+const MIN_BYTES_PER_MS = 100
 
-/** Any store that speaks S3, the bucket in the path, as every one of them understands. */
-export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS): Storage {
+/** Any S3-compatible store. The bucket is in the path, which all of them support. */
+export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Storage {
   const { accessKeyId, secretAccessKey, region } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const bucket = `${s3.endpoint.replace(/\/+$/, '')}/${encodeURIComponent(s3.bucket)}`
 
-  /** An answer that is none of `expected` becomes an error that says what the store said. */
-  async function ask(what: string, url: string, request: S3Request, expected: number[]): Promise<Response> {
+  /** Throws an error with the store's own message unless the status code is one of `expected`. */
+  async function send(what: string, url: string, request: S3Request, expected: number[]): Promise<Response> {
     const giveUp = new AbortController()
-    const waitMs = answerWithinMs + (request.body?.byteLength ?? 0) / SLOWEST_BYTES_PER_MS
-    const timer = setTimeout(() => giveUp.abort(new Error(`no answer within ${Math.round(waitMs)} ms`)), waitMs)
+    const waitMs = responseTimeoutMs + (request.body?.byteLength ?? 0) / MIN_BYTES_PER_MS
+    const timer = setTimeout(() => giveUp.abort(new Error(`no response within ${Math.round(waitMs)} ms`)), waitMs)
     try {
       const response = await client.fetch(url, { ...signable(request), redirect: 'manual', signal: giveUp.signal })
       if (expected.includes(response.status)) return response
@@ -32,21 +32,21 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
     } catch (error) {
       throw new Error(`The file store at ${s3.endpoint} could not ${what}: ${reasonOf(error)}.`, { cause: error })
     } finally {
-      // The body of a file may take as long as its reader needs.
+      // Reading the body may take as long as the reader needs.
       clearTimeout(timer)
     }
   }
 
-  const addressOf = (key: string) => {
+  const urlOf = (key: string) => {
     checkKey(key)
     return `${bucket}/${key}`
   }
 
-  /** What the store says of its files, some thousand at a time. */
+  /** Lists the files as XML, about a thousand at a time. */
   async function* listings(prefix: string): AsyncGenerator<string> {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
-      const reply = await ask(`list ${prefix}`, `${bucket}?${query}`, { method: 'GET' }, [200])
+      const reply = await send(`list ${prefix}`, `${bucket}?${query}`, { method: 'GET' }, [200])
       const xml = await reply.text()
       yield xml
       token = valuesOf(xml, 'IsTruncated')[0] === 'true' ? valuesOf(xml, 'NextContinuationToken')[0] : undefined
@@ -55,27 +55,27 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
 
   return {
     async put(key, body, contentType) {
-      const address = addressOf(key)
+      const url = urlOf(key)
       if (!(body instanceof Uint8Array)) {
-        const send = (query: string, request: S3Request) =>
-          ask(`keep ${key}`, `${address}${query}`, request, [200, 204])
-        return putInParts(send, body, contentType)
+        const sendPart = (query: string, request: S3Request) =>
+          send(`store ${key}`, `${url}${query}`, request, [200, 204])
+        return putInParts(sendPart, body, contentType)
       }
       const headers = { 'content-type': contentType }
-      await drain(await ask(`keep ${key}`, address, { method: 'PUT', headers, body }, [200]))
+      await drain(await send(`store ${key}`, url, { method: 'PUT', headers, body }, [200]))
     },
     async get(key) {
-      const answer = await ask(`read ${key}`, addressOf(key), { method: 'GET' }, [200, 404])
-      const isMissing = answer.status === 404 && (await isMissingKey(answer))
+      const response = await send(`read ${key}`, urlOf(key), { method: 'GET' }, [200, 404])
+      const isMissing = response.status === 404 && (await isMissingKey(response))
       if (isMissing) return null
-      if (answer.status === 404 || !answer.body) {
+      if (response.status === 404 || !response.body) {
         throw new Error(`The file store at ${s3.endpoint} has no bucket named ${s3.bucket}.`)
       }
-      const contentType = answer.headers.get('content-type') ?? 'application/octet-stream'
-      return { body: answer.body, bytes: Number(answer.headers.get('content-length')), contentType }
+      const contentType = response.headers.get('content-type') ?? 'application/octet-stream'
+      return { body: response.body, bytes: Number(response.headers.get('content-length')), contentType }
     },
     async remove(key) {
-      await drain(await ask(`remove ${key}`, addressOf(key), { method: 'DELETE' }, [200, 204, 404]))
+      await drain(await send(`remove ${key}`, urlOf(key), { method: 'DELETE' }, [200, 204, 404]))
     },
     async list(prefix) {
       checkPrefix(prefix)
@@ -95,7 +95,7 @@ export function openS3Storage(s3: S3Settings, answerWithinMs = ANSWER_WITHIN_MS)
   }
 }
 
-/** The signature covers the content, so that nobody on the way can change it. */
+/** The signature covers the content, so that it cannot be changed in transit. */
 function signable(request: S3Request): S3Request {
   const hash = createHash('sha256')
     .update(request.body ?? '')
@@ -103,17 +103,17 @@ function signable(request: S3Request): S3Request {
   return { ...request, headers: { ...request.headers, 'x-amz-content-sha256': hash } }
 }
 
-/** No file is one thing, no bucket another. */
+/** Tells a missing file from a missing bucket. */
 async function isMissingKey(response: Response): Promise<boolean> {
   return valuesOf(await response.text(), 'Code')[0] !== 'NoSuchBucket'
 }
 
 async function describeRefusal(response: Response): Promise<string> {
   const xml = await response.text()
-  const said = [valuesOf(xml, 'Code')[0], valuesOf(xml, 'Message')[0]].filter(Boolean).join(', ').slice(0, 300)
+  const details = [valuesOf(xml, 'Code')[0], valuesOf(xml, 'Message')[0]].filter(Boolean).join(', ').slice(0, 300)
   if (response.status >= 300 && response.status < 400)
-    return `it answered ${response.status}: check S3_ENDPOINT and S3_REGION`
-  return said ? `it answered ${response.status} (${said})` : `it answered ${response.status}`
+    return `it responded with ${response.status}: check S3_ENDPOINT and S3_REGION`
+  return details ? `it responded with ${response.status} (${details})` : `it responded with ${response.status}`
 }
 
 function reasonOf(error: unknown): string {
@@ -121,7 +121,7 @@ function reasonOf(error: unknown): string {
   return (cause instanceof Error && cause.message ? cause.message : message).replace(/\.$/, '')
 }
 
-/** A body that nobody reads would hold its connection. */
+/** An unread body would keep its connection busy. */
 async function drain(response: Response): Promise<void> {
   await response.arrayBuffer()
 }

@@ -29,7 +29,7 @@ describe.each([
   ['a folder', () => openStorage({ dataDir, s3: null })],
   ['an S3 store', () => openStorage({ dataDir, s3: server.settings })],
 ])('%s', (_name, open) => {
-  it('gives back what was put, with its type, until it is removed', async () => {
+  it('returns a stored file with its type until it is removed', async () => {
     const storage = open()
     const picture = randomBytes(300_000)
     await storage.put('avatars/ada-1.webp', picture, 'image/webp')
@@ -42,7 +42,7 @@ describe.each([
     await storage.remove('avatars/ada-1.webp')
   })
 
-  it.each([0, 1, 300_000, 8 * 1024 * 1024, 20_000_001])('keeps %i bytes that come piece by piece', async (size) => {
+  it.each([0, 1, 300_000, 8 * 1024 * 1024, 20_000_001])('stores a stream of %i bytes', async (size) => {
     const storage = open()
     const content = randomBytes(size)
     async function* pieces() {
@@ -54,7 +54,7 @@ describe.each([
     await storage.remove('exports/big.zip')
   })
 
-  it('keeps nothing of a file whose pieces break off', async () => {
+  it('stores nothing of a stream that fails', async () => {
     const storage = open()
     async function* pieces() {
       for (let number = 0; number < 5; number += 1) yield randomBytes(5_000_000)
@@ -66,7 +66,7 @@ describe.each([
     expect(server.uploads.size, 'parts that would be paid for').toBe(0)
   })
 
-  it('lists by how a key begins, however many there are', async () => {
+  it('lists all keys with a prefix, however many there are', async () => {
     const storage = open()
     const keys = ['exports/a-1.zip', 'exports/a-2.zip', 'exports/a-3.zip', 'exports/b-1.zip', 'exports/deep/a.zip']
     for (const key of keys) await storage.put(key, Buffer.from('x'), 'application/zip')
@@ -75,7 +75,7 @@ describe.each([
     expect(await storage.list('nothing/')).toEqual([])
   })
 
-  it('knows how much there is', async () => {
+  it('measures how many files and bytes it has', async () => {
     const storage = open()
     const before = await storage.measure()
     await storage.put('exports/c-1.zip', Buffer.from('12345'), 'application/zip')
@@ -102,27 +102,27 @@ describe.each([
   ])('refuses %j as a key', async (key) => {
     const storage = open()
     const before = server.requests.length
-    await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(/no key/)
-    await expect(storage.get(key)).rejects.toThrow(/no key/)
-    await expect(storage.remove(key)).rejects.toThrow(/no key/)
+    await expect(storage.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(/not a storage key/)
+    await expect(storage.get(key)).rejects.toThrow(/not a storage key/)
+    await expect(storage.remove(key)).rejects.toThrow(/not a storage key/)
     expect(server.requests.length).toBe(before)
   })
 
   it.each(['', '..', '../', 'a/../', '/'])('refuses to list %j', async (prefix) => {
-    await expect(open().list(prefix)).rejects.toThrow(/no prefix/)
+    await expect(open().list(prefix)).rejects.toThrow(/not a storage key prefix/)
   })
 
-  it('of two who put the same key at once one wins, whole', async () => {
+  it('when several writers store the same key, one of them wins with its complete content', async () => {
     const storage = open()
     const contents = Array.from({ length: 8 }, (_, number) => Buffer.alloc(200_000, number))
     await Promise.all(contents.map((content) => storage.put('avatars/race.webp', content, 'image/webp')))
-    const kept = await bytesOf(storage, 'avatars/race.webp')
-    expect(contents.some((content) => kept?.equals(content))).toBe(true)
+    const stored = await bytesOf(storage, 'avatars/race.webp')
+    expect(contents.some((content) => stored?.equals(content))).toBe(true)
   })
 })
 
 describe('a folder', () => {
-  it('leaves no half file behind, and lists none that a crash left', async () => {
+  it('leaves no partial file behind, and does not list those of a crash', async () => {
     const storage = openStorage({ dataDir, s3: null })
     await storage.put('tidy/a.txt', Buffer.from('x'), 'text/plain')
     await writeFile(join(dataDir, 'files/tidy/b.txt.0.part'), 'half')
@@ -140,39 +140,39 @@ describe('an S3 store', () => {
     ['another secret', { secretAccessKey: 'guessed' }, 'SignatureDoesNotMatch'],
     ['an unknown key', { accessKeyId: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
     ['another region', { region: 'us-east-1' }, 'AuthorizationHeaderMalformed'],
-    ['a bucket that is not there', { bucket: 'nobody' }, 'NoSuchBucket'],
-  ])('with %s says what the store said, without the secret', async (_name, wrong, code) => {
+    ['a missing bucket', { bucket: 'nobody' }, 'NoSuchBucket'],
+  ])('with %s throws the error of the store, without the secret', async (_name, wrong, code) => {
     const storage = openS3Storage({ ...server.settings, ...wrong })
     const failure = await put(storage).catch((error: Error) => error.message)
-    expect(failure).toMatch(new RegExp(`could not keep avatars/x.webp: it answered 40\\d \\(${code}`))
+    expect(failure).toMatch(new RegExp(`could not store avatars/x.webp: it responded with 40\\d \\(${code}`))
     expect(failure).toContain(server.settings.endpoint)
     expect(failure).not.toMatch(/guessed|a\/secret/)
   })
 
-  it('that has no such bucket is not taken for one without the file', async () => {
+  it('reports a missing bucket as an error, not as a missing file', async () => {
     const storage = openS3Storage({ ...server.settings, bucket: 'nobody' })
     await expect(storage.get('avatars/x.webp')).rejects.toThrow(/no bucket named nobody/)
   })
 
-  it('that is busy for a moment is asked again; one that stays broken is named', async () => {
+  it('is retried when busy for a moment, and reported when it stays broken', async () => {
     const storage = openS3Storage(server.settings)
     server.misbehave(503, 500)
     await put(storage)
     server.misbehave(500, 500, 500)
-    await expect(put(storage)).rejects.toThrow(/it answered 500/)
+    await expect(put(storage)).rejects.toThrow(/it responded with 500/)
   })
 
-  it('that never answers is given up, and one that sends elsewhere is not followed', async () => {
+  it('times out when it never responds, and its redirects are not followed', async () => {
     server.misbehave('silence')
-    await expect(openS3Storage(server.settings, 100).list('avatars/')).rejects.toThrow(/no answer within 100 ms/)
+    await expect(openS3Storage(server.settings, 100).list('avatars/')).rejects.toThrow(/no response within 100 ms/)
     server.misbehave(301)
     await expect(put(openS3Storage(server.settings))).rejects.toThrow(/check S3_ENDPOINT and S3_REGION/)
   })
 
-  it('that is not there is told apart', async () => {
+  it('reports a refused connection', async () => {
     const storage = openS3Storage({ ...server.settings, endpoint: 'http://127.0.0.1:1' })
     await expect(put(storage)).rejects.toThrow(
-      /127\.0\.0\.1:1 could not keep avatars\/x\.webp: .*(ECONNREFUSED|bad port)/,
+      /127\.0\.0\.1:1 could not store avatars\/x\.webp: .*(ECONNREFUSED|bad port)/,
     )
   })
 })

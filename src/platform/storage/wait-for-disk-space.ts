@@ -3,7 +3,7 @@ import { isDatabaseDown } from '../postgres/database-down.ts'
 import { isDiskFull } from './disk-full.ts'
 
 export type RoomWait = {
-  /** Ends the wait: the failure is thrown as it is. */
+  /** Ends the wait; the failure is then thrown unchanged. */
   signal: AbortSignal
   /** Called before every pause. */
   onWait?: (pauseMs: number) => void
@@ -14,8 +14,8 @@ const FIRST_PAUSE_MS = 1000
 const MAX_PAUSE_MS = 15_000
 
 /**
- * Tries a write again and again while the disk is full: one that failed for that reason has changed nothing. A database may
- * end for want of room, too, and is then waited for.
+ * Retries a write while the disk is full, which is safe because the failed write changed nothing. It also waits for a
+ * database that stopped because the disk was full.
  */
 export async function untilThereIsRoom<Result>(
   write: () => Promise<Result>,

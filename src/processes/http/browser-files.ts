@@ -5,12 +5,12 @@ import { Hono } from 'hono'
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
-/** Scripts, styles and fonts of the build, which a page loads by the dozen: every header of theirs counts. */
+/** Scripts, styles and fonts of the build. A page loads dozens of them, so they get as few headers as possible. */
 export function isBrowserFile(path: string): boolean {
   return path.startsWith('/assets/')
 }
 
-/** What the build made for browsers. Names under /assets hold a hash of the content, so they are good for ever. */
+/** Serves the built files. Names under /assets contain a hash of the content, so browsers may cache them forever. */
 export function serveBrowserFiles(folder: string): Hono {
   const files = new Hono()
   const root = relative(process.cwd(), folder)

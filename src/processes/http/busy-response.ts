@@ -3,21 +3,21 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 
 type Busy = { status: 429 | 503; code: string; message: string; retryAfterSeconds: number }
 
-/** How soon to try again; the line is shorter than that. */
+/** Longer than it takes to work off the queue. */
 const RETRY_AFTER_SECONDS = 2
 
 export function respondOverloaded(context: Context): Response {
   const message = 'This server is busy right now. Please try again in a few seconds.'
-  return answerBusy(context, { status: 503, code: 'busy', message, retryAfterSeconds: RETRY_AFTER_SECONDS })
+  return respondBusy(context, { status: 503, code: 'busy', message, retryAfterSeconds: RETRY_AFTER_SECONDS })
 }
 
 export function respondTooMany(context: Context, retryAfterSeconds: number): Response {
   const message = 'Too many requests came from your network. Please try again in a moment.'
-  return answerBusy(context, { status: 429, code: 'limit_reached', message, retryAfterSeconds })
+  return respondBusy(context, { status: 429, code: 'limit_reached', message, retryAfterSeconds })
 }
 
-/** A few bytes that cost nothing to make: a sentence for people, JSON for programs. */
-function answerBusy(context: Context, { status, code, message, retryAfterSeconds }: Busy): Response {
+/** A small response that is cheap to make: a sentence for people, JSON for programs. */
+function respondBusy(context: Context, { status, code, message, retryAfterSeconds }: Busy): Response {
   const headers = { 'Retry-After': String(retryAfterSeconds), 'Cache-Control': 'no-store' }
   if (context.req.path.startsWith('/api/')) return context.json({ error: { code, message } }, status, headers)
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** Where people and programs look for what is at home elsewhere. */
+/** Paths that people and programs try, and where the content really is. */
 const MOVED = new Map([
   ['/use-cases', '/features'],
   ['/index.html', '/'],
@@ -8,25 +8,25 @@ const MOVED = new Map([
 ])
 
 /**
- * Every page has one address: with a slash at the end or in capitals, people and search engines are sent to it. Where an
- * item was before, `findMoved` says where it is now, so that nobody is sent on twice.
+ * Redirects paths with a trailing slash or capitals to the page's only URL. `findMoved` gives the new path of a
+ * renamed item, so that one redirect is enough.
  */
 export function redirectToCanonicalPath(findMoved: (path: string) => Promise<string | null>): MiddlewareHandler {
   return async (context, next) => {
     const { pathname, search } = new URL(context.req.url)
-    const isLookedAt = context.req.method === 'GET' || context.req.method === 'HEAD'
-    // The API keeps to what it is asked, and what is no address has no better one.
-    if (!isLookedAt || pathname === '/' || pathname.startsWith('/api/') || !isDecodable(pathname)) return next()
+    const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+    // The API never redirects, and a path that cannot be decoded has no canonical form.
+    if (!isRead || pathname === '/' || pathname.startsWith('/api/') || !isDecodable(pathname)) return next()
     const path = MOVED.get(canonicalPath(pathname)) ?? canonicalPath(pathname)
     if (path === pathname) return next()
     return context.redirect(((await findMoved(path)) ?? path) + search, 301)
   }
 }
 
-/** One slash at the start: two would lead to another host. */
+/** Exactly one leading slash: two would redirect to another host. */
 function canonicalPath(pathname: string): string {
   const path = `/${withoutOuterSlashes(pathname)}`
-  // A name with a dot is a file's, and keeps its capitals.
+  // A path with a dot is a file and keeps its capitals.
   if (path.includes('.')) return path
   return path.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) => (part.startsWith('%') ? part : part.toLowerCase()))
 }
@@ -40,7 +40,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** Step by step: a pattern for the end would begin anew at each of thousands of slashes in the middle. */
+/** A loop, because a regex for the end would start again at each of thousands of slashes in the middle. */
 function withoutOuterSlashes(path: string): string {
   let start = 0
   let end = path.length

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key by which one client's use is counted: its IPv4 address, or its IPv6 network, since a household has 2^64 of the
- * latter. With `trustedProxies` in front of us the address is the one that the outermost of them saw.
+ * The key for counting a client's requests: its IPv4 address, or its IPv6 network, as a household has 2^64 addresses.
+ * With `trustedProxies` in front of us it is the address that the outermost of them saw.
  */
 export function clientKeyOf(
   socketAddress: string | undefined,

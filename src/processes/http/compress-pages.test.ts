@@ -11,17 +11,17 @@ http.get('/page', (context) => context.html(PAGE))
 http.get('/short', (context) => context.html('<p>Short'))
 http.get('/data', (context) => context.json({ words: PAGE }))
 
-async function ask(path: string, encodings: string, method = 'GET') {
+async function load(path: string, encodings: string, method = 'GET') {
   const response = await http.request(path, { method, headers: { 'accept-encoding': encodings } })
-  return { encoding: response.headers.get('content-encoding'), answer: response }
+  return { encoding: response.headers.get('content-encoding'), response }
 }
 
-it('a page comes in Brotli to those who read it, and whole', async () => {
-  const { encoding, answer } = await ask('/page', 'gzip, deflate, br, zstd')
+it('a page is sent complete in Brotli to clients that accept it', async () => {
+  const { encoding, response } = await load('/page', 'gzip, deflate, br, zstd')
   expect(encoding).toBe('br')
-  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-  const body = Buffer.from(await answer.arrayBuffer())
-  expect(Number(answer.headers.get('content-length'))).toBe(body.length)
+  expect(response.headers.get('vary')).toBe('Accept-Encoding')
+  const body = Buffer.from(await response.arrayBuffer())
+  expect(Number(response.headers.get('content-length'))).toBe(body.length)
   expect(brotliDecompressSync(body).toString()).toBe(PAGE)
 })
 
@@ -31,13 +31,13 @@ it.each([
   ['', '/page', null],
   ['br', '/short', null],
   ['gzip, br', '/data', 'gzip'],
-])('who reads %j gets %s in %s', async (encodings, path, expected) => {
-  const { encoding, answer } = await ask(path, encodings)
+])('with Accept-Encoding %j, %s is sent in %s', async (encodings, path, expected) => {
+  const { encoding, response } = await load(path, encodings)
   expect(encoding).toBe(expected)
-  expect(answer.status).toBe(200)
+  expect(response.status).toBe(200)
 })
 
-it('the head of a page has no body to compress', async () => {
-  const { answer } = await ask('/page', 'br', 'HEAD')
-  expect([answer.status, await answer.text()]).toEqual([200, ''])
+it('a HEAD request has no body to compress', async () => {
+  const { response } = await load('/page', 'br', 'HEAD')
+  expect([response.status, await response.text()]).toEqual([200, ''])
 })

@@ -11,7 +11,7 @@ const OLD = {
     'line-number': 3,
   },
 }
-const READ = {
+const REPORT = {
   directive: 'script-src-elem',
   blocked: 'https://evil.example/x.js',
   page: 'https://seo.example.com/reset-password',
@@ -34,19 +34,23 @@ const NEW = [
 const EXTENSION = { 'csp-report': { 'blocked-uri': 'chrome-extension', 'source-file': 'moz-extension://x/y.js' } }
 
 it.each([
-  ['the older form, without what stands behind ? and #', OLD, [READ]],
-  ['the newer form, without what is no violation', NEW, [READ]],
+  ['the older form, without query and fragment', OLD, [REPORT]],
+  ['the newer form, without other report types', NEW, [REPORT]],
   ['an extension of the browser', EXTENSION, []],
-  ['no more than twenty at once', Array.from({ length: 30 }, () => NEW[1]), Array.from({ length: 20 }, () => READ)],
+  ['at most twenty per request', Array.from({ length: 30 }, () => NEW[1]), Array.from({ length: 20 }, () => REPORT)],
   ['an empty list', [], []],
-  ['values that are no text', [{ type: 'csp-violation', body: { blockedURL: 7 } }], [{ ...EMPTY(), line: null }]],
+  [
+    'values that are not text',
+    [{ type: 'csp-violation', body: { blockedURL: 7 } }],
+    [{ ...emptyReport(), line: null }],
+  ],
   ['another object', { x: 1 }, null],
   ['a number', 5, null],
 ])('reads %s', (_name, sent, read) => {
   expect(readReports(JSON.stringify(sent))).toEqual(read)
 })
 
-it('reads nothing of what is not JSON, and cuts what is long', () => {
+it('rejects what is not JSON and shortens long values', () => {
   expect(readReports('{')).toBeNull()
   const [report] = readReports(JSON.stringify({ 'csp-report': { 'blocked-uri': 'x'.repeat(5000) } })) ?? []
   expect(report?.blocked).toHaveLength(200)
@@ -65,11 +69,11 @@ const send = (body: string, headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'application/csp-report', ...headers },
     body,
   }).then(({ status }) => status)
-const warnings = () => lines.filter(({ msg }) => msg === 'content policy refused something')
+const warnings = () => lines.filter(({ msg }) => msg === 'content policy violation')
 
-it('warns of what a page was refused, whatever the origin, and never floods the log', async () => {
+it('logs a warning for each violation, whatever the origin, and never floods the log', async () => {
   expect(await send(JSON.stringify(OLD), { origin: 'null' })).toBe(204)
-  expect(warnings()).toMatchObject([{ level: 'warn', ...READ }])
+  expect(warnings()).toMatchObject([{ level: 'warn', ...REPORT }])
   expect(JSON.stringify(lines)).not.toContain('secret')
   expect(await send('no report')).toBe(400)
   expect(await send('x'.repeat(16 * 1024 + 1))).toBe(413)
@@ -80,6 +84,6 @@ it('warns of what a page was refused, whatever the origin, and never floods the 
   expect(new Set(statuses)).toEqual(new Set([204, 429]))
 })
 
-function EMPTY() {
+function emptyReport() {
   return { directive: '', blocked: '', page: '', source: '' }
 }

@@ -5,13 +5,13 @@ import { createTokenBuckets } from './token-buckets.ts'
 
 export const CSP_REPORTS_PATH = '/api/csp-reports'
 
-const LARGEST_BYTES = 16 * 1024
+const MAX_BODY_BYTES = 16 * 1024
 const MAX_REPORTS = 20
 const MAX_VALUE_LENGTH = 200
 
-/** One page can break one rule many times over; a client that has more to say is not heard. */
+/** One page can break one rule many times; reports of a client beyond this limit are refused. */
 const PER_CLIENT = { burst: 20, perSecond: 0.2 }
-/** All clients together: a broken release or an attack must not fill the log. */
+/** For all clients together: a broken release or an attack must not fill the log. */
 const IN_THE_LOG = { burst: 20, perSecond: 0.1 }
 
 export type CspReport = {
@@ -22,25 +22,25 @@ export type CspReport = {
   line: number | null
 }
 
-/** Where browsers send what the content policy of a page refused. Nobody has to be signed in. */
+/** Receives the content policy reports of browsers. No sign-in is needed. */
 export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
   const clients = createTokenBuckets(PER_CLIENT)
   const log = createTokenBuckets(IN_THE_LOG)
   let unlogged = 0
   const reports = new Hono<HttpEnv>()
   const limitBody = bodyLimit({
-    maxSize: LARGEST_BYTES,
+    maxSize: MAX_BODY_BYTES,
     onError: (context) => context.text('The report is too large.', 413),
   })
   reports.post(CSP_REPORTS_PATH, limitBody, async (context) => {
     const wait = clients.take(context.get('viewer').clientKey, now())
     if (wait > 0) return context.text('Too many reports.', 429, { 'Retry-After': String(wait) })
     const received = readReports(await context.req.text())
-    if (received === null) return context.text('This is not a report of a content policy.', 400)
+    if (received === null) return context.text('This is not a content policy report.', 400)
     for (const report of received) {
       if (log.take('', now()) > 0) unlogged += 1
       else {
-        context.get('log').warn({ ...report, ...(unlogged > 0 && { unlogged }) }, 'content policy refused something')
+        context.get('log').warn({ ...report, ...(unlogged > 0 && { unlogged }) }, 'content policy violation')
         unlogged = 0
       }
     }
@@ -49,17 +49,17 @@ export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
   return reports
 }
 
-/** Both forms that browsers send: one object by `report-uri`, a list by `report-to`. Null for anything else. */
+/** Browsers send one object for `report-uri`, a list for `report-to`. Null for anything else. */
 export function readReports(text: string): CspReport[] | null {
   const body = parseJson(text)
   const old = asObject(asObject(body)?.['csp-report'])
-  if (old) return [toReport(old, OLD_NAMES)].filter(isOfOurPage)
+  if (old) return [toReport(old, OLD_NAMES)].filter(isOurs)
   if (!Array.isArray(body)) return null
   const violations = body.map(asObject).filter((entry) => entry?.type === 'csp-violation')
   return violations
     .slice(0, MAX_REPORTS)
     .map((entry) => toReport(asObject(entry?.body) ?? {}, NEW_NAMES))
-    .filter(isOfOurPage)
+    .filter(isOurs)
 }
 
 type Names = Record<keyof CspReport, string>
@@ -90,12 +90,12 @@ function toReport(given: Record<string, unknown>, names: Names): CspReport {
   }
 }
 
-/** Extensions of browsers break our policy all day long, which is nothing that we could fix. */
-function isOfOurPage({ blocked, source }: CspReport): boolean {
+/** Browser extensions break our policy all the time, which we cannot fix. */
+function isOurs({ blocked, source }: CspReport): boolean {
   return ![blocked, source].some((value) => /^[a-z-]*extension\b/.test(value))
 }
 
-/** A query may hold a token, as in links of mails. */
+/** A query may contain a token, as in links in mails. */
 function withoutSecrets(value: unknown): string {
   return shorten(value).replace(/[?#].*$/s, '')
 }

@@ -32,13 +32,13 @@ import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSocialImages } from './social-images.ts'
 
-/** Answers requests, in development through Vite first. */
+/** The listener for all requests; in development Vite handles them first. */
 export function listenerFor(app: App, site: Site): RequestListener {
   const listener: RequestListener = getRequestListener(createHttpApp(app, site).fetch)
   return site.wrap ? site.wrap(listener) : listener
 }
 
-/** Everything that answers HTTP: the API, the browser's files and the rendered pages, behind one set of headers. */
+/** The API, the browser files and the rendered pages, with one set of headers for all. */
 function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
@@ -56,12 +56,12 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   if (site.clientFolder) http.route('/', serveBrowserFiles(site.clientFolder))
   http.use(limitRequests())
   http.route('/', servePictures(app))
-  // As a stranger sees the page, whoever asks for its picture.
+  // Rendered without the viewer's cookies: everyone gets the picture of the public page.
   http.route(
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
-  // Browsers send them without an origin of ours, and about pages whose session may be over.
+  // Browsers send reports without our origin, and for pages whose sign-in session may have ended.
   http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))
@@ -87,7 +87,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
   return http
 }
 
-/** A page that takes a form reads the whole of it. The longest is a message of 5,000 characters, as a form writes them. */
+/** Pages read a form completely. The longest is a message of 5,000 characters, form-encoded. */
 const limitForms = bodyLimit({
   maxSize: 64 * 1024,
   onError: (context) => context.text('The form is too large.', 413),

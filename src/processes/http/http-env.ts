@@ -1,15 +1,14 @@
 import type { ApiEnv } from '#api/request-variables.ts'
 import type { Viewer } from '#operations/viewer.ts'
 
-/** What is known about a request on its way to a page or to the API. */
 export type HttpEnv = {
   Variables: ApiEnv['Variables'] & { nonce: string }
   Bindings: {
-    /** A page that asks the API does not wait a second time for a database that does not answer. */
+    /** The page waited in vain for the database to identify the viewer: its API requests must not wait again. */
     isUnrecognised?: true | undefined
-    /** A question of our own to the API while a page is made: part of a request that was let in already. */
+    /** An API request that we make ourselves while rendering: part of a request that was already admitted. */
     isInner?: true
-    /** Whom the page's own request was recognised as, so that its questions need not find out again. */
+    /** The viewer of the page request, so that its API requests need not look it up again. */
     viewer?: Viewer | undefined
   }
 }

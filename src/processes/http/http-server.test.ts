@@ -5,11 +5,11 @@ import { readEvents } from '#testing/accounts/read-events.ts'
 import { openTestApp } from '#testing/open-test-app.ts'
 import { openHttpServer } from './http-server.ts'
 
-it('a server that closes lets a request finish, and is not kept open by clients that stay connected', async () => {
+it('a closing server finishes its requests and does not wait for idle connections', async () => {
   const server = await openHttpServer('127.0.0.1', 0)
   server.answerWith((_request, response) => void setTimeout(() => response.end('done'), 300))
   const agent = new Agent({ keepAlive: true, maxSockets: 2 })
-  const ask = () =>
+  const load = () =>
     new Promise<string>((resolve, reject) => {
       request({ port: server.port, agent }, (response) => {
         response.resume().on('end', () => resolve(`${response.statusCode} ${response.headers.connection}`))
@@ -17,18 +17,18 @@ it('a server that closes lets a request finish, and is not kept open by clients 
         .on('error', reject)
         .end()
     })
-  expect(await ask()).toBe('200 keep-alive')
-  const underWay = ask()
+  expect(await load()).toBe('200 keep-alive')
+  const pending = load()
   await new Promise((resolve) => setTimeout(resolve, 100))
   const startedAt = performance.now()
   await server.close()
   expect(performance.now() - startedAt).toBeLessThan(3000)
-  expect(await underWay).toBe('200 keep-alive')
-  await expect(ask()).rejects.toThrow()
+  expect(await pending).toBe('200 keep-alive')
+  await expect(load()).rejects.toThrow()
   agent.destroy()
 })
 
-it('closing ends open event streams at once', async () => {
+it('closing ends open event streams immediately', async () => {
   const app = await openTestApp({ works: false })
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ url: 'http://127.0.0.1:1/' })
@@ -41,7 +41,7 @@ it('closing ends open event streams at once', async () => {
   expect(performance.now() - startedAt).toBeLessThan(5000)
 })
 
-it('what the server renders and answers is compressed, and every request is logged with its id', async () => {
+it('responses are compressed, and every request is logged with its id', async () => {
   const lines: Record<string, unknown>[] = []
   const app = await openTestApp({ works: false, onLog: (line) => lines.push(line) })
   const raw = await new Promise<{ id: unknown; body: Buffer }>((resolve, reject) => {

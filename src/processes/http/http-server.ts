@@ -8,7 +8,7 @@ const CLOSE_IDLE_EVERY_MS = 50
 
 export type HttpServer = { port: number; answerWith: (listener: RequestListener) => void; close: () => Promise<void> }
 
-/** Takes the port first, before anything else is touched, and answers 503 until there is something to answer with. */
+/** Opens the port before anything else is touched, and responds with 503 until `answerWith` is called. */
 export async function openHttpServer(
   host: string,
   port: number,
@@ -20,7 +20,7 @@ export async function openHttpServer(
   }
   const server = createServer(serverOptions(deadlines), (request, response) => {
     watchBody(request, response, deadlines)
-    // A connection that stays open would keep a closing server open, too.
+    // An open connection would keep a closing server open.
     if (!server.listening) response.setHeader('connection', 'close')
     listener(request, response)
   })
@@ -43,7 +43,7 @@ function listenOn(server: Server, host: string, port: number): Promise<void> {
 
 function explain({ code, message }: NodeJS.ErrnoException, host: string, port: number): string {
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${host} is taken by another program: stop that program, or set PORT to a free port.`
+    return `Port ${port} on ${host} is used by another program: stop that program, or set PORT to a free port.`
   }
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set PORT to a number above 1023.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
@@ -52,7 +52,7 @@ function explain({ code, message }: NodeJS.ErrnoException, host: string, port: n
   return `The server could not listen on ${host} port ${port}: ${message}.`
 }
 
-/** No new requests; those under way may finish, up to a limit. */
+/** Accepts no new requests; running ones may finish within a limit. */
 function finish(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)

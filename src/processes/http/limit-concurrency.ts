@@ -3,8 +3,8 @@ import type { HttpEnv } from './http-env.ts'
 import type { RenderSlots } from './render-slots.ts'
 
 /**
- * Reads take turns, so that a crowd gets quick refusals instead of late failures. What a page asks the API for is part of
- * its own turn, and what is sent is not counted: a body that drips would hold a place.
+ * Limits concurrent reads, so that under load clients get quick refusals instead of late failures. API requests of a
+ * page use its slot. Writes do not count: a slow body would block a slot.
  */
 export function takeTurns(slots: RenderSlots) {
   return createMiddleware<HttpEnv>(async (context, next) => {

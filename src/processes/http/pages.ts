@@ -12,22 +12,22 @@ import { takeTurns } from './limit-concurrency.ts'
 import { createRenderSlots } from './render-slots.ts'
 import type { Site } from './rendered-site.ts'
 
-/** A page for strangers is rendered for nobody in particular: no cookie, address or browser of a visitor gets into it. */
+/** Public pages are rendered for this viewer, so that no cookie, IP address or browser of a visitor gets into them. */
 const NOBODY = anonymousViewer('nobody')
-/** Looks like a crawler, so that the page comes whole. */
-const NOBODYS_BROWSER = 'Pagewarden page cache (bot)'
+/** Looks like a crawler, so that the page is rendered completely before it is sent. */
+const NOBODY_USER_AGENT = 'Pagewarden page cache (bot)'
 
-/** A page for everybody does not wait longer for a database that hangs. */
-const PATIENCE_MS = 1000
+/** Public pages do not wait longer for a database that hangs. */
+const DATABASE_TIMEOUT_MS = 1000
 
-/** The rendered pages: those of strangers from the cache, all others for one request, a bounded number at a time. */
+/** Public pages come from the cache, all others are rendered per request, a limited number at a time. */
 export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
   const { settings } = app
   const isDevelopment = settings.nodeEnv === 'development'
   const cache = createPageCache()
   const slots = createRenderSlots()
   let isWatched = false
-  // In development every change of the code must show.
+  // In development every code change must show, so nothing is cached.
   if (!isDevelopment) watchContent()
 
   function watchContent(): void {
@@ -36,24 +36,24 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       .then(() => {
         isWatched = true
       })
-      .catch((err) => app.log.warn({ err }, 'changes of content are not announced, so pages are not cached'))
+      .catch((err) => app.log.warn({ err }, 'no notifications of content changes, so pages are not cached'))
   }
 
-  /** `viewer` is null when it may change while the page is made: each question to the API finds it out. */
+  /** `apiViewer` is null when the viewer may change during rendering: each API request then looks it up. */
   function renderFor(
     context: Context<HttpEnv>,
     request: Request,
-    page: { nonce: string; viewer: Viewer; handedDown: Viewer | null; requestId?: string },
+    page: { nonce: string; viewer: Viewer; apiViewer: Viewer | null; requestId?: string },
   ): Promise<Response> {
     const inner = { ...context.env, isInner: true as const, isUnrecognised: page.viewer.isUnrecognised }
     return site.renderPage(request, {
       nonce: page.nonce,
       viewer: page.viewer,
-      // A page is made of what the API says to this very viewer: no second set of rules.
+      // Pages get their data from the API as this viewer, so that the access rules exist only once.
       api: (path, body) =>
         http.request(`${settings.publicUrl}/api${path}`, asApiRequest(request.headers, body), {
           ...inner,
-          viewer: body === undefined ? (page.handedDown ?? undefined) : undefined,
+          viewer: body === undefined ? (page.apiViewer ?? undefined) : undefined,
         }),
       publicUrl: settings.publicUrl,
       sourceUrl: settings.sourceUrl,
@@ -65,24 +65,24 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
   }
 
   function renderForNobody(context: Context<HttpEnv>, { path, theme }: PageKey, nonce: string): Promise<Response> {
-    const headers = { 'user-agent': NOBODYS_BROWSER, accept: 'text/html', cookie: `theme=${theme}` }
+    const headers = { 'user-agent': NOBODY_USER_AGENT, accept: 'text/html', cookie: `theme=${theme}` }
     const request = new Request(settings.publicUrl + path, { headers })
-    return renderFor(context, request, { nonce, viewer: NOBODY, handedDown: NOBODY })
+    return renderFor(context, request, { nonce, viewer: NOBODY, apiViewer: NOBODY })
   }
 
-  /** An article shows visitors how they have voted on it. */
+  /** An article shows visitors how they voted on it. */
   async function isPersonal(context: Context<HttpEnv>, { path }: PageKey): Promise<boolean> {
     const slug = /^\/support\/([^/?]+)$/.exec(path)?.[1]
     if (slug === undefined) return false
     const userAgent = context.req.header('user-agent') ?? ''
-    // Without the database, the page without a vote is better than none.
-    return inTime(hasVoted(app, context.get('viewer'), { slug, userAgent }), PATIENCE_MS).catch(() => false)
+    // If the database is down, the page without the vote is better than none.
+    return inTime(hasVoted(app, context.get('viewer'), { slug, userAgent }), DATABASE_TIMEOUT_MS).catch(() => false)
   }
 
   return {
     serveCached: serveCachedPages({ cache, slots, isWatched: () => isWatched, render: renderForNobody, isPersonal }),
     takeTurns: takeTurns(slots),
-    /** Who has just saved sees it at once; other processes hear it from the database a moment later. */
+    /** The editor sees a saved change immediately; the database notifies other processes a moment later. */
     forgetAfterChange: createMiddleware<HttpEnv>(async (context, next) => {
       await next()
       if (context.req.method !== 'GET' && context.req.method !== 'HEAD') cache.clear()
@@ -93,15 +93,15 @@ export function createPages(app: App, site: Site, http: Hono<HttpEnv>) {
       return renderFor(context, context.req.raw, {
         nonce: context.get('nonce'),
         viewer,
-        // A form may sign somebody in or out before the rest of its page is made.
-        handedDown: isRead ? { ...viewer, reads: new Map() } : null,
+        // A form may sign the user in or out before the rest of its page is rendered.
+        apiViewer: isRead ? { ...viewer, reads: new Map() } : null,
         requestId: context.get('requestId'),
       })
     },
   }
 }
 
-/** The viewer's own headers, but for what says how the bytes of their request and its answer look. */
+/** The viewer's own headers, except those about the encoding of the body. */
 function asApiRequest(given: Headers, body: unknown): RequestInit {
   const headers = new Headers(given)
   for (const name of ['accept-encoding', 'content-length', 'content-type']) headers.delete(name)

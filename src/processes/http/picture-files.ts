@@ -3,7 +3,7 @@ import type { App } from '#operations/app.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** Pictures of people and of editors' texts, for everybody. A new picture has a new address, so each is good for ever. */
+/** Serves avatars and editors' pictures to everyone. A new picture has a new URL, so each may be cached forever. */
 export function servePictures({ storage }: Pick<App, 'storage'>): Hono {
   const files = new Hono()
   files.get('/:folder{avatars|media}/:file{[\\w-]{1,100}\\.webp}', async (context) => {
@@ -11,7 +11,7 @@ export function servePictures({ storage }: Pick<App, 'storage'>): Hono {
     const file = await storage.get(`${folder}/${name}`)
     if (!file) return context.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     return context.body(file.body, 200, {
-      // Whatever the store says: it is shown as a picture and runs nothing.
+      // Never the type from the store: the file must be shown as a picture and run nothing.
       'Content-Type': 'image/webp',
       'Content-Length': String(file.bytes),
       'Content-Security-Policy': `default-src 'none'; sandbox`,

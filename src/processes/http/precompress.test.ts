@@ -8,7 +8,7 @@ import { precompress } from './precompress.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-precompress-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-it('text of a kilobyte or more gets a .br and a .gz beside it that hold the same; the rest stays alone', async () => {
+it('text files of a kilobyte or more get a .br and a .gz with the same content, other files do not', async () => {
   const long = 'bread and rolls, '.repeat(100)
   writeFileSync(join(folder, 'long.js'), long)
   writeFileSync(join(folder, 'short.js'), 'bread')

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Below this a compressed answer saves less than its headers cost. */
-const WORTH_BYTES = 1024
+/** Below this, compression saves less than its headers cost. */
+const MIN_BYTES = 1024
 
-/** Pictures and fonts are compressed already. */
+/** Not pictures and fonts, which are already compressed. */
 const TEXT_FILES = '**/*.{js,css,svg,html,json,txt,xml,ico,webmanifest}'
 
-/** Writes a .br and a .gz beside every text file, as small as they get: it is done once and sent many times. */
+/** Writes a .br and a .gz next to every text file, at maximum compression: made once, sent many times. */
 export async function precompress(folder: string): Promise<void> {
   await Promise.all(globSync(TEXT_FILES, { cwd: folder }).map((name) => precompressFile(join(folder, name))))
 }
 
 async function precompressFile(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length < WORTH_BYTES) return
+  if (content.length < MIN_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

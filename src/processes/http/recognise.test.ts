@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a browser that is signed in gets the limits of its account', async () => {
+test('a signed-in browser gets the limits of its account', async () => {
   const { cookie } = await makeAccount(app)
   const start = (headers: Record<string, string>) =>
     fetch(`${app.origin}/api/crawls`, {
@@ -32,19 +32,19 @@ test('a browser that is signed in gets the limits of its account', async () => {
 })
 
 test('a page of another site cannot change anything', async () => {
-  const ask = (origin: string) =>
+  const load = (origin: string) =>
     fetch(`${app.origin}/api/crawls`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin },
       body: JSON.stringify({ url: 'http://127.0.0.1:9/' }),
     }).then(({ status }) => status)
-  expect(await ask('https://evil.example')).toBe(403)
-  expect(await ask('null')).toBe(403)
-  expect(await ask(app.origin.replace('http:', 'https:')), 'the scheme counts').toBe(403)
-  expect(await ask(app.origin)).toBe(202)
+  expect(await load('https://evil.example')).toBe(403)
+  expect(await load('null')).toBe(403)
+  expect(await load(app.origin.replace('http:', 'https:')), 'the scheme counts').toBe(403)
+  expect(await load(app.origin)).toBe(202)
 })
 
-test('what somebody who is signed in sees is kept by no cache', async () => {
+test('responses to a signed-in user are never cached', async () => {
   const { cookie } = await makeAccount(app)
   const cachingOf = async (path: string, headers: Record<string, string>) =>
     (await fetch(`${app.origin}${path}`, { headers })).headers.get('cache-control')
@@ -53,7 +53,7 @@ test('what somebody who is signed in sees is kept by no cache', async () => {
   expect(await cachingOf('/', {})).toBeNull()
 })
 
-test('while the database is down, pages are there as for a stranger, and what needs an account is out of order', async () => {
+test('while the database is down, public pages still work and account pages respond with 503', async () => {
   const { cookie } = await makeAccount(app)
   const broken = connectDatabase('postgresql://nobody@127.0.0.1:1/none', app.log)
   const auth = openAuth(app.settings, broken, app.log, 'a secret that only the tests know, long enough')
@@ -64,23 +64,24 @@ test('while the database is down, pages are there as for a stranger, and what ne
   const server = createServer(listenerFor({ ...app, database: broken, auth }, { renderPage })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const ask = (path: string, headers = { cookie }) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
-  const page = await ask('/docs')
+  const load = (path: string, headers = { cookie }) => fetch(`http://127.0.0.1:${port}${path}`, { headers })
+  const page = await load('/docs')
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(await page.json()).toMatchObject({
     ...{ viewer: { account: null, isUnrecognised: true }, open: 200, own: 503 },
     refusal: { error: { code: 'unavailable', message: expect.stringContaining('database does not answer') } },
   })
-  expect((await ask('/api/auth/session')).status, 'nobody is told that their session ended').toBe(503)
-  expect((await ask('/api/blog/posts', { cookie: '' })).status).toBe(503)
+  expect((await load('/api/auth/session')).status, 'users must not look signed out').toBe(503)
+  expect((await load('/api/blog/posts', { cookie: '' })).status).toBe(503)
   server.close()
   await broken.close()
 })
 
-test('a session that is made to live longer is kept by no cache that others read', async () => {
+test('a response that extends a sign-in session is not cached for others', async () => {
   const { cookie, userId } = await makeAccount(app)
   await app.database.pool.query(
-    `update sessions set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days' where user_id = $1`,
+    `update sessions set expires_at = now() + interval '20 days', updated_at = now() - interval '10 days'
+     where user_id = $1`,
     [userId],
   )
   const http = new Hono<HttpEnv>()
@@ -95,9 +96,9 @@ test('a session that is made to live longer is kept by no cache that others read
   expect(response.headers.get('cache-control')).toBe('private, no-store')
 })
 
-test('a session in somebody’s place ends with the role behind it, and never passes for the owner’s own', async () => {
+test('impersonation ends with the administrator’s role and never counts as the owner’s own session', async () => {
   const [admin, owner] = [await makeAccount(app, { role: 'admin' }), await makeAccount(app)]
-  const id = 'in-their-place'
+  const id = 'impersonation'
   const query = (words: string, value: string) => app.database.pool.query(words, [value])
   await app.database.pool.query(
     `insert into sessions (id, token, user_id, expires_at, impersonated_by)
@@ -107,16 +108,16 @@ test('a session in somebody’s place ends with the role behind it, and never pa
   expect(await findImpersonator(app.database, id)).toMatchObject({ userId: admin.userId })
   expect(await hasSession(app.database, id)).toBe(true)
   await query(`update user_roles set role = 'editor' where user_id = $1`, admin.userId)
-  expect(await hasSession(app.database, id), 'what it watches ends, too').toBe(false)
+  expect(await hasSession(app.database, id), 'event streams end as well').toBe(false)
   await query('delete from sessions where id = $1', id)
   expect(await findImpersonator(app.database, id), 'it ended during a request').toBe('over')
 })
 
-test('a page recognises its viewer once, whatever it asks the API for, and a form anew for each question', async () => {
+test('a page looks up its viewer once for all its API requests, a form once for each', async () => {
   const people = [await makeAccount(app), await makeAccount(app)]
-  let recognitions = 0
+  let lookUps = 0
   const auth = () => {
-    recognitions += 1
+    lookUps += 1
     return app.auth()
   }
   const renderPage: Site['renderPage'] = async (_, { api, viewer }) => {
@@ -127,12 +128,12 @@ test('a page recognises its viewer once, whatever it asks the API for, and a for
   const server = createServer(listenerFor({ ...app, auth }, { renderPage })).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const ask = async (cookie: string, method = 'GET') =>
+  const load = async (cookie: string, method = 'GET') =>
     (await fetch(`http://127.0.0.1:${port}/dashboard`, { method, headers: { cookie } })).json()
-  const seen = await Promise.all([...people, ...people].map(({ cookie }) => ask(cookie)))
+  const seen = await Promise.all([...people, ...people].map(({ cookie }) => load(cookie)))
   expect(seen.map((emails) => [...new Set(emails)])).toEqual([...people, ...people].map(({ email }) => [email]))
-  expect(recognitions).toBe(4)
-  await ask(people[0]?.cookie ?? '', 'POST')
-  expect(recognitions).toBe(4 + 5)
+  expect(lookUps).toBe(4)
+  await load(people[0]?.cookie ?? '', 'POST')
+  expect(lookUps).toBe(4 + 5)
   server.close()
 })

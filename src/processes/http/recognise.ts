@@ -6,43 +6,44 @@ import { inTime } from '#operations/system/with-timeout.ts'
 import { unrecognisedViewer } from '#operations/viewer.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Open pages ask this again and again; no session lives longer for it, and no cookie of another tab's sign-in is lost by it. */
-const SESSION_TICK = '/api/auth/session'
-/** A page for everybody does not wait longer for a database that hangs. */
-const PATIENCE_MS = 5000
+/** Open pages poll this path. It must not extend the session, nor overwrite the cookie of another tab's sign-in. */
+const SESSION_POLL_PATH = '/api/auth/session'
+/** Public pages do not wait longer for a database that hangs. */
+const DATABASE_TIMEOUT_MS = 5000
 
-/** Finds out who is signed in. Also tells better-auth the client's address, whatever the client says it is. */
+/** Finds out who is signed in, and passes better-auth the real IP address of the client. */
 export function recognise(app: App) {
   return createMiddleware<HttpEnv>(async (context, next) => {
     const { clientKey } = context.get('viewer')
     const headers = new Headers(context.req.raw.headers)
-    // The key of an IPv6 client is its network, which better-auth would not take for an address.
+    // The key of an IPv6 client is its network, which better-auth does not accept as an IP address.
     headers.set(CLIENT_ADDRESS_HEADER, clientKey.replace('/64', ''))
     context.set('authHeaders', headers)
-    // No client can set it: it comes from the page of this very request.
+    // Clients cannot set this: it comes from the page that makes this request.
     if (context.env?.viewer) {
       context.set('viewer', context.env.viewer)
       return next()
     }
     if (!headers.get('cookie')?.includes('pagewarden.')) return next()
     const { viewer, setCookies } = context.env?.isUnrecognised
-      ? nobodyCanTell(clientKey)
-      : await inTime(recogniseViewer(app, clientKey, headers, context.req.path === SESSION_TICK), PATIENCE_MS).catch(
-          (error) => {
-            context.get('log').error({ err: error }, 'nobody can tell who is signed in')
-            return nobodyCanTell(clientKey)
-          },
-        )
+      ? unrecognised(clientKey)
+      : await inTime(
+          recogniseViewer(app, clientKey, headers, context.req.path === SESSION_POLL_PATH),
+          DATABASE_TIMEOUT_MS,
+        ).catch((error) => {
+          context.get('log').error({ err: error }, 'could not find out who is signed in')
+          return unrecognised(clientKey)
+        })
     context.set('viewer', viewer)
     await next()
-    // What only this person may see must not come back from a cache, as with the back button after they have left.
-    // Nor may what somebody saw while nobody could tell who they are.
+    // Private pages must not come from a cache, for example with the back button after signing out.
+    // The same holds for pages rendered while we could not find out who the viewer is.
     if (viewer.isUnrecognised || (viewer.account && !context.res.headers.has('cache-control')))
       context.res.headers.set('cache-control', 'no-store')
-    // What a request says about its session itself, by signing in or out, comes last and wins.
+    // Cookies that the request itself set, by signing in or out, come last and win.
     const ownCookies = context.res.headers.getSetCookie()
     if (setCookies.length === 0) return
-    // A file that is the same for everybody must not carry somebody's session into a cache that others read.
+    // A public file must not carry a session cookie into a shared cache.
     if (/\bpublic\b/.test(context.res.headers.get('cache-control') ?? ''))
       context.res.headers.set('cache-control', 'private, no-store')
     context.res.headers.delete('set-cookie')
@@ -50,6 +51,6 @@ export function recognise(app: App) {
   })
 }
 
-function nobodyCanTell(clientKey: string): Awaited<ReturnType<typeof recogniseViewer>> {
+function unrecognised(clientKey: string): Awaited<ReturnType<typeof recogniseViewer>> {
   return { viewer: unrecognisedViewer(clientKey), setCookies: [] }
 }

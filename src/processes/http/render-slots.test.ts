@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createRenderSlots, Overloaded } from './render-slots.ts'
 
-/** Work that ends when it is told to, and how each turned out. */
+/** Starts work that ends on demand, and records the outcomes. */
 function openWork(options: Parameters<typeof createRenderSlots>[0]) {
   const slots = createRenderSlots(options)
   const ends: (() => void)[] = []
@@ -20,7 +20,7 @@ function openWork(options: Parameters<typeof createRenderSlots>[0]) {
   return { slots, begin, end: () => ends.shift()?.(), outcomes }
 }
 
-it('does as much at a time as it may, lets as many wait, in order, and refuses the rest at once', async () => {
+it('runs up to its limit, queues the next ones in order, and refuses the rest immediately', async () => {
   const { begin, end, outcomes } = openWork({ running: 1, waiting: 2, longestWaitMs: 5000 })
   for (const name of ['a', 'b', 'c', 'd']) begin(name)
   await sleep(1)
@@ -34,7 +34,7 @@ it('does as much at a time as it may, lets as many wait, in order, and refuses t
   expect(outcomes.slice(2)).toEqual(['b begins', 'c begins'])
 })
 
-it('refuses who has waited too long, and gives no slot to them later', async () => {
+it('refuses a request that waited too long and gives it no slot later', async () => {
   const { begin, end, outcomes } = openWork({ running: 1, waiting: 5, longestWaitMs: 30 })
   begin('a')
   begin('b')
@@ -47,7 +47,7 @@ it('refuses who has waited too long, and gives no slot to them later', async () 
   end()
 })
 
-it('a failure gives its slot back', async () => {
+it('a failure frees its slot', async () => {
   const { slots } = openWork({ running: 1, waiting: 0, longestWaitMs: 5000 })
   await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await slots.run(async () => 'done')).toBe('done')

@@ -1,4 +1,4 @@
-/** Thrown away rather than done late: whoever asks again in a moment is served sooner than by waiting in line. */
+/** Refused rather than served late: a retry in a moment is faster than waiting in a long queue. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }
@@ -6,15 +6,15 @@ export class Overloaded extends Error {
 export type RenderSlotOptions = { running: number; waiting: number; longestWaitMs: number }
 
 /**
- * A few pages are made at a time and a few more wait their turn. At a hundred pages a second the last in line waits about
- * a second, so nothing that was begun runs into a time limit.
+ * A few pages are rendered at a time, and a few more wait. At 100 pages per second the last one waits about a second,
+ * so no page that was started runs into a timeout.
  */
 export const RENDER_SLOTS: RenderSlotOptions = { running: 12, waiting: 88, longestWaitMs: 3000 }
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
 export function createRenderSlots({ running, waiting, longestWaitMs }: RenderSlotOptions = RENDER_SLOTS) {
-  const line: Waiting[] = []
+  const queue: Waiting[] = []
   let taken = 0
 
   function enter(): Promise<void> {
@@ -22,20 +22,20 @@ export function createRenderSlots({ running, waiting, longestWaitMs }: RenderSlo
       taken += 1
       return Promise.resolve()
     }
-    if (line.length >= waiting) return Promise.reject(new Overloaded())
+    if (queue.length >= waiting) return Promise.reject(new Overloaded())
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        line.splice(line.indexOf(entry), 1)
+        queue.splice(queue.indexOf(entry), 1)
         reject(new Overloaded())
       }, longestWaitMs)
       const entry: Waiting = { start: resolve, timer }
-      line.push(entry)
+      queue.push(entry)
     })
   }
 
-  /** The slot goes to the next in line, if there is one. */
+  /** Hands the slot to the next waiting request, if any. */
   function leave(): void {
-    const next = line.shift()
+    const next = queue.shift()
     if (!next) {
       taken -= 1
       return
@@ -45,7 +45,7 @@ export function createRenderSlots({ running, waiting, longestWaitMs }: RenderSlo
   }
 
   return {
-    /** Does the work when it is its turn; throws Overloaded when too many are before it. */
+    /** Runs the work when a slot is free; throws Overloaded when too many wait. */
     async run<Result>(work: () => Promise<Result>): Promise<Result> {
       await enter()
       try {

@@ -7,15 +7,15 @@ import { type RequestContext, requestContext } from '#web/request-context.ts'
 import { BUILD_FOLDER, ensureWebBuild } from '../build-web.ts'
 import type { StartProgress } from '../start-progress.ts'
 
-/** The rendered pages and the files browsers load with them. */
+/** Renders pages, and knows the files that browsers load with them. */
 export type Site = {
   renderPage: (request: Request, about: RequestContext) => Promise<Response>
-  /** Where the built files are; absent in development, where `wrap` serves them. */
+  /** The built files; absent in development, where `wrap` serves them. */
   clientFolder?: string
   wrap?: (listener: RequestListener) => RequestListener
 }
 
-/** The site as it was built. Its folder is pinned, so that a later build does not change a running server. */
+/** The built site. Its real path is resolved once, so that a later build does not change a running server. */
 export async function openBuiltSite(mode: string, progress: StartProgress): Promise<Site> {
   await ensureWebBuild(progress)
   const folder = realpathSync(BUILD_FOLDER)
@@ -23,7 +23,7 @@ export async function openBuiltSite(mode: string, progress: StartProgress): Prom
   return { renderPage: renderWith(build, mode), clientFolder: join(folder, 'client') }
 }
 
-/** React Router's server rendering, from a finished build or, in development, from Vite's module graph. */
+/** React Router's server rendering, from a build or, in development, from Vite's module graph. */
 export function renderWith(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): Site['renderPage'] {
   const handle = createRequestHandler(build, mode)
   return (request, about) => {

@@ -29,22 +29,22 @@ async function countBytes(request: IncomingMessage): Promise<number> {
   return bytes
 }
 
-/** Sends the beginning, then a piece every 20 ms while the connection lives; returns what came back and when it closed. */
+/** Sends the beginning, then a piece every 20 ms while connected; returns the response and when it closed. */
 async function talk(beginning: string, piece: string, pieces = Number.POSITIVE_INFINITY) {
   const socket: Socket = connect(server.port, '127.0.0.1').on('error', () => {})
-  const begunAt = performance.now()
-  let heard = ''
-  socket.on('data', (chunk) => (heard += chunk))
+  const startedAt = performance.now()
+  let received = ''
+  socket.on('data', (chunk) => (received += chunk))
   socket.write(beginning)
   const closed = once(socket, 'close')
-  for (let sent = 0; sent < pieces && !socket.closed && performance.now() - begunAt < 4000; sent += 1) {
+  for (let sent = 0; sent < pieces && !socket.closed && performance.now() - startedAt < 4000; sent += 1) {
     if (piece !== '') socket.write(piece)
     await sleep(20)
   }
   await Promise.race([closed, sleep(CLOSED_WITHIN_MS)])
   const isClosed = socket.closed
   socket.destroy()
-  return { heard, isClosed, ms: performance.now() - begunAt }
+  return { received, isClosed, ms: performance.now() - startedAt }
 }
 
 const post = (path: string, headers: string) => `POST ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n\r\n`
@@ -55,34 +55,34 @@ it.each([
   ['a body that drips', post('/', 'Content-Length: 100000'), 'x'],
   ['chunks that drip', post('/', 'Transfer-Encoding: chunked'), '1\r\nx\r\n'],
 ])('%s: the connection is closed', async (_name, beginning, piece) => {
-  const { heard, isClosed, ms } = await talk(beginning, piece)
+  const { received, isClosed, ms } = await talk(beginning, piece)
   expect(isClosed).toBe(true)
   expect(ms).toBeGreaterThan(300)
   expect(ms).toBeLessThan(CLOSED_WITHIN_MS)
-  expect(heard).toMatch(/^(HTTP\/1\.1 408 |$)/)
+  expect(received).toMatch(/^(HTTP\/1\.1 408 |$)/)
 })
 
-it('an endless body that was refused is closed, however fast it comes', async () => {
+it('a refused endless body is closed, however fast it arrives', async () => {
   const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`
-  const { heard, isClosed, ms } = await talk(post('/refuses', 'Transfer-Encoding: chunked'), chunk)
-  expect(heard).toMatch(/^HTTP\/1\.1 413 /)
+  const { received, isClosed, ms } = await talk(post('/refuses', 'Transfer-Encoding: chunked'), chunk)
+  expect(received).toMatch(/^HTTP\/1\.1 413 /)
   expect(isClosed).toBe(true)
   expect(ms).toBeLessThan(CLOSED_WITHIN_MS)
 })
 
 it('a large body that keeps arriving may take longer', async () => {
   const length = 50 * 2000
-  const { heard, ms } = await talk(post('/', `Content-Length: ${length}\r\nConnection: close`), 'x'.repeat(2000), 50)
+  const { received, ms } = await talk(post('/', `Content-Length: ${length}\r\nConnection: close`), 'x'.repeat(2000), 50)
   expect(ms).toBeGreaterThan(SHORT.bodyMs + 200)
-  expect(heard).toContain(`read ${length}`)
+  expect(received).toContain(`read ${length}`)
 })
 
-it('a whole request may be answered later than that', async () => {
-  const { heard } = await talk(`${post('/slow', 'Content-Length: 2\r\nConnection: close')}{}`, '', 60)
-  expect(heard).toContain('read 2')
+it('the response to a complete request may take longer than the deadlines', async () => {
+  const { received } = await talk(`${post('/slow', 'Content-Length: 2\r\nConnection: close')}{}`, '', 60)
+  expect(received).toContain('read 2')
 })
 
-it('by default nobody holds a connection longer than 30 seconds without sending', () => {
+it('by default no client keeps a connection open for more than 30 seconds without sending', () => {
   const { headersMs, bodyMs, checkEveryMs } = REQUEST_DEADLINES
   expect(Math.max(headersMs, bodyMs) + checkEveryMs).toBeLessThan(30_000)
 })

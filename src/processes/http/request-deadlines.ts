@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerOptions, ServerResponse } from 'node:http'
 
 export type RequestDeadlines = {
-  /** By when all headers of a request must be here. */
+  /** Time limit for all headers of a request. */
   headersMs: number
-  /** By when its body must be here, unless it is a large one that keeps arriving. */
+  /** Time limit for the body, unless it is a large one that keeps arriving. */
   bodyMs: number
-  /** How fast a body that takes longer must arrive on average, such as a picture over a slow line. */
+  /** Minimum average speed of a body that takes longer, such as a picture over a slow connection. */
   minBytesPerSecond: number
-  /** How long any request may take to arrive, whatever its pace. */
+  /** Time limit for any request, at any speed. */
   longestMs: number
   checkEveryMs: number
 }
 
-/** A client that never finishes its request has lost its connection within 30 seconds. */
+/** A client that never completes its request is disconnected within 30 seconds. */
 export const REQUEST_DEADLINES: RequestDeadlines = {
   headersMs: 20_000,
   bodyMs: 25_000,
@@ -21,22 +21,22 @@ export const REQUEST_DEADLINES: RequestDeadlines = {
   checkEveryMs: 1000,
 }
 
-/** What Node itself watches: headers, and the longest time of all. */
+/** The limits that Node itself enforces: for the headers and for the whole request. */
 export function serverOptions({ headersMs, longestMs, checkEveryMs }: RequestDeadlines): ServerOptions {
   return { headersTimeout: headersMs, requestTimeout: longestMs, connectionsCheckingInterval: checkEveryMs }
 }
 
-/** Closes the connection of a request whose body does not end. */
+/** Closes the connection of a request whose body does not arrive in time. */
 export function watchBody(request: IncomingMessage, response: ServerResponse, deadlines: RequestDeadlines): void {
   const { headers, socket } = request
   if (headers['transfer-encoding'] === undefined && !(Number(headers['content-length']) > 0)) return
-  const begunAt = performance.now()
-  const readBefore = socket.bytesRead
+  const startedAt = performance.now()
+  const bytesBefore = socket.bytesRead
   const check = () => {
     if (request.complete || socket.destroyed) return
-    const bytesPerSecond = ((socket.bytesRead - readBefore) / (performance.now() - begunAt)) * 1000
+    const bytesPerSecond = ((socket.bytesRead - bytesBefore) / (performance.now() - startedAt)) * 1000
     const isArriving = bytesPerSecond >= deadlines.minBytesPerSecond
-    // Nobody reads the rest of what was answered already.
+    // Once the response is sent, nobody reads the rest of the body.
     if (!isArriving || response.writableEnded) return close(request, response)
     timer = setTimeout(check, deadlines.checkEveryMs).unref()
   }

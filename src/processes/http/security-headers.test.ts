@@ -18,7 +18,7 @@ async function headersOf(path: string, options: Partial<typeof OPTIONS> = {}): P
   return (await http.request(path)).headers
 }
 
-it('a page has the headers of the specification and those beyond it', async () => {
+it('a page has the headers of the specification and more', async () => {
   const headers = await headersOf('/page')
   expect(Object.fromEntries(headers)).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -43,7 +43,7 @@ it('a page has the headers of the specification and those beyond it', async () =
   )
 })
 
-it('a document that is stricter with itself keeps its own policy', async () => {
+it('a document with its own, stricter policy keeps it', async () => {
   const headers = await headersOf('/strict')
   expect(headers.get('content-security-policy')).toBe('sandbox')
   expect(headers.get('reporting-endpoints')).toBeNull()
@@ -54,7 +54,7 @@ it.each([
   ['https with the setting', { includesSubdomains: true }, 'max-age=31536000; includeSubDomains'],
   ['http', { isHttps: false }, null],
   ['http with the setting', { isHttps: false, includesSubdomains: true }, null],
-])('browsers are told to keep to https: %s', async (_name, options, expected) => {
+])('Strict-Transport-Security: %s', async (_name, options, expected) => {
   expect((await headersOf('/page', options)).get('strict-transport-security')).toBe(expected)
 })
 

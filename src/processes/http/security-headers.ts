@@ -4,17 +4,17 @@ import { CSP_REPORTS_PATH } from './csp-reports.ts'
 
 type HeaderOptions = { isDevelopment: boolean; isHttps: boolean; includesSubdomains: boolean }
 
-/** Pictures that other sites and feed readers may show: share pictures, avatars, editors' pictures, icons. */
+/** Pictures that other sites and feed readers may show: social images, avatars, editors' pictures, icons. */
 const SHOWN_ELSEWHERE = /^\/(?:(?:og|avatars|media|images)\/|[^/]+\.(?:png|svg|ico|webp|jpg)$)/
 
-/** What no page of ours uses, so that a script that got in can't use it either. */
+/** Our pages use none of these, so that an injected script cannot use them either. */
 const UNUSED_FEATURES = [
   ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'geolocation', 'gyroscope'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'usb'],
 ]
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ')
 
-/** The spec's headers; scripts and styles of a page run only with its own nonce. */
+/** Sets the headers of the spec. Scripts and styles of a page run only with its nonce. */
 export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: HeaderOptions): MiddlewareHandler {
   const transportSecurity = `max-age=31536000${includesSubdomains ? '; includeSubDomains' : ''}`
   return async (context, next) => {
@@ -23,7 +23,7 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     const { path } = context.req
     headers.set('X-Content-Type-Options', 'nosniff')
     if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
-    // The rest governs documents; on the files that a page loads it would be dead weight.
+    // The other headers matter for documents only; on browser files they would be dead weight.
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
     if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))
@@ -34,12 +34,12 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
 }
 
 function setDocumentHeaders(headers: Headers, policy: string): void {
-  // A document that is stricter with itself keeps its own.
+  // A document with its own, stricter policy keeps it.
   if (!headers.has('Content-Security-Policy')) {
     headers.set('Content-Security-Policy', policy)
     headers.set('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`)
   }
-  // A page is made for one viewer, with a nonce for one time: nobody else may keep it.
+  // A page is for one viewer, and its nonce for one response: shared caches must not keep it.
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.set('Cross-Origin-Opener-Policy', 'same-origin')
   headers.set('Permissions-Policy', PERMISSIONS_POLICY)

@@ -8,23 +8,24 @@ const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3600
 
 const SECTIONS: Record<string, string> = { blog: 'Blog', support: 'Help Centre', docs: 'Documentation' }
-/** It stands in the picture already. */
+/** Removed from titles, because the picture already shows the product name. */
 const OWN_NAME = new RegExp(`^${PRODUCT_NAME}:\\s+|\\s*[|·:–-]\\s*${PRODUCT_NAME}$`, 'g')
 
 /**
- * The picture of a page when it is shared, made of the words that the page itself says it is shared with. So it can
- * never tell anything else than the page, and what strangers do not find has no picture.
+ * Draws the picture for shared links from the page's own Open Graph tags, so that it always matches the page, and
+ * a page that is not public has no picture.
  */
 export function serveSocialImages(askForPage: (path: string, env: unknown) => Promise<Response>): Hono {
   const socialImages = createSocialImages()
   const files = new Hono()
   files.get('/og/:page{[\\w/-]{1,200}\\.png}', async (context) => {
     const path = `/${context.req.param('page').slice(0, -'.png'.length)}`
-    const shared = await sharedWords(await askForPage(path === '/index' ? '/' : path, context.env))
+    const shared = await readOpenGraph(await askForPage(path === '/index' ? '/' : path, context.env))
     if (!shared) return context.text('There is no such picture.', 404, { 'Cache-Control': 'no-store' })
     const section = SECTIONS[path.split('/')[1] ?? ''] ?? ''
     const picture = socialImages({ ...shared, title: shared.title.replace(OWN_NAME, ''), section })
-    if (!picture) return context.text('Too many pictures are being drawn.', 503, { 'Retry-After': '10' })
+    if (!picture)
+      return context.text('Too many pictures are being made. Try again in a moment.', 503, { 'Retry-After': '10' })
     const isCurrent = context.req.query('v') === socialImageVersion(shared.title, shared.description)
     return context.body(new Uint8Array(await picture), 200, {
       'Content-Type': 'image/png',
@@ -34,8 +35,8 @@ export function serveSocialImages(askForPage: (path: string, env: unknown) => Pr
   return files
 }
 
-/** What a page is shared with; null when it is not for search engines either. */
-async function sharedWords(response: Response): Promise<{ title: string; description: string } | null> {
+/** The Open Graph title and description of a page; null when it is not indexable. */
+async function readOpenGraph(response: Response): Promise<{ title: string; description: string } | null> {
   const isPage = response.status === 200 && response.headers.get('content-type')?.startsWith('text/html')
   const html = isPage ? await response.text() : ''
   if (!isPage) await response.body?.cancel()
@@ -44,7 +45,7 @@ async function sharedWords(response: Response): Promise<{ title: string; descrip
   return { title, description: contentOf(html, 'property="og:description"') ?? '' }
 }
 
-/** Of our own pages, whose tags always look alike. */
+/** A regex is enough: these are our own pages, whose tags always look alike. */
 function contentOf(html: string, name: string): string | undefined {
   const content = new RegExp(`<meta ${name} content="([^"]*)"`).exec(html)?.[1]
   return content === undefined ? undefined : decodeHTML(content)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTokenBuckets } from './token-buckets.ts'
 
-it('lets a burst through, then as many as come back with time', () => {
+it('allows a burst, then as many as are refilled over time', () => {
   const buckets = createTokenBuckets({ burst: 3, perSecond: 2 })
   const take = (now: number) => buckets.take('a', now)
   expect([take(0), take(0), take(0), take(0)]).toEqual([0, 0, 0, 1])
@@ -15,12 +15,12 @@ it('says how many seconds to wait', () => {
   expect([buckets.take('a', 0), buckets.take('a', 0), buckets.take('a', 5000)]).toEqual([0, 10, 5])
 })
 
-it('a clock that goes back takes nothing away', () => {
+it('a clock that goes back removes no tokens', () => {
   const buckets = createTokenBuckets({ burst: 2, perSecond: 1 })
   expect([buckets.take('a', 10_000), buckets.take('a', 0), buckets.take('a', 0)]).toEqual([0, 0, 1])
 })
 
-it('forgets who has been quiet longest, so that many clients take no more memory', () => {
+it('forgets the clients that were idle longest, so that memory stays limited', () => {
   const buckets = createTokenBuckets({ burst: 1, perSecond: 0.001, mostClients: 2 })
   expect([buckets.take('a', 0), buckets.take('b', 0), buckets.take('a', 1), buckets.take('c', 2)]).toEqual([
     0, 0, 1000, 0,

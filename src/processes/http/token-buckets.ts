@@ -1,16 +1,16 @@
 type Bucket = { tokens: number; at: number }
 
 export type TokenBucketOptions = {
-  /** How many requests may come at once. */
+  /** How many requests may arrive at the same time. */
   burst: number
   perSecond: number
-  /** How many clients are remembered; those who have been quiet longest are forgotten first. */
+  /** How many clients are remembered; those idle longest are forgotten first. */
   mostClients?: number
 }
 
 const MAX_CLIENTS = 20_000
 
-/** Counts requests by client in this process. `take` returns 0, or after how many seconds to try again. */
+/** Limits requests per client in this process. `take` returns 0, or the seconds to wait. */
 export function createTokenBuckets({ burst, perSecond, mostClients = MAX_CLIENTS }: TokenBucketOptions) {
   const buckets = new Map<string, Bucket>()
   return {
@@ -18,7 +18,7 @@ export function createTokenBuckets({ burst, perSecond, mostClients = MAX_CLIENTS
       const before = buckets.get(client) ?? { tokens: burst, at: now }
       const tokens = Math.min(burst, before.tokens + (Math.max(0, now - before.at) / 1000) * perSecond)
       const isAllowed = tokens >= 1
-      // Deleted first, so that the order of the map is the order of use.
+      // Deleted first, so that the map stays in the order of use.
       buckets.delete(client)
       buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at: now })
       if (buckets.size > mostClients) buckets.delete(buckets.keys().next().value as string)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { cachedPageKey } from './cached-page-key.ts'
 
-function keyOf(address: string, headers: Record<string, string> = {}, method = 'GET'): string | null {
-  const { pathname, search } = new URL(address, 'http://site.example')
+function keyOf(url: string, headers: Record<string, string> = {}, method = 'GET'): string | null {
+  const { pathname, search } = new URL(url, 'http://site.example')
   return cachedPageKey({ method, pathname, search, headers: new Headers(headers) })?.key ?? null
 }
 
@@ -16,42 +16,42 @@ it.each([
   ['/support?category=ai', 'system /support?category=ai'],
   ['/?utm_source=mail&gclid=1', 'system /'],
   ['/blog?utm_campaign=x&page=2', 'system /blog?page=2'],
-])('%s is kept as %s', (address, key) => expect(keyOf(address)).toBe(key))
+])('%s is cached as %s', (url, key) => expect(keyOf(url)).toBe(key))
 
 it.each([
   ['a form with a time in it', '/contact'],
-  ['what is measured now', '/status'],
-  ['screens of one person', '/dashboard/a-site'],
+  ['live measurements', '/status'],
+  ['screens of one user', '/dashboard/a-site'],
   ['the profile', '/profile'],
   ['the admin area', '/admin/users'],
-  ['links of mails', '/auth/link?token=secret'],
+  ['links in mails', '/auth/link?token=secret'],
   ['the API', '/api/checks'],
   ['a token', '/reset-password?token=secret'],
   ['a parameter that could matter', '/?crawl=123'],
-  ['where to go after the sign-in', '/login?next=/dashboard'],
+  ['a redirect after the sign-in', '/login?next=/dashboard'],
   ['a search', '/support?search=robots'],
   ['a preview', '/blog/a-post?preview=1'],
   ['a parameter twice', '/blog?page=1&page=2'],
-  ['a page that is no number', '/blog?page=01'],
+  ['a page that is not a number', '/blog?page=01'],
   ['a very long value', `/blog?tag=${'x'.repeat(81)}`],
   ['another spelling of a path', '/%70ricing'],
   ['capitals', '/Pricing'],
   ['a file', '/sitemap.xml'],
   ['data for a page', '/blog.data'],
   ['two slashes', '/docs//api'],
-])('%s is not kept: %s', (_name, address) => expect(keyOf(address)).toBeNull())
+])('%s is not cached: %s', (_name, url) => expect(keyOf(url)).toBeNull())
 
 it.each([
   ['no theme', 'a=b', 'system /'],
   ['dark', 'theme=dark', 'dark /'],
   ['light among others', 'a=b; theme=light; sidebar=collapsed', 'light /'],
-  ['a theme that is none', 'theme=pink', 'system /'],
-  ['a cookie that only ends like it', 'xtheme=dark', 'system /'],
+  ['an unknown theme', 'theme=pink', 'system /'],
+  ['a cookie whose name only ends with theme', 'xtheme=dark', 'system /'],
   ['a session', 'theme=dark; pagewarden.session_token=x', null],
   ['a session of a secure site', '__Secure-pagewarden.session_token=x', null],
 ])('cookies: %s', (_name, cookie, key) => expect(keyOf('/', { cookie })).toBe(key))
 
-it('what is sent, or asked with a key, is never kept', () => {
+it('writes and requests with an authorization header are never cached', () => {
   expect(keyOf('/', {}, 'POST')).toBeNull()
   expect(keyOf('/', {}, 'HEAD')).toBeNull()
   expect(keyOf('/', { authorization: 'Bearer x' })).toBeNull()

@@ -9,7 +9,7 @@ import { listenerFor } from '../http/http-app.ts'
 import { type HttpServer, openHttpServer } from '../http/http-server.ts'
 import type { Site } from '../http/rendered-site.ts'
 
-/** A site of what the database says, with all that could make one visitor's page another's. */
+/** The test site shows data of the database and everything that could differ between visitors. */
 const WORDS = 'Words of a page. '.repeat(100)
 const rendered: string[] = []
 const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, requestId }) => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   )
   other = await openHttpServer('127.0.0.1', 0)
   other.answerWith(listenerFor({ ...app, contentFeed: otherFeed }, { renderPage }))
-  for (const origin of [app.origin, otherOrigin()]) while (!(await isKept(origin, '/features'))) await sleep(20)
+  for (const origin of [app.origin, otherOrigin()]) while (!(await isCached(origin, '/features'))) await sleep(20)
 })
 afterAll(async () => {
   await other.close()
@@ -56,8 +56,8 @@ const get = async (path: string, headers: Record<string, string> = {}, origin = 
   const response = await fetch(origin + path, { headers, redirect: 'manual' })
   return { status: response.status, headers: response.headers, html: await response.text() }
 }
-/** Whether a second visitor gets what was rendered for the first. */
-async function isKept(origin: string, path: string, headers: Record<string, string> = {}): Promise<boolean> {
+/** Whether a second visitor gets the page that was rendered for the first. */
+async function isCached(origin: string, path: string, headers: Record<string, string> = {}): Promise<boolean> {
   await get(path, headers, origin)
   const before = rendered.length
   await get(path, headers, origin)
@@ -65,7 +65,7 @@ async function isKept(origin: string, path: string, headers: Record<string, stri
 }
 const nonceOf = (headers: Headers) => /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
 
-it.each(['gzip, br', ''])('each visitor gets a nonce of their own, in header and page alike: %j', async (encodings) => {
+it.each(['gzip, br', ''])('each visitor gets their own nonce, the same in header and page: %j', async (encodings) => {
   const responses = await Promise.all([1, 2, 3].map(() => get('/pricing', { 'accept-encoding': encodings })))
   expect(rendered, 'rendered once for all of them').toEqual(encodings === '' ? [] : ['/pricing'])
   const nonces = responses.map(({ headers, html }) => {
@@ -79,13 +79,13 @@ it.each(['gzip, br', ''])('each visitor gets a nonce of their own, in header and
   expect(new Set(nonces).size).toBe(3)
 })
 
-it('those who read Brotli alone get that', async () => {
+it('clients that accept only Brotli get Brotli', async () => {
   const { headers, html } = await get('/pricing', { 'accept-encoding': 'br' })
   expect([headers.get('content-encoding'), headers.get('vary')]).toEqual(['br', 'Accept-Encoding'])
   expect(html).toContain(`nonce="${nonceOf(headers)}"`)
 })
 
-it('nothing of a visitor gets into a page that others see', async () => {
+it('no data of a visitor gets into a page that others see', async () => {
   const visitor = { cookie: 'a=secret; theme=dark', 'user-agent': 'Secret browser', 'x-forwarded-for': '198.51.100.7' }
   const { html } = await get('/about', visitor)
   expect(html).toContain('theme=dark')
@@ -93,36 +93,39 @@ it('nothing of a visitor gets into a page that others see', async () => {
   expect((await get('/about')).html, 'another theme is another page').toContain('theme=system')
 })
 
-it('people who are signed in, redirects, failures and cookies are never kept', async () => {
+it('pages of signed-in users, redirects, failures and pages with cookies are never cached', async () => {
   const { cookie, email } = await makeAccount(app)
   expect((await get('/terms', { cookie })).html).toContain(email)
   expect((await get('/terms')).html).not.toContain(email)
-  expect(await isKept(app.origin, '/terms', { cookie })).toBe(false)
+  expect(await isCached(app.origin, '/terms', { cookie })).toBe(false)
   for (const path of ['/redirects', '/fails', '/sets-a-cookie', '/missing', '/contact', '/status']) {
-    expect(await isKept(app.origin, path), path).toBe(false)
+    expect(await isCached(app.origin, path), path).toBe(false)
   }
   expect((await get('/redirects')).headers.get('location')).toBe('/login')
   expect((await get('/missing')).status).toBe(404)
   expect((await get('/fails')).status).toBe(500)
 })
 
-it('what an editor saves shows at once, in every process', async () => {
+it('a change by an editor shows immediately, in every process', async () => {
   const editor = await makeAccount(app, { role: 'editor' })
-  const ask = async (method: string, path: string, body: unknown) => {
+  const send = async (method: string, path: string, body: unknown) => {
     const headers = { cookie: editor.cookie, 'content-type': 'application/json' }
     const response = await fetch(`${app.origin}/api/admin${path}`, { method, headers, body: JSON.stringify(body) })
     return response.json()
   }
-  for (const origin of [app.origin, otherOrigin()]) expect(await isKept(origin, '/blog')).toBe(true)
+  for (const origin of [app.origin, otherOrigin()]) expect(await isCached(origin, '/blog')).toBe(true)
   const draft = { title: 'Rye keeps longest', content: '<p>Yes.</p>', excerpt: 'Rye' }
-  const post = await ask('POST', '/content/post', draft)
-  const published = await ask('POST', `/content/post/${post.id}/status`, { status: 'published', version: post.version })
+  const post = await send('POST', '/content/post', draft)
+  const published = await send('POST', `/content/post/${post.id}/status`, {
+    status: 'published',
+    version: post.version,
+  })
   expect(published.status, JSON.stringify(published)).toBe('published')
   expect((await get('/blog')).html).toContain('Rye keeps longest')
   await expect.poll(async () => (await get('/blog', {}, otherOrigin())).html).toContain('Rye keeps longest')
 })
 
-it('a post that becomes due shows by itself, and a minute without one changes nothing', async () => {
+it('a scheduled post shows when it is due, and the cache stays when none is due', async () => {
   await app.database.pool.query(
     `insert into blog_posts (slug, title, content, status, publish_at)
      values ('due', 'Wheat is due', '<p>x</p>', 'scheduled', now() - interval '1 second')`,
@@ -132,7 +135,7 @@ it('a post that becomes due shows by itself, and a minute without one changes no
   await publishDueItems(app)
   await expect.poll(async () => (await get('/blog')).html).toContain('Wheat is due')
   await sleep(100)
-  expect(await isKept(app.origin, '/blog')).toBe(true)
+  expect(await isCached(app.origin, '/blog')).toBe(true)
   const before = rendered.length
   await publishDueItems(app)
   await sleep(200)
@@ -140,13 +143,13 @@ it('a post that becomes due shows by itself, and a minute without one changes no
   expect(rendered.length).toBe(before)
 })
 
-it('a visitor who has voted on an article sees their own page', async () => {
+it('a visitor who voted on an article gets an uncached page', async () => {
   const { rows } = await app.database.pool.query(
     `insert into support_articles (slug, title, content, status, published_at)
      values ('an-article', 'An article', '<p>x</p>', 'published', now()) returning id`,
   )
   await sleep(200)
-  expect(await isKept(app.origin, '/support/an-article')).toBe(true)
+  expect(await isCached(app.origin, '/support/an-article')).toBe(true)
   const vote = await fetch(`${app.origin}/api/support/articles/${rows[0].id}/vote`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': 'A voter' },
@@ -154,6 +157,6 @@ it('a visitor who has voted on an article sees their own page', async () => {
   })
   expect(vote.status).toBe(200)
   await sleep(200)
-  expect(await isKept(app.origin, '/support/an-article', { 'user-agent': 'A voter' })).toBe(false)
-  expect(await isKept(app.origin, '/support/an-article', { 'user-agent': 'Another' })).toBe(true)
+  expect(await isCached(app.origin, '/support/an-article', { 'user-agent': 'A voter' })).toBe(false)
+  expect(await isCached(app.origin, '/support/an-article', { 'user-agent': 'Another' })).toBe(true)
 })

@@ -13,10 +13,10 @@ it.each([
   ['nothing at all', ''],
   ['one at each end', `${MARK}x${MARK}`],
   ['two in a row', `a${MARK}${MARK}b`],
-  ['letters of many bytes', `<p>Grüße, 汉字 😀</p><script nonce="${MARK}">`],
+  ['multi-byte characters', `<p>Grüße, 汉字 😀</p><script nonce="${MARK}">`],
   ['more than a window apart', `<link nonce="${MARK}">${words(5000)}<script nonce="${MARK}">${words(50)}`],
   ['thirty of them', `<link nonce="${MARK}" rel="preload">`.repeat(30) + words(100)],
-])('%s: filled and compressed it is the page with this nonce', (_name, html) => {
+])('%s: both fills give the page with this nonce', (_name, html) => {
   const template = createPageTemplate(html, MARK)
   for (const nonce of [newNonce(), newNonce()]) {
     const expected = html.replaceAll(MARK, nonce)
@@ -25,11 +25,11 @@ it.each([
   }
 })
 
-it('another length would break the stream, so it is refused', () => {
-  expect(() => createPageTemplate(`a${MARK}b`, MARK).fillGzip('short')).toThrow('24 letters')
+it('a nonce of another length would break the stream, so it is refused', () => {
+  expect(() => createPageTemplate(`a${MARK}b`, MARK).fillGzip('short')).toThrow('24 characters')
 })
 
-it('the parts are compressed nearly as well as the whole', () => {
+it('the parts compress nearly as well as the whole page', () => {
   const html = `<link nonce="${MARK}" href="/a.js">`.repeat(10) + words(2000) + `<script nonce="${MARK}">`.repeat(5)
   const nonce = newNonce()
   const whole = gzipSync(html.replaceAll(MARK, nonce), { level: 9 }).length

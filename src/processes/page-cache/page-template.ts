@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { NONCE_LENGTH, newNonce } from '../http/nonce-value.ts'
 
-/** A page that is whole but for its nonce, which each response gets anew. */
+/** A page that is complete except for its nonce, which is new in each response. */
 export type PageTemplate = {
   bytes: number
   fill: (nonce: string) => Buffer<ArrayBuffer>
-  /** The same, compressed: only the nonce is written anew, everything else was compressed once. */
+  /** The same as gzip: only the nonce is written each time, everything else was compressed once. */
   fillGzip: (nonce: string) => Buffer<ArrayBuffer>
 }
 
-/** `placeholder` is what stands for the nonce in `html`: a random text that nobody can have written into the page. */
+/** `placeholder` marks the nonces in `html`: a random text that nobody can have written into the page. */
 export function createPageTemplate(html: string, placeholder: string): PageTemplate {
   const parts = html.split(placeholder).map((part) => Buffer.from(part))
   const packed = packWithCopies(parts) ?? packApart(parts)
@@ -20,7 +20,7 @@ export function createPageTemplate(html: string, placeholder: string): PageTempl
     fill: (nonce) => Buffer.concat(between(parts, Buffer.from(nonce))),
     fillGzip(nonce) {
       const inserted = Buffer.from(nonce)
-      if (inserted.length !== NONCE_LENGTH) throw new Error(`A nonce has ${NONCE_LENGTH} letters.`)
+      if (inserted.length !== NONCE_LENGTH) throw new Error(`A nonce has ${NONCE_LENGTH} characters.`)
       const sum = between(parts, inserted).reduce((crc, part) => crc32(part, crc), 0)
       const size = sizeOf(parts) + (parts.length - 1) * inserted.length
       return Buffer.concat([GZIP_HEAD, streamOf(packed, inserted), gzipTail(sum, size)])
@@ -33,23 +33,23 @@ function between(parts: Buffer[], inserted: Buffer): Buffer[] {
 }
 
 const WINDOW = 32 * 1024
-/** How far apart two nonces may be for the second to be a copy of the first. */
-const NEAR = 8 * 1024
+/** Maximum distance of two nonces for the second to be a back-reference to the first. */
+const MAX_COPY_DISTANCE = 8 * 1024
 
-/** Blocks of one deflate stream; a nonce belongs between each two. */
+/** Blocks of one deflate stream, with a nonce between every two. */
 type Packed = Buffer[]
 
 /**
- * The page as blocks of one deflate stream. Most nonces are copies of the one before: the compressor refers back to it,
- * and a browser that unpacks the stream copies the nonce of this response. Returns null if it does not work out.
+ * The page as blocks of one deflate stream. Most nonces are back-references to the one before, so a browser that
+ * unpacks the stream copies the nonce of this response. Null when the result does not unpack to the page.
  */
 function packWithCopies(parts: Buffer[]): Packed | null {
-  // Stands for the nonce. None of these bytes occurs in UTF-8, so no text of the page can be taken from it.
+  // Placeholder for the nonce. Its bytes never occur in UTF-8, so no page text can become a reference to it.
   const mark = Buffer.from(randomBytes(NONCE_LENGTH).map((byte) => 0xf8 + (byte % 8)))
   const groups: Buffer[] = []
   for (const [place, part] of parts.entries()) {
     const last = groups.at(-1)
-    const isNear = place > 1 && last !== undefined && (parts[place - 1]?.length ?? 0) < NEAR
+    const isNear = place > 1 && last !== undefined && (parts[place - 1]?.length ?? 0) < MAX_COPY_DISTANCE
     if (isNear) groups[groups.length - 1] = Buffer.concat([last, mark, part])
     else groups.push(part)
   }
@@ -64,7 +64,7 @@ function packWithCopies(parts: Buffer[]): Packed | null {
   return unpacked.equals(Buffer.concat(between(parts, nonce))) ? blocks : null
 }
 
-/** Each nonce by itself. A part may refer to those before it, but never to a nonce: there are zeros in its place. */
+/** Each nonce separately. A part may refer to earlier parts but never to a nonce, which is replaced by zeros. */
 function packApart(parts: Buffer[]): Packed {
   let before = Buffer.alloc(0)
   return parts.map((part) => {
@@ -83,11 +83,11 @@ function streamOf(blocks: Packed, nonce: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([...between(blocks, storedBlock(nonce)), LAST_BLOCK])
 }
 
-/** No name, no time, an unknown system. */
+/** No file name, no time, unknown operating system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 const LAST_BLOCK = Buffer.from([3, 0])
 
-/** A block of deflate that holds its bytes as they are. */
+/** A deflate block with uncompressed bytes. */
 function storedBlock(bytes: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(bytes.length, 1)

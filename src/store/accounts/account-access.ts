@@ -14,7 +14,7 @@ export type SubscriptionFacts = {
 
 type Row = { role: string | null; isSuspended: boolean; granted: Tier | null; subscriptions: SubscriptionFacts[] }
 
-/** What an account may do: its role, and what its tier follows from. */
+/** The role of an account, and the facts that decide its tier. */
 export async function findAccountAccess({ pool }: Database, userId: string): Promise<AccountAccess> {
   const { rows } = await pool.query<Row>(
     `select
@@ -28,9 +28,10 @@ export async function findAccountAccess({ pool }: Database, userId: string): Pro
   return { ...row, role: roleOf(row.role), subscriptions: readSubscriptions(row.subscriptions) }
 }
 
-/** An expression for all subscriptions of an account. */
+/** SQL expression for all subscriptions of an account. */
 export const SUBSCRIPTIONS_OF = (userId: string) =>
-  `coalesce((select json_agg(json_build_object('status', status, 'end', current_period_end, 'cancels', cancel_at_period_end, 'grace', grace_until))
+  `coalesce((select json_agg(json_build_object('status', status, 'end', current_period_end,
+         'cancels', cancel_at_period_end, 'grace', grace_until))
      from subscriptions where user_id = ${userId}), '[]')`
 
 export function readSubscriptions(facts: SubscriptionFacts[]): Subscription[] {

@@ -3,13 +3,14 @@ import { urlsIn } from '../crawls/crawl-pages.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** What an account owns beside its crawls: which tables it comes from, and what of them may leave the house. Never a secret. */
+/** The parts of an account export: their tables, and which columns may leave the server. Never a secret. */
 export const OWNED = {
   profile: {
     tables: ['users', 'profiles'],
     query: `select users.id, users.email, users.email_verified as "emailConfirmed", first_name as "firstName",
-        last_name as "lastName", company_name as "companyName", account_type as "accountType", avatar_url as "avatarUrl",
-        users.image as "pictureAtProvider", users.created_at as "createdAt", profiles.updated_at as "updatedAt"
+        last_name as "lastName", company_name as "companyName", account_type as "accountType",
+        avatar_url as "avatarUrl", users.image as "pictureAtProvider", users.created_at as "createdAt",
+        profiles.updated_at as "updatedAt"
       from users left join profiles on profiles.id = users.id where users.id = $1`,
   },
   settings: {
@@ -78,8 +79,9 @@ export const OWNED = {
   },
   projects: {
     tables: ['projects', 'project_old_slugs'],
-    query: `select id, name, slug, url, created_at as "createdAt", last_crawl as "lastCrawl", health_score as "healthScore",
-        total_pages_crawled as "totalPagesCrawled", total_issues as "totalIssues", avg_response_time as "avgResponseTime",
+    query: `select id, name, slug, url, created_at as "createdAt", last_crawl as "lastCrawl",
+        health_score as "healthScore", total_pages_crawled as "totalPagesCrawled", total_issues as "totalIssues",
+        avg_response_time as "avgResponseTime",
         json_build_object('pageLimit', page_limit, 'pace', pace, 'include', include, 'exclude', exclude,
           'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
           'render', render, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
@@ -88,24 +90,28 @@ export const OWNED = {
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
           from project_removed_urls where project_id = projects.id) as "removedUrls",
         array(select keyword from project_keywords where project_id = projects.id order by place) as keywords,
-        array(select competitor_id from project_competitors where project_id = projects.id order by place) as competitors
+        array(select competitor_id from project_competitors
+          where project_id = projects.id order by place) as competitors
       from projects where user_id = $1 order by created_at desc, id`,
   },
   rechecks: {
     tables: ['page_rechecks'],
     query: `select project_id as "projectId", page_rechecks.url, checked_at as "checkedAt", recheck
-      from page_rechecks join projects on projects.id = project_id where user_id = $1 and recheck is not null order by checked_at desc, page_rechecks.url`,
+      from page_rechecks join projects on projects.id = project_id where user_id = $1 and recheck is not null
+      order by checked_at desc, page_rechecks.url`,
   },
   reportExports: {
     tables: ['report_exports'],
     query: `select id, session_id as "crawlId", format, status, filter, bytes, created_at as "createdAt",
-        finished_at as "finishedAt", expires_at as "expiresAt" from report_exports where user_id = $1 order by created_at desc`,
+        finished_at as "finishedAt", expires_at as "expiresAt"
+        from report_exports where user_id = $1 order by created_at desc`,
   },
   crawls: {
     tables: ['crawl_sessions'],
-    query: `select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages", total_urls_crawled as crawled, succeeded,
-        issue_count as issues, blocked_by_robots as "blockedByRobots", error, notice, created_at as "createdAt",
-        started_at as "startedAt", finished_at as "finishedAt" from crawl_sessions where user_id = $1 order by created_at desc, id`,
+    query: `select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages",
+        total_urls_crawled as crawled, succeeded, issue_count as issues, blocked_by_robots as "blockedByRobots",
+        error, notice, created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"
+        from crawl_sessions where user_id = $1 order by created_at desc, id`,
   },
 } as const satisfies Record<string, { tables: readonly string[]; query: string }>
 
@@ -115,7 +121,7 @@ export async function readOwned({ pool }: Pool, userId: string, part: OwnedPart)
   return (await pool.query(OWNED[part].query, [userId])).rows
 }
 
-/** The same a few rows at a time, for parts whose rows may be long. */
+/** Like `readOwned`, but a few rows at a time, for parts whose rows may be long. */
 export async function readOwnedRows(
   { pool }: Pool,
   userId: string,
@@ -125,7 +131,7 @@ export async function readOwnedRows(
   return (await pool.query(`${OWNED[part].query} offset $2 limit $3`, [userId, offset, limit])).rows
 }
 
-/** What a list of pages leaves out of each page, as one may be very long: every link, and all that we read there. */
+/** All links and facts of pages, which lists of pages leave out because they may be very long. */
 export async function listRestOfPages(
   { pool }: Pool,
   crawlId: string,
@@ -141,7 +147,7 @@ export async function listRestOfPages(
 
 export type OtherUrl = { id: number; address: Record<string, unknown> }
 
-/** Addresses that a crawl visited and that were no pages. */
+/** URLs that a crawl requested and that are not pages. */
 export async function listOtherUrls(
   { pool }: Pool,
   crawlId: string,
@@ -149,8 +155,9 @@ export async function listOtherUrls(
   limit: number,
 ): Promise<OtherUrl[]> {
   const { rows } = await pool.query<{ id: string } & Record<string, unknown>>(
-    `select id, kind, requested_url as "requestedUrl", final_url as "finalUrl", redirects, content_type as "contentType",
-       status_code as "statusCode", bytes::float8 as bytes, depth from crawl_non_pages where session_id = $1 and id > $2 order by id limit $3`,
+    `select id, kind, requested_url as "requestedUrl", final_url as "finalUrl", redirects,
+       content_type as "contentType", status_code as "statusCode", bytes::float8 as bytes, depth
+       from crawl_non_pages where session_id = $1 and id > $2 order by id limit $3`,
     [crawlId, afterId, limit],
   )
   return rows.map(({ id, ...address }) => ({ id: Number(id), address }))

@@ -3,7 +3,7 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** What of an account lives outside of the tables, or must end before it goes. */
+/** Files, jobs and running crawls of an account, which deleting its rows does not remove. */
 export type Holdings = {
   crawlIds: string[]
   activeCrawlIds: string[]
@@ -17,7 +17,8 @@ export async function findHoldings({ pool }: Pool, userId: string, email: string
   const { rows } = await pool.query<Holdings>(
     `select
        array(select id::text from crawl_sessions where user_id = $1) as "crawlIds",
-       array(select id::text from crawl_sessions where user_id = $1 and status in ('queued', 'running')) as "activeCrawlIds",
+       array(select id::text from crawl_sessions
+         where user_id = $1 and status in ('queued', 'running')) as "activeCrawlIds",
        array(select id::text from mail_messages
          where user_id = $1 or lower(to_address) = $2 or lower(reply_to) = $2) as "mailIds",
        array(select id::text from account_exports where user_id = $1) as "exportIds",
@@ -29,7 +30,7 @@ export async function findHoldings({ pool }: Pool, userId: string, email: string
   return rows[0] as Holdings
 }
 
-/** Whether an administrator would be left without this account. */
+/** Whether there is another administrator who is not suspended. */
 export async function hasOtherAdmin({ pool }: { pool: Pick<PoolClient, 'query'> }, userId: string): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select from user_roles join users on users.id = user_id
@@ -39,14 +40,14 @@ export async function hasOtherAdmin({ pool }: { pool: Pick<PoolClient, 'query'> 
   return rowCount === 1
 }
 
-/** A large crawl takes a while; each by itself stays within the time that a statement may take. */
+/** Deletes one crawl per statement, because a large one takes a while and statements have a time limit. */
 export async function deleteCrawl({ pool }: Pool, id: string): Promise<void> {
   await pool.query('delete from crawl_sessions where id = $1', [id])
 }
 
 /**
- * Removes the account and every row that names it; what hangs on the account goes with it. An administrator stays when
- * no other would be left: the lock makes two that leave at once take turns.
+ * Deletes the account and every row that mentions it, but never the last administrator. The lock makes two
+ * administrators who delete their accounts at the same time take turns.
  */
 export async function deleteAccountRows(
   { pool }: Pool,
@@ -65,7 +66,7 @@ export async function deleteAccountRows(
     const role = rows[0]?.role
     if (!isOnlyAdmin) {
       for (const removal of removals(userId, email)) await client.query(...removal)
-      if (role === 'admin' || role === 'editor') await client.query(...farewell(email, role))
+      if (role === 'admin' || role === 'editor') await client.query(...auditEntry(email, role))
     }
     await client.query('commit')
     if (isOnlyAdmin) return 'only administrator'
@@ -78,23 +79,24 @@ export async function deleteAccountRows(
   }
 }
 
-/** Who had a part in the admin area does not vanish from it unseen. */
-function farewell(email: string, role: string): [statement: string, values: string[]] {
+/** Administrators and editors leave an audit entry when they delete their account. */
+function auditEntry(email: string, role: string): [statement: string, values: string[]] {
   const statement = `insert into audit_entries (actor, action, summary, details)
     values ($1, 'account.deleted', 'deleted their own account', jsonb_build_object('role', $2::text))`
   return [statement, [email, role]]
 }
 
-/** The last one takes all that has a reference to the account; those before have none. */
+/** The last one deletes everything with a foreign key to the account; the others have no foreign key. */
 function removals(userId: string, email: string): [statement: string, values: string[]][] {
   return [
-    // What they wrote to us by the contact form is on its way to others.
+    // Includes their contact form messages, which are mails to us with their reply address.
     ['delete from mail_messages where user_id = $1 or lower(to_address) = $2 or lower(reply_to) = $2', [userId, email]],
     [
-      'delete from verifications where strpos(value, $1) > 0 or lower(value) = $2 or strpos(lower(value), to_json($2::text)::text) > 0',
+      `delete from verifications where strpos(value, $1) > 0 or lower(value) = $2
+         or strpos(lower(value), to_json($2::text)::text) > 0`,
       [userId, email],
     ],
-    // The parts of a key stand between colons, and no address holds one: nobody else's address is hit that ends alike.
+    // Keys are parts joined by colons, and no email address has one, so an address with the same ending is not hit.
     [
       `delete from rate_limits where strpos(key, $1) > 0 or $2 = any (string_to_array(lower(key), ':'))`,
       [userId, email],

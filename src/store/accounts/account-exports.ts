@@ -4,11 +4,11 @@ import type { Database } from '#platform/postgres/database.ts'
 import { toExport } from '../reports/export-runs.ts'
 import { accountExports } from './account-schema.ts'
 
-/** The export that waits or runs, else a new one, unless the account had `mostADay` since yesterday. One at a time, by a lock. */
+/** Returns the active export or a new one, unless the account had `maxPerDay` in the last day. A lock prevents two. */
 export async function openExport(
   { db }: Pick<Database, 'db'>,
   userId: string,
-  mostADay: number,
+  maxPerDay: number,
 ): Promise<{ export: AccountExport; isNew: boolean } | { retryAfterSeconds: number }> {
   return db.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`)
@@ -20,7 +20,7 @@ export async function openExport(
     const active = recent.find((row) => row.status === 'queued' || row.status === 'running')
     if (active) return { export: toExport(active), isNew: false }
     const oldest = recent[0]
-    if (oldest && recent.length >= mostADay) {
+    if (oldest && recent.length >= maxPerDay) {
       const seconds = Math.ceil((oldest.createdAt.getTime() + 86_400_000 - Date.now()) / 1000)
       return { retryAfterSeconds: Math.max(1, seconds) }
     }
@@ -42,7 +42,7 @@ export async function findLatestExport({ db }: Pick<Database, 'db'>, userId: str
   return row ? toExport(row) : null
 }
 
-/** Where the file of this account's finished export lies; null for any other. */
+/** The file of this account's finished export; null for any other. */
 export async function findExportFile(
   { db }: Pick<Database, 'db'>,
   userId: string,

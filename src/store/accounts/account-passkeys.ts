@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts'
 
-/** The passkeys of an account, the oldest first. */
+/** The passkeys of an account, oldest first. */
 export async function findPasskeys(
   { pool }: Database,
   userId: string,

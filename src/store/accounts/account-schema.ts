@@ -7,7 +7,7 @@ import type { ReportFrequency } from '#domain/accounts/user-settings.ts'
 import type { MailKind } from '#domain/system/mail.ts'
 import { moment } from '../sql/columns.ts'
 
-/** The next six are better-auth's: it reads and writes them itself. Everything an account owns hangs on `users.id`. */
+/** better-auth reads and writes this table and the next five. All data of an account references `users.id`. */
 export const users = pgTable('users', {
   id: text().primaryKey(),
   name: text().notNull(),
@@ -15,10 +15,10 @@ export const users = pgTable('users', {
   emailVerified: boolean('email_verified').notNull().default(false),
   image: text(),
   twoFactorEnabled: boolean('two_factor_enabled').default(false),
-  /** Whoever is suspended gets in nowhere, and nothing runs for them by the clock. */
+  /** A suspended user cannot sign in, and nothing scheduled runs for them. */
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
-  /** Of its owner, to the minute; it stays when sessions and devices go. Null for who has never signed in. */
+  /** When the owner was last active, to the minute. Outlives sessions and devices. Null if never signed in. */
   lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The session of the administrator who looks at this account as its owner would, and ends with it; null for the owner's own. */
+    /** The own session of the administrator who impersonates the owner; this one ends with it. Else null. */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -49,7 +49,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** The ways into an account: a password, or Google. */
+/** How a user can sign in: with a password or Google. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {
@@ -70,7 +70,7 @@ export const signInMethods = pgTable(
   (table) => [index('sign_in_methods_of_user').on(table.userId)],
 )
 
-/** One-time tokens, hashed; `value` says what they are good for. */
+/** Hashed one-time tokens; `value` says what they are for. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -127,20 +127,20 @@ export const profiles = pgTable('profiles', {
   lastName: text('last_name').notNull().default(''),
   companyName: text('company_name').notNull().default(''),
   accountType: text('account_type').$type<AccountType>(),
-  /** Where the picture is served, version included; null without one. */
+  /** URL of the picture with its version; null without one. */
   avatarUrl: text('avatar_url'),
   email: text().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Who has no row is a viewer. */
+/** A user without a row is a viewer. */
 export const userRoles = pgTable(
   'user_roles',
   { userId: ownerId().primaryKey(), role: text().$type<Role>().notNull() },
   (table) => [check('user_roles_role', sql`${table.role} in ('admin', 'editor', 'viewer')`)],
 )
 
-/** Who has no row has the defaults of #domain/user-settings.ts. */
+/** A user without a row has the defaults of #domain/user-settings.ts. */
 export const userSettings = pgTable(
   'user_settings',
   {
@@ -151,15 +151,15 @@ export const userSettings = pgTable(
     reportFrequency: text('report_frequency').$type<ReportFrequency>().notNull(),
     timezone: text().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Null for those who want none, and until the housekeeping has set it. */
+    /** Null when reports are off, and until the housekeeping sets it. */
     nextReportAt: moment('next_report_at'),
-    /** As of when the last report told its figures. */
+    /** When the data of the last report was read. */
     lastReportAt: moment('last_report_at'),
   },
   (table) => [index('user_settings_next_report').on(table.nextReportAt).where(sql`${table.nextReportAt} is not null`)],
 )
 
-/** Browsers an account was used from, told apart by a cookie whose hash stands here. */
+/** Browsers in which an account was used, identified by the hash of a cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -170,28 +170,28 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** Mail on its way. Its words are wiped once it is sent; without a mail server they stay for /dev/mailbox. */
+/** Outgoing mail. Its text is deleted once it is sent; without a mail server it stays for /dev/mailbox. */
 export const mailMessages = pgTable(
   'mail_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Null for mail to people without an account, such as the last one after a deletion. */
+    /** Null for mail to people without an account, such as the one that confirms a deletion. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text().$type<MailKind>().notNull(),
     toAddress: text('to_address').notNull(),
     subject: text().notNull(),
     textPart: text('text_part').notNull(),
     htmlPart: text('html_part').notNull(),
-    /** What the message asks its reader to open. */
+    /** The link that the message asks its reader to open. */
     link: text(),
-    /** Who gets the answer, where that is not us. */
+    /** The address replies go to, unless it is ours. */
     replyTo: text('reply_to'),
     status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
     attempts: integer().notNull().default(0),
     error: text(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** Its words are kept for a while after this, so that it can be sent again. */
+    /** Its text is kept for a while after this, so that it can be sent again. */
     failedAt: moment('failed_at'),
   },
   (table) => [
@@ -222,7 +222,7 @@ export const accountExports = pgTable(
   ],
 )
 
-/** Keys that this installation made for itself, such as the one that signs cookies when AUTH_SECRET is not set. */
+/** Keys that this installation created, such as the one that signs cookies when AUTH_SECRET is not set. */
 export const serverKeys = pgTable('server_keys', {
   name: text().primaryKey(),
   value: text().notNull(),

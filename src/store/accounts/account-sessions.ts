@@ -10,11 +10,11 @@ type SessionRow = {
   isImpersonated: boolean
 }
 
-/** The browser could make a session live longer, but not one of an administrator in somebody's place. */
+/** Browsers can extend a sign-in session, but not an impersonation. */
 const IS_ALIVE = `expires_at > now()
   and (impersonated_by is null or created_at > now() - interval '${IMPERSONATION_MINUTES} minutes')`
 
-/** The browsers in which an account is signed in now, the one seen last first. */
+/** The browsers in which an account is signed in, most recently active first. */
 export async function findSessions({ pool }: Database, userId: string): Promise<SessionRow[]> {
   const { rows } = await pool.query<SessionRow>(
     `select id, nullif(user_agent, '') as "userAgent", nullif(ip_address, '') as "ipAddress",
@@ -33,8 +33,8 @@ export async function hasSession(database: Database, sessionId: string): Promise
 export type Impersonator = { userId: string; email: string; sessionId: string }
 
 /**
- * The administrator behind a session: null for an owner's own, and 'over' when the time is, when they are no
- * administrator any more, or when the session has ended a moment ago: it must never pass for an owner's own.
+ * The administrator who impersonates the owner in this session; null in the owner's own. 'over' when the time is up,
+ * the role was lost or the session just ended: such a session must never count as the owner's own.
  */
 export async function findImpersonator({ pool }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
   const { rows } = await pool.query<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
@@ -58,27 +58,27 @@ export async function deleteSession({ pool }: Database, userId: string, sessionI
   return rowCount === 1
 }
 
-/** Ends every session of the account but one, and says how many that were. */
+/** Ends every session of the account except one, and returns how many. */
 export async function deleteOtherSessions({ pool }: Database, userId: string, keptId: string): Promise<number> {
   const { rowCount } = await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, keptId])
   return rowCount ?? 0
 }
 
-/** better-auth writes the moment once a day; people want to know it better. An administrator in somebody's place is not them. */
+/** better-auth updates the time only once a day. An impersonating administrator does not count as the owner. */
 export async function recordSessionSeen({ pool }: Database, sessionId: string): Promise<void> {
   const { rows } = await pool.query<{ userId: string; isOwner: boolean }>(
     `update sessions set updated_at = now() where id = $1
      returning user_id as "userId", impersonated_by is null as "isOwner"`,
     [sessionId],
   )
-  // Apart from it: who suspends somebody locks the account first and the sessions then.
+  // A separate statement: a suspension locks the account before its sessions, so a single one could deadlock.
   const owner = rows.find(({ isOwner }) => isOwner)
   if (owner) await pool.query('update users set last_seen_at = now() where id = $1', [owner.userId])
 }
 
 /**
- * Forgets which browsers may skip the second factor, and which have given the first one. better-auth keeps these with the
- * bare id of the account as their value, and nothing else that way.
+ * Forgets which browsers may skip the second factor and which have passed the first. Only for these does better-auth
+ * store the bare account id as the value.
  */
 export async function deleteTrust({ pool }: Database, userId: string): Promise<void> {
   await pool.query('delete from verifications where value = $1', [userId])

@@ -9,20 +9,21 @@ export type NewAccount = {
   lastName: string
   companyName: string
   accountType: AccountType
-  /** Null when its owner will sign in by links in mails. */
+  /** Null when the owner will sign in with magic links. */
   passwordHash: string | null
 }
 
 const UNIQUE_VIOLATION = '23505'
 
-/** User, profile and way in, or nothing of it. False when the address has an account already. */
+/** Inserts user, profile and sign-in method together. False when the email address already has an account. */
 export async function insertAccount({ pool }: Database, account: NewAccount): Promise<boolean> {
   const { id, email, firstName, lastName, companyName, accountType, passwordHash } = account
   try {
     await pool.query(
       `with created as (insert into users (id, name, email) values ($1, $2, $3)),
        described as (
-         insert into profiles (id, email, first_name, last_name, company_name, account_type) values ($1, $3, $4, $5, $6, $7))
+         insert into profiles (id, email, first_name, last_name, company_name, account_type)
+         values ($1, $3, $4, $5, $6, $7))
        insert into sign_in_methods (id, user_id, account_id, provider_id, password)
        select $1, $1, $1, 'credential', $8 where $8::text is not null`,
       [id, `${firstName} ${lastName}`, email, firstName, lastName, companyName, accountType, passwordHash],
@@ -34,10 +35,7 @@ export async function insertAccount({ pool }: Database, account: NewAccount): Pr
   }
 }
 
-/**
- * What every account has from its first moment; does nothing when it is there already. A first name of several words is
- * held together by no-break spaces.
- */
+/** Every account has a profile from the start. Words of a multi-part first name are joined by no-break spaces. */
 export async function insertProfile(
   { pool }: Database,
   user: { id: string; email: string; name: string },
@@ -54,15 +52,16 @@ export type User = { id: string; email: string; isConfirmed: boolean; isSuspende
 export async function findUser({ pool }: Database, by: { id: string } | { email: string }): Promise<User | null> {
   const [column, value] = 'id' in by ? ['id', by.id] : ['email', by.email]
   const { rows } = await pool.query<User>(
-    `select id, email, email_verified as "isConfirmed", suspended_at is not null as "isSuspended", ${HAS_PASSWORD} as "hasPassword"
+    `select id, email, email_verified as "isConfirmed", suspended_at is not null as "isSuspended",
+       ${HAS_PASSWORD} as "hasPassword"
      from users where ${column} = $1`,
     [value],
   )
   return rows[0] ?? null
 }
 
-const HAS_PASSWORD =
-  "exists (select from sign_in_methods where user_id = users.id and provider_id = 'credential' and password is not null)"
+const HAS_PASSWORD = `exists (select from sign_in_methods
+      where user_id = users.id and provider_id = 'credential' and password is not null)`
 
 type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt' | 'timezone' | 'impersonatedBy'> & {
   createdAt: Date
@@ -70,7 +69,7 @@ type AccountRow = Omit<Account, 'role' | 'tier' | 'createdAt' | 'timezone' | 'im
   timezone: string | null
 }
 
-/** Null when the account was deleted meanwhile. */
+/** Null when the account was deleted in the meantime. */
 export async function findAccount({ pool }: Database, userId: string): Promise<AccountRow | null> {
   const { rows } = await pool.query<AccountRow>(
     `select users.id, users.email, first_name as "firstName", last_name as "lastName", company_name as "companyName",
@@ -84,8 +83,8 @@ export async function findAccount({ pool }: Database, userId: string): Promise<A
 }
 
 /**
- * Sets the password of somebody who has shown that they read the mail of this address, and ends everything that an earlier
- * holder of the account could still use: sessions, links in mails, devices that need no second factor.
+ * Sets the password of a user who proved to receive mail at this address, and revokes everything an earlier holder of
+ * the account could use: sessions, links in mails, devices that skip the second factor.
  */
 export async function replacePassword({ pool }: Database, userId: string, passwordHash: string): Promise<void> {
   await pool.query(
@@ -101,16 +100,18 @@ export async function replacePassword({ pool }: Database, userId: string, passwo
   )
 }
 
-/** Whoever made this account never proved to own the address; somebody who does takes it over without their ways in. */
+/** Confirms an account for the owner of its email address and removes the sign-in methods of its unproven creator. */
 export async function confirmWithoutEarlierWaysIn({ pool }: Database, email: string): Promise<void> {
   await pool.query(
-    `with taken as (update users set email_verified = true, updated_at = now() where email = $1 and not email_verified returning id)
+    `with taken as (
+       update users set email_verified = true, updated_at = now()
+       where email = $1 and not email_verified returning id)
      delete from sign_in_methods where user_id in (select id from taken)`,
     [email],
   )
 }
 
-/** The links in mails that would confirm the address of this account, and sign in to it. */
+/** Revokes the mailed links that would confirm the email address of this account and sign in. */
 export async function withdrawConfirmLinks({ pool }: Database, userId: string): Promise<void> {
   await pool.query(
     `delete from verifications where position($1 in value) > 0 and position('"purpose":"confirm"' in value) > 0`,
@@ -118,7 +119,7 @@ export async function withdrawConfirmLinks({ pool }: Database, userId: string): 
   )
 }
 
-/** Who used this account before a Google account is linked to it that is not known yet; null when nobody did. */
+/** The owner of an account that is in use and is about to be linked to a new Google account; else null. */
 export async function findOwnerToLink(
   { pool }: Database,
   email: string,
@@ -138,7 +139,7 @@ export async function dropSession({ pool }: Database, sessionId: string): Promis
   await pool.query('delete from sessions where id = $1', [sessionId])
 }
 
-/** Accounts made before this moment whose address nobody confirmed, and which nobody ever used. */
+/** Deletes accounts created before this time that were never confirmed and never used. */
 export async function dropUnconfirmedAccounts({ pool }: Database, before: Date): Promise<void> {
   await pool.query(
     `delete from users where not email_verified and created_at < $1
@@ -153,7 +154,7 @@ export async function dropExpiredSignIns({ pool }: Database, now: Date): Promise
   await pool.query('delete from verifications where expires_at < $1', [now])
 }
 
-/** Makes everybody an administrator who has confirmed one of these addresses, with an entry for each who was none. */
+/** Makes all users with one of these confirmed email addresses administrators, with an audit entry for each new one. */
 export async function grantAdminRoles({ pool }: Database, emails: string[]): Promise<void> {
   await pool.query(
     `with made as (

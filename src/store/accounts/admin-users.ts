@@ -11,11 +11,12 @@ type Db = Pick<Database['db'], 'execute'>
 
 export type UserFilter = { search: string; role: Role | null; offset: number; limit: number }
 
-/** Newest first, and how many there are in all. */
+/** A page of users, newest first, and the total. */
 export async function listUsers({ db }: Pick<Database, 'db'>, filter: UserFilter) {
   const which = matching(filter)
   const { rows } = await db.execute<Row>(
-    sql`${SELECT} where ${which} order by users.created_at desc, users.id limit ${filter.limit} offset ${filter.offset}`,
+    sql`${SELECT} where ${which} order by users.created_at desc, users.id
+      limit ${filter.limit} offset ${filter.offset}`,
   )
   const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${FROM} where ${which}`)
   return { users: rows.map(toUser), total: counted.rows[0]?.total ?? 0 }
@@ -28,7 +29,8 @@ export async function findAdminUser(db: Db, userId: string): Promise<AdminUser |
 
 function matching({ search, role }: UserFilter): SQL {
   const pattern = contains(search)
-  return sql`(${search} = '' or users.email ilike ${pattern} or users.name ilike ${pattern} or company_name ilike ${pattern})
+  return sql`(${search} = '' or users.email ilike ${pattern} or users.name ilike ${pattern}
+    or company_name ilike ${pattern})
     and (${role}::text is null or coalesce(role, 'viewer') = ${role})`
 }
 
@@ -40,11 +42,14 @@ type Row = Omit<AdminUser, 'tier' | 'isPlanGranted' | 'createdAt' | 'lastSeenAt'
   suspendedAt: string | null
 }
 
-const FROM = sql`from users left join profiles on profiles.id = users.id left join user_roles on user_roles.user_id = users.id`
+const FROM = sql`from users left join profiles on profiles.id = users.id
+  left join user_roles on user_roles.user_id = users.id`
 
 const SELECT = sql`
-  select users.id, users.email, users.name, coalesce(company_name, '') as "companyName", coalesce(role, 'viewer') as role,
-    (select tier from granted_plans where user_id = users.id) as granted, ${sql.raw(SUBSCRIPTIONS_OF('users.id'))} as subscriptions,
+  select users.id, users.email, users.name, coalesce(company_name, '') as "companyName",
+    coalesce(role, 'viewer') as role,
+    (select tier from granted_plans where user_id = users.id) as granted,
+    ${sql.raw(SUBSCRIPTIONS_OF('users.id'))} as subscriptions,
     email_verified as "isConfirmed", users.created_at as "createdAt", suspended_at as "suspendedAt",
     suspended_reason as "suspendedReason", users.last_seen_at as "lastSeenAt",
     (select count(*)::int from projects where user_id = users.id) as projects,

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/role.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** A transaction, or the database. */
 type Db = Pick<Database['db'], 'execute'>
 
-/** Changes of who is an administrator take turns until the transaction ends: two who leave at once must not both believe in the other. */
+/** Lock until the transaction ends: two administrators who leave must not both count on the other one staying. */
 export async function holdAdministrators(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`)
 }
 
-/** Whoever is suspended counts for none. */
+/** A suspended administrator does not count. */
 export async function isActiveAdmin(db: Db, userId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from user_roles join users on users.id = user_id

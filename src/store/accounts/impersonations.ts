@@ -13,16 +13,16 @@ export type NewImpersonation = {
   minutes: number
 }
 
-/** A session of the account for somebody who is not its owner. */
-export async function insertImpersonation(db: Db, lent: NewImpersonation): Promise<void> {
+/** Adds a session of the account for an administrator. */
+export async function insertImpersonation(db: Db, session: NewImpersonation): Promise<void> {
   await db.execute(
     sql`insert into sessions (id, token, user_id, impersonated_by, user_agent, ip_address, expires_at)
-      values (${lent.id}, ${lent.token}, ${lent.userId}, ${lent.impersonatedBy}, ${lent.userAgent}, '',
-        now() + ${lent.minutes} * interval '1 minute')`,
+      values (${session.id}, ${session.token}, ${session.userId}, ${session.impersonatedBy}, ${session.userAgent}, '',
+        now() + ${session.minutes} * interval '1 minute')`,
   )
 }
 
-/** How many seconds it lasted; null when it has ended already. */
+/** Returns how many seconds it lasted; null when it had already ended. */
 export async function deleteImpersonation(db: Db, sessionId: string): Promise<number | null> {
   const { rows } = await db.execute<{ seconds: number }>(
     sql`delete from sessions where id = ${sessionId} and impersonated_by is not null
@@ -31,17 +31,17 @@ export async function deleteImpersonation(db: Db, sessionId: string): Promise<nu
   return rows[0]?.seconds ?? null
 }
 
-/** Ends every look of an administrator at somebody's account. */
+/** Ends all impersonations by an administrator. */
 export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<void> {
   await db.execute(
-    sql`delete from sessions as lent using sessions as own where lent.impersonated_by = own.id and own.user_id = ${adminId}`,
+    sql`delete from sessions as impersonation using sessions as own
+      where impersonation.impersonated_by = own.id and own.user_id = ${adminId}`,
   )
 }
 
 /**
- * Writes down the ends that nobody asked for: the time was over, the administrator's own session ended, or somebody ended
- * this one. Its session, kept with the beginning, tells which end belongs to it. In a
- * transaction only: two at once take turns.
+ * Audits impersonations that ended without a request: by time limit, or with one of the two sessions. The session id
+ * in the start entry matches start and end. Call in a transaction, which takes a lock.
  */
 export async function recordSilentEnds(transaction: Db, minutes: number): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('ended impersonations', 0))`)

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Keeps the device somebody signs in with, and says what it was to the account before: its first ever, one of several, or a new one. */
+/** Stores the device of a sign-in; returns whether it is the account's first, a new one or a known one. */
 export async function storeDevice(
   { pool }: Database,
   userId: string,
@@ -27,11 +27,12 @@ export async function isDeviceOf({ pool }: Database, email: string, deviceHash: 
   return rowCount === 1
 }
 
-/** The last device of an account stays, so that a stranger's is never taken for the first one. */
+/** Keeps the last device of an account, so that a stranger's device never counts as the first one. */
 export async function dropOldDevices({ pool }: Database, before: Date): Promise<void> {
   await pool.query(
     `delete from known_devices as old where last_seen_at < $1
-       and exists (select from known_devices as later where later.user_id = old.user_id and later.last_seen_at > old.last_seen_at)`,
+       and exists (select from known_devices as later
+         where later.user_id = old.user_id and later.last_seen_at > old.last_seen_at)`,
     [before],
   )
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { users } from './account-schema.ts'
 
-/** An account and its address, which cannot be deleted until the transaction ends; null for one that is gone or suspended. */
+/** Keeps an account from being deleted until the transaction ends; null if it is deleted or suspended. */
 export async function lockAccount(
   { db }: { db: Pick<Database['db'], 'select'> },
   userId: string,

@@ -1,7 +1,7 @@
 import type { ProfileChange } from '#domain/accounts/profile.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Absent fields stay. The name that mail and sign-in know goes with it. False when the account is gone. */
+/** Keeps absent fields, and updates the name used in mails and at sign-in. False if the account was deleted. */
 export async function updateProfile({ pool }: Database, userId: string, change: ProfileChange): Promise<boolean> {
   const { firstName, lastName, companyName, accountType } = change
   const { rowCount } = await pool.query(
@@ -16,7 +16,7 @@ export async function updateProfile({ pool }: Database, userId: string, change: 
   return rowCount === 1
 }
 
-/** Gives the picture's earlier address, as nobody else can have seen it; undefined when the account is gone. */
+/** Returns the previous URL, to exactly one caller; undefined if the account was deleted. */
 export async function replaceAvatarUrl(
   { pool }: Database,
   userId: string,
@@ -31,7 +31,7 @@ export async function replaceAvatarUrl(
   return rows[0]
 }
 
-/** Those of the addresses that a profile has as its picture. */
+/** Returns those of the URLs that are in use as a profile picture. */
 export async function listNamedAvatars({ pool }: Database, avatarUrls: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ avatarUrl: string }>(
     'select avatar_url as "avatarUrl" from profiles where avatar_url = any ($1)',

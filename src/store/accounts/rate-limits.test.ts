@@ -10,7 +10,7 @@ afterAll(() => own.drop())
 
 const HOUR = 3600
 
-test('uses of the window before still count as far as they lie in the sliding one', async () => {
+test('uses in the previous window still count in proportion to the overlap with the sliding one', async () => {
   const { database } = own
   const wait = (await database.pool.query(`select $1 - extract(epoch from now())::numeric % $1 as left`, [HOUR]))
     .rows[0].left
@@ -19,12 +19,12 @@ test('uses of the window before still count as far as they lie in the sliding on
      values ('a', to_timestamp(floor(extract(epoch from now()) / $1) * $1) - $1 * interval '1 second', 1000)`,
     [HOUR],
   )
-  const stillThere = Math.ceil((1000 * Number(wait)) / HOUR)
-  expect(await takeFromLimit(database, 'a', Math.max(0, stillThere - 5), HOUR)).toMatchObject({ isAllowed: false })
-  expect(await takeFromLimit(database, 'a', stillThere + 5, HOUR)).toEqual({ isAllowed: true })
+  const stillCounted = Math.ceil((1000 * Number(wait)) / HOUR)
+  expect(await takeFromLimit(database, 'a', Math.max(0, stillCounted - 5), HOUR)).toMatchObject({ isAllowed: false })
+  expect(await takeFromLimit(database, 'a', stillCounted + 5, HOUR)).toEqual({ isAllowed: true })
 })
 
-test('a limit of three is three, and says how long to wait', async () => {
+test('a limit of three allows three uses, then says how long to wait', async () => {
   const uses = []
   for (let turn = 0; turn < 4; turn += 1) uses.push(await takeFromLimit(own.database, 'b', 3, HOUR))
   expect(uses.map(({ isAllowed }) => isAllowed)).toEqual([true, true, true, false])

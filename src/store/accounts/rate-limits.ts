@@ -1,8 +1,8 @@
 import type { Database } from '#platform/postgres/database.ts'
 
 /**
- * Counts one use of `key`, unless the limit is reached: then says how long to wait. The window slides: as much of the
- * earlier one counts as still lies in it, so that nobody gets twice the limit around the stroke of the clock.
+ * Counts one use of `key`, or says how long to wait if the limit is reached. The window slides: the previous one
+ * counts in proportion to its overlap, so that nobody gets twice the limit around a window change.
  */
 export async function takeFromLimit(
   { pool }: Database,
@@ -14,7 +14,8 @@ export async function takeFromLimit(
     `with slot as (select to_timestamp(floor(extract(epoch from now()) / $3) * $3) as starts),
      seen as (
        select starts, extract(epoch from starts + $3 * interval '1 second' - now()) as wait,
-         coalesce((select count from rate_limits where key = $1 and window_start = starts - $3 * interval '1 second'), 0) as earlier
+         coalesce((select count from rate_limits
+           where key = $1 and window_start = starts - $3 * interval '1 second'), 0) as earlier
        from slot),
      used as (select starts, wait, ceil(earlier * wait / $3)::int as earlier from seen),
      taken as (
@@ -30,12 +31,12 @@ export async function takeFromLimit(
   return row.taken ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: Math.max(1, row.wait) }
 }
 
-/** Windows that ended before this moment are of no use any more. */
+/** Deletes windows that started before this time and no longer count. */
 export async function dropOldLimits({ pool }: Database, before: Date): Promise<void> {
   await pool.query('delete from rate_limits where window_start < $1', [before])
 }
 
-/** Takes one use back that `takeFromLimit` has counted in the current window. */
+/** Undoes one use that `takeFromLimit` counted in the current window. */
 export async function returnToLimit({ pool }: Database, key: string, windowSeconds: number): Promise<void> {
   await pool.query(
     `update rate_limits set count = count - 1

@@ -21,7 +21,7 @@ export async function markRestored(db: Db, userId: string): Promise<void> {
   )
 }
 
-/** Ends every session of an account, those of administrators who look at it included; nothing it was sent leads in any more. */
+/** Ends all sessions of an account, impersonations included, and revokes all links sent to it. */
 export async function endAllSessions(db: Db, userId: string): Promise<number> {
   await db.execute(sql`delete from verifications where position(${userId} in value) > 0`)
   const { rowCount } = await db.execute(sql`delete from sessions where user_id = ${userId}`)
@@ -30,11 +30,12 @@ export async function endAllSessions(db: Db, userId: string): Promise<number> {
 
 type CancelledCrawl = { id: string; projectId: string | null; succeeded: number }
 
-/** Ends what still waits or runs for an account; the workers are told and lose the right to write. */
+/** Cancels all queued and running crawls of an account; their workers are notified and can no longer write. */
 export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledCrawl[]> {
   const { rows } = await db.execute<CancelledCrawl>(
     sql`with ended as (
-        update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+        update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
+          client_key = null, finished_at = now()
         where user_id = ${userId} and status in ('queued', 'running') returning id, project_id, succeeded)
       select id, project_id as "projectId", succeeded, ${sql.raw(notifyWatchers('ended.id', 'cancelled'))} from ended`,
   )

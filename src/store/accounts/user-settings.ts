@@ -14,7 +14,7 @@ export async function findUserSettings({ pool }: Database, userId: string): Prom
   return rows[0] ?? null
 }
 
-/** Null for an account that never changed its settings. Also inside a transaction. */
+/** Null for an account that never changed its settings. Works inside a transaction. */
 export async function findTimezone(
   { db }: { db: Pick<Database['db'], 'select'> },
   userId: string,
@@ -24,7 +24,7 @@ export async function findTimezone(
   return row?.timezone ?? null
 }
 
-/** False when the account is gone. The next report keeps its date unless what it follows from has changed. */
+/** False if the account was deleted. The next report keeps its date unless a setting that decides it changed. */
 export async function saveUserSettings(
   { pool }: Database,
   userId: string,

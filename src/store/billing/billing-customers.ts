@@ -10,7 +10,7 @@ export async function findCustomerId(db: Db, userId: string): Promise<string | n
   return row?.stripeCustomerId ?? null
 }
 
-/** Keeps the id unless the account has one already, and gives the one that is kept. */
+/** Stores the id unless the account has one, and returns the stored one. */
 export async function storeCustomerId(db: Db, userId: string, stripeCustomerId: string): Promise<string> {
   await db
     .insert(billingCustomers)
@@ -30,7 +30,7 @@ export async function isKnownCustomer(db: Db, stripeCustomerId: string): Promise
   return rows.length > 0
 }
 
-/** Whose customer this is. Until the transaction ends, nobody else writes what Stripe says about them. */
+/** The owner of this customer, locked until the transaction ends, so that only we write its Stripe data. */
 export async function lockCustomer(db: Db, stripeCustomerId: string): Promise<BillingOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, email: users.email })
@@ -41,7 +41,7 @@ export async function lockCustomer(db: Db, stripeCustomerId: string): Promise<Bi
   return owner ?? null
 }
 
-/** The same by the account, which may have no customer any more. */
+/** Like `lockCustomer`, but by account, which may no longer have a customer. */
 export async function lockOwner(db: Db, userId: string): Promise<BillingOwner | null> {
   const [owner] = await db
     .select({ userId: users.id, email: users.email })

@@ -10,7 +10,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What an administrator gave by hand; it wins over what is paid for. */
+/** Plans granted by an administrator, which win over subscriptions. */
 export const grantedPlans = pgTable(
   'granted_plans',
   {
@@ -37,11 +37,11 @@ export const subscriptions = pgTable(
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     endedAt: moment('ended_at'),
-    /** A failed payment leaves the plan as it is until then. */
+    /** After a failed payment the plan stays active until then. */
     graceUntil: moment('grace_until'),
-    /** When the owner heard that the plan is over; empty again as soon as it runs again. */
+    /** When the owner was notified that the plan ended; null again once it is active again. */
     endToldAt: moment('end_told_at'),
-    /** When Stripe was asked for what stands here: an older answer that comes late changes nothing. */
+    /** When this was requested from Stripe: an older response that arrives late is ignored. */
     asOf: moment('as_of').notNull(),
   },
   (table) => [index('subscriptions_of_user').on(table.userId)],
@@ -66,7 +66,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_of_user').on(table.userId, table.createdAt)],
 )
 
-/** Events that were handled, so that a repeated one changes nothing. */
+/** Events already handled, so that a repeated one changes nothing. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Row = Omit<PlanUsage, 'since'> & { since: Date }
 
-/** What an account has used this month, and how many of its crawls are larger than `maxUrls` pages. */
+/** The usage of an account this month, and how many of its crawls have more than `maxUrls` pages. */
 export async function countUsage(
   { pool }: Pick<Database, 'pool'>,
   userId: string,

@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
 
-/** The database, or a transaction on it. */
+/** The database or a transaction. */
 export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -12,13 +12,13 @@ export type InvoiceRow = typeof invoices.$inferSelect
 
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
-/** One clock for every server: answers of Stripe are ordered by when they were asked for. */
+/** One clock for all servers: responses of Stripe are ordered by when they were requested. */
 export async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return new Date((rows[0] as { now: string }).now)
 }
 
-/** What an account has from Stripe, for its owner. */
+/** The plan, subscriptions and invoices of an account. */
 export async function readBilling(db: Db, userId: string) {
   const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
   return {
@@ -36,7 +36,7 @@ export async function listSubscriptions(db: Db, userId: string): Promise<Subscri
   return db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
 }
 
-/** Writes what Stripe said, unless something newer stands there. Returns what was written. */
+/** Saves data from Stripe unless newer data is stored. Returns the saved rows. */
 export async function saveSubscriptions(
   db: Db,
   rows: Omit<SubscriptionRow, 'endToldAt'>[],
@@ -81,7 +81,7 @@ export async function saveInvoices(db: Db, rows: InvoiceRow[]): Promise<void> {
     })
 }
 
-/** Every subscription of a customer whom Stripe does not know any more has ended. */
+/** Ends all subscriptions of a customer that no longer exists at Stripe. */
 export async function endSubscriptions(db: Db, userId: string, at: Date): Promise<void> {
   await db
     .update(subscriptions)
@@ -93,7 +93,7 @@ export async function setEndNotified(db: Db, ids: string[], at: Date | null): Pr
   if (ids.length > 0) await db.update(subscriptions).set({ endToldAt: at }).where(inArray(subscriptions.id, ids))
 }
 
-/** Accounts whose plan ran out by the clock alone, and who have not heard of it. */
+/** Accounts whose plan expired without an event from Stripe, and who were not notified yet. */
 export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ userId: string }>(sql`
     select distinct user_id as "userId" from subscriptions
@@ -104,7 +104,7 @@ export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Prom
   return rows.map(({ userId }) => userId)
 }
 
-/** Customers whose subscription we have not asked Stripe about since this moment, longest ago first. */
+/** Customers whose subscription was not updated from Stripe since `before`, longest ago first. */
 export async function listStaleCustomers(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ customerId: billingCustomers.stripeCustomerId })
@@ -131,7 +131,7 @@ export async function deleteOldStripeEvents(db: Db, before: Date): Promise<void>
   await db.delete(stripeEvents).where(lt(stripeEvents.handledAt, before))
 }
 
-/** Null takes it back. False when nobody has this address. */
+/** A null tier removes the grant. Returns the user id; null if no account has this email address. */
 export async function setGrantedPlan(db: Db, email: string, tier: Tier | null): Promise<string | null> {
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!user) return null

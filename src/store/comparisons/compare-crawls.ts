@@ -11,7 +11,7 @@ type GroupRow = {
   pages: number
 }
 
-/** The pages of two crawls side by side, counted by what the crawls say of them. */
+/** Matches the pages of two crawls and counts them by issues and status before and after. */
 export async function groupComparedPages(
   database: Pick<Database, 'pool'>,
   baseId: string,

@@ -4,16 +4,16 @@ import type { Database } from '#platform/postgres/database.ts'
 import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
 import { findStoredChanges } from './stored-changes.ts'
 
-/** Fewer pages than this are compared as quickly as a list of them is read. */
+/** With fewer pages than this, comparing is as fast as reading a stored list. */
 const LISTS_KEPT_FROM = 5000
 
-/** Of a text; hostile pages have titles of a megabyte. */
+/** Characters compared of each text; hostile pages have titles of a megabyte. */
 const MAX_COMPARED = 2000
 
-/** `pages` is what a changed page said before and says now. */
+/** `pages` is a changed page before and after; null for issues. */
 export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedPage; after: ComparedPage } | null }
 
-/** One page of a list of changes: what many pages link to first. */
+/** One page of a list of changes, those with the most inlinks first. */
 export async function listComparedRows(
   database: Pick<Database, 'pool' | 'db'>,
   input: ChangeQuestion,
@@ -34,7 +34,7 @@ export async function listComparedRows(
 
 type ReadPage = ComparedPage & { seq: number; url: string }
 
-/** Only the pages that are shown, by their `seq`s in both crawls. */
+/** Reads only the pages that are shown, by their `seq` in each crawl. */
 async function readPages({ pool }: Pick<Database, 'pool'>, input: ChangeQuestion, found: FoundRow[]) {
   const read = async (crawlId: string, seqs: (number | null)[]) => {
     const { rows } = await pool.query<ReadPage>(READ_PAGES, [crawlId, [...new Set(seqs)].filter((seq) => seq !== null)])
@@ -53,8 +53,8 @@ async function readPages({ pool }: Pick<Database, 'pool'>, input: ChangeQuestion
 }
 
 /**
- * Page by page, in the order of the primary key: of a crawl that ended a moment ago the planner knows nothing, and would
- * take another index, which finds all of its pages.
+ * Looks up each page by primary key order. The planner has no statistics of a crawl that just finished, and would
+ * otherwise use an index that finds all of its pages.
  */
 const READ_PAGES = `
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
@@ -63,6 +63,6 @@ const READ_PAGES = `
     left(page.meta_description, ${MAX_COMPARED}) as "metaDescription", left(page.h1, ${MAX_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
     page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"
-  from unnest($2::int[]) as asked(seq),
-    lateral (select * from report_rows where session_id = $1 and seq >= asked.seq order by seq limit 1) as row,
-    lateral (select * from crawl_results where session_id = $1 and seq >= asked.seq order by seq limit 1) as page`
+  from unnest($2::int[]) as shown(seq),
+    lateral (select * from report_rows where session_id = $1 and seq >= shown.seq order by seq limit 1) as row,
+    lateral (select * from crawl_results where session_id = $1 and seq >= shown.seq order by seq limit 1) as page`

@@ -5,25 +5,25 @@ import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
 export type ChangeQuestion = {
   baseId: string
   otherId: string
-  /** How many pages each of them found, also those taken out of the project since. */
+  /** Pages of each crawl, including those removed from the project since. */
   pages: { base: number; other: number }
-  /** Of all issues in both crawls. */
+  /** The check ids of all issues in both crawls. */
   types: string[]
   kind: ChangeKind
-  /** Of issues: only this check. */
+  /** For lists of issues: only this check. */
   type: string | null
-  /** In address or title, in small letters; all of them. */
+  /** Lower case; all of them must be in the URL or title. */
   words: string[]
   offset: number
   limit: number
 }
 
-/** A line of a list before its page is read: which page it is in each crawl. */
+/** A row of a list before its page is read: the `seq` of the page in each crawl. */
 export type FoundRow = { baseSeq: number | null; otherSeq: number | null; type: string | null }
 
 export type FoundRows = { found: FoundRow[]; total: number }
 
-/** Which rows a kind holds: those of the crawl `of`, with an issue each where there is one. */
+/** Selects the rows of a kind of change. The list shows the pages of the crawl `of`. */
 type Kind = { of: 'base' | 'other'; from: string; where: string }
 
 const BOTH = 'base join other on base.url = other.url'
@@ -57,12 +57,12 @@ const KINDS: Record<ChangeKind, Kind> = {
   changed: { of: 'other', from: BOTH, where: IS_CHANGED },
 }
 
-/** Whose pages a list shows. */
+/** The crawl whose pages a list shows. */
 export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
 
 const IN_ORDER = 'order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type'
 
-/** SQL that finds all rows of a kind, each as narrow as can be: there may be half a million. */
+/** SQL that finds all rows of a kind with as few columns as possible: there may be half a million. */
 function matching(kind: ChangeKind, condition = 'true'): string {
   const { of, from, where } = KINDS[kind]
   return `${BOTH_CRAWLS}, matching as materialized (
@@ -72,7 +72,7 @@ function matching(kind: ChangeKind, condition = 'true'): string {
 
 const typeIn = (kind: ChangeKind) => (KINDS[kind].from.includes('as type') ? 'type' : 'null::text')
 
-/** One page of a list, what many pages link to first. */
+/** One page of a list, those with the most inlinks first. */
 export async function findChanges(database: Pick<Database, 'pool'>, input: ChangeQuestion): Promise<FoundRows> {
   const { kind, baseId, otherId, type, words, offset, limit } = input
   const condition = `($3::text is null or ${typeIn(kind)} = $3) and (
@@ -88,7 +88,7 @@ export async function findChanges(database: Pick<Database, 'pool'>, input: Chang
   return rows[0] ?? { found: [], total: 0 }
 }
 
-/** The whole list in the same order, three numbers a row: the page in each crawl, and the place of its type among all. */
+/** The whole list in the same order, three numbers per row: `seq` in each crawl, and the index of its type from 1. */
 export async function packChanges(database: Pick<Database, 'pool'>, input: ChangeQuestion): Promise<Buffer> {
   const number = (value: string) => `int4send(coalesce(${value}, 0))`
   const { rows } = await withHashJoins(database, (client) =>

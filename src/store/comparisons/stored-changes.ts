@@ -15,41 +15,41 @@ import {
 
 type Connection = Pick<Database, 'pool' | 'db'>
 
-/** See packChanges. */
-const NUMBERS_A_ROW = 3
-const BYTES_A_ROW = 4 * NUMBERS_A_ROW
+/** The format of packChanges. */
+const NUMBERS_PER_ROW = 3
+const BYTES_PER_ROW = 4 * NUMBERS_PER_ROW
 
 /**
- * The same for large crawls. The whole list is made when it is first asked for and kept with the lists of the newer
- * crawl, under a name that holds what it was made from: then a page of it is a part of it, and a filter walks through it.
+ * Like findChanges, for large crawls. The whole list is stored on first use with the lists of the newer crawl, under a
+ * name with a hash of its basis. A page is then a slice of it, and a filter scans it.
  */
 export async function findStoredChanges(database: Connection, input: ChangeQuestion): Promise<FoundRows> {
   const { type, words, offset, limit } = input
   if (type === null && words.length === 0) {
-    const { part, bytes } = await readPart(database, input, offset * BYTES_A_ROW, limit * BYTES_A_ROW)
-    return { found: rowsIn(unpack(part), input.types), total: bytes / BYTES_A_ROW }
+    const { part, bytes } = await readPart(database, input, offset * BYTES_PER_ROW, limit * BYTES_PER_ROW)
+    return { found: rowsIn(unpack(part), input.types), total: bytes / BYTES_PER_ROW }
   }
   const crawl = { id: input[`${crawlShown(input.kind)}Id`], pages: input.pages[crawlShown(input.kind)] }
-  // Beside a large crawl a small one has no texts to search.
+  // A small crawl has no stored texts to search, even when it is compared with a large one.
   if (words.length > 0 && crawl.pages < LISTS_KEPT_FROM) return findChanges(database, input)
   const { part } = await readPart(database, input, 0, null)
-  const searched = words.length > 0 ? await findInTexts(database.db, crawl, words) : null
-  return pick(unpack(part), input, searched)
+  const matchingSeqs = words.length > 0 ? await findInTexts(database.db, crawl, words) : null
+  return pick(unpack(part), input, matchingSeqs)
 }
 
-/** Those rows of a list that a filter lets through. */
-function pick(list: Int32Array, input: ChangeQuestion, searched: Int32Array | null): FoundRows {
-  // Pages have the place 0, and no type that nobody has heard of.
-  const typePlace = input.type === null ? null : input.types.indexOf(input.type) + 1 || -1
+/** The rows of a list that match the filter. */
+function pick(list: Int32Array, input: ChangeQuestion, matchingSeqs: Int32Array | null): FoundRows {
+  // 0 stands for rows without a check, -1 for an unknown check, which matches nothing.
+  const typeNumber = input.type === null ? null : input.types.indexOf(input.type) + 1 || -1
   const seqAt = crawlShown(input.kind) === 'base' ? 0 : 1
-  const isSearched = searched && marksOf(searched)
+  const isMatching = matchingSeqs && marksOf(matchingSeqs)
   const found: number[] = []
   let total = 0
-  for (let at = 0; at < list.length; at += NUMBERS_A_ROW) {
-    if (typePlace !== null && list[at + 2] !== typePlace) continue
-    if (isSearched && !isSearched[list[at + seqAt] ?? 0]) continue
+  for (let at = 0; at < list.length; at += NUMBERS_PER_ROW) {
+    if (typeNumber !== null && list[at + 2] !== typeNumber) continue
+    if (isMatching && !isMatching[list[at + seqAt] ?? 0]) continue
     if (total >= input.offset && total < input.offset + input.limit)
-      found.push(...list.subarray(at, at + NUMBERS_A_ROW))
+      found.push(...list.subarray(at, at + NUMBERS_PER_ROW))
     total += 1
   }
   return { found: rowsIn(Int32Array.from(found), input.types), total }
@@ -62,15 +62,15 @@ function marksOf(seqs: Int32Array): Uint8Array {
 }
 
 function rowsIn(numbers: Int32Array, types: string[]): FoundRow[] {
-  return Array.from({ length: numbers.length / NUMBERS_A_ROW }, (_, row) => {
-    const [base = 0, other = 0, type = 0] = numbers.subarray(row * NUMBERS_A_ROW, (row + 1) * NUMBERS_A_ROW)
+  return Array.from({ length: numbers.length / NUMBERS_PER_ROW }, (_, row) => {
+    const [base = 0, other = 0, type = 0] = numbers.subarray(row * NUMBERS_PER_ROW, (row + 1) * NUMBERS_PER_ROW)
     return { baseSeq: base || null, otherSeq: other || null, type: types[type - 1] ?? null }
   })
 }
 
 type Part = { part: Buffer; bytes: number }
 
-/** All of the list when `length` is null. */
+/** Reads the whole list when `length` is null. */
 async function readPart(
   database: Connection,
   input: ChangeQuestion,
@@ -84,9 +84,9 @@ async function readPart(
   const { rows } = await database.pool.query<Part>(READ_PART, [input.otherId, name, from + 1, length])
   if (rows[0]) return rows[0]
   const content = await packChanges(database, input)
-  // Something was taken out of the project meanwhile: nobody knows whether it is in the list.
+  // If URLs were removed in the meantime, the list may contain them and is not stored.
   if (basis !== null && basis === (await readBasis(database, input.otherId, input.baseId))) {
-    await database.pool.query(KEEP, [input.otherId, prefixOf(input), name, content])
+    await database.pool.query(STORE_LIST, [input.otherId, prefixOf(input), name, content])
   }
   return { part: content.subarray(from, length === null ? undefined : from + length), bytes: content.length }
 }
@@ -98,7 +98,7 @@ const READ_PART = `
     case when $4::int is null then content else substring(content from $3::int for $4::int) end as part
   from report_lists where session_id = $1 and name = $2`
 
-/** In place of one that was made from something else. */
-const KEEP = `
+/** Replaces a list that was made from another basis. */
+const STORE_LIST = `
   with outdated as (delete from report_lists where session_id = $1 and starts_with(name, $2) and name <> $3)
   insert into report_lists (session_id, name, content) values ($1, $3, $4) on conflict do nothing`

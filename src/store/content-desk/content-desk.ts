@@ -10,20 +10,20 @@ export async function findItem(db: Db, kind: ContentKind, id: string): Promise<C
   return row ? toItem(kind, row) : null
 }
 
-/** The item, which nobody else can change until the transaction ends. */
+/** Locks the item against changes until the transaction ends. */
 export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
   const table = tableOf(kind)
-  // What is read after the lock was had is what the one before has left.
+  // Read under the lock, so that we see the previous writer's commit.
   await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
   return findItem(db, kind, id)
 }
 
-/** Whoever chooses slugs of this kind takes turns until their transactions end. */
+/** Lock for choosing slugs of this kind, until the transaction ends. */
 export async function takeSlugTurn(db: Db, kind: ContentKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${kind}`}))`)
 }
 
-/** Slugs that other items of the kind have now and that begin like this one. */
+/** Current slugs of other items of the kind that start with `beginning`. */
 export async function slugsOfOthers(db: Db, kind: ContentKind, beginning: string, but: string | null) {
   const table = tableOf(kind)
   const rows = await db
@@ -43,12 +43,12 @@ export async function insertItem(
     .insert(tableOf(kind))
     .values({ ...columnsFor(kind, fields), updatedBy: userId })
     .returning({ id: tableOf(kind).id })
-  if (!row) throw new Error('an item that was written did not come back')
+  if (!row) throw new Error('the item was not stored')
   await writeTags(db, kind, row.id, fields.tagIds)
-  return keepNewVersion(db, kind, row.id, userId)
+  return storeNewVersion(db, kind, row.id, userId)
 }
 
-/** Writes the next version. What it was before is among the revisions already, or is put there now. */
+/** Writes the next version, and makes sure that the previous one is among the revisions. */
 export async function updateItem(
   db: Db,
   before: ContentItem,
@@ -74,12 +74,12 @@ export async function updateItem(
     })
     .where(eq(tableOf(kind).id, id))
   if (fields) await writeTags(db, kind, id, fields.tagIds)
-  const after = await keepNewVersion(db, kind, id, userId)
-  await keepSlugs(db, before, after)
+  const after = await storeNewVersion(db, kind, id, userId)
+  await storeOldSlugs(db, before, after)
   return after
 }
 
-/** With all that hangs on it. */
+/** Deletes the item with its revisions, old slugs and presence. */
 export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<void> {
   await db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
   await dropRevisions(db, id)
@@ -87,22 +87,22 @@ export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<voi
   await db.delete(contentPresence).where(eq(contentPresence.itemId, id))
 }
 
-/** Those of the category and the tags that are there, and stay there until the transaction ends. */
+/** Those of the category and the tags that exist, locked against deletion until the transaction ends. */
 export async function knownGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
   const category =
     categoryId === null
       ? []
       : await db.select({ id: categories.id }).from(categories).where(eq(categories.id, categoryId)).for('key share')
-  const known =
+  const existing =
     tagIds.length === 0
       ? []
       : await db.select({ id: tags.id }).from(tags).where(inArray(tags.id, tagIds)).for('key share')
-  return { categoryId: category[0]?.id ?? null, tagIds: known.map(({ id }) => id).sort() }
+  return { categoryId: category[0]?.id ?? null, tagIds: existing.map(({ id }) => id).sort() }
 }
 
-async function keepNewVersion(db: Db, kind: ContentKind, id: string, userId: string): Promise<ContentItem> {
+async function storeNewVersion(db: Db, kind: ContentKind, id: string, userId: string): Promise<ContentItem> {
   const item = await findItem(db, kind, id)
-  if (!item) throw new Error('an item that was written did not come back')
+  if (!item) throw new Error('the item was not stored')
   await storeRevision(db, item, userId)
   return item
 }
@@ -113,8 +113,8 @@ async function writeTags(db: Db, kind: ContentKind, id: string, tagIds: string[]
   if (tagIds.length > 0) await db.insert(blogPostTags).values(tagIds.map((tagId) => ({ postId: id, tagId })))
 }
 
-/** A slug under which visitors knew the item leads to it for ever, until another published item takes it. */
-async function keepSlugs(db: Db, before: ContentItem, after: ContentItem): Promise<void> {
+/** An old slug of a published item redirects to it until another published item takes the slug. */
+async function storeOldSlugs(db: Db, before: ContentItem, after: ContentItem): Promise<void> {
   const { kind, id: itemId } = after
   if (before.slug !== after.slug && before.publishedAt !== null) {
     await db

@@ -8,17 +8,17 @@ import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { blogPosts, blogPostTags, pages, supportArticles } from '../content/content-schema.ts'
 
-/** The database, or a transaction of it. */
+/** The database or a transaction. */
 export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 const TABLES = { post: blogPosts, article: supportArticles, page: pages }
 
-/** Its table, by the columns that all three have. */
+/** The table of a kind, typed with the columns that all three share. */
 export function tableOf(kind: ContentKind): typeof pages {
   return TABLES[kind] as unknown as typeof pages
 }
 
-/** What people call somebody; null for an account that is gone. */
+/** Name or email address of a user; null if the account was deleted. */
 export const NAME_OF_USER = sql<string | null>`coalesce(nullif(trim(${users.name}), ''), ${users.email})`
 
 type Special = Pick<
@@ -36,12 +36,13 @@ const NONE: Record<keyof Special, SQL | PgColumn> = {
   checkId: sql`null`,
 }
 
-/** What not every kind has. */
+/** Columns that not every kind has. */
 export const SPECIAL: Record<ContentKind, Record<keyof Special, SQL | PgColumn>> = {
   post: {
     ...NONE,
     categoryId: blogPosts.categoryId,
-    tagIds: sql`array(select ${blogPostTags.tagId}::text from ${blogPostTags} where ${blogPostTags.postId} = ${blogPosts.id} order by 1)`,
+    tagIds: sql`array(select ${blogPostTags.tagId}::text from ${blogPostTags}
+      where ${blogPostTags.postId} = ${blogPosts.id} order by 1)`,
     featuredImageUrl: blogPosts.featuredImageUrl,
     featuredImageAlt: blogPosts.featuredImageAlt,
     authorName: blogPosts.authorName,
@@ -50,7 +51,7 @@ export const SPECIAL: Record<ContentKind, Record<keyof Special, SQL | PgColumn>>
   page: { ...NONE, template: pages.template },
 }
 
-/** The items of a kind with everything that editors see of them. */
+/** The items of a kind with everything that editors see. */
 export function selectItems(db: Db, kind: ContentKind) {
   const table = tableOf(kind)
   return db
@@ -95,7 +96,7 @@ export function toItem(kind: ContentKind, row: ItemRow): ContentItem {
   }
 }
 
-/** The columns of its table that hold the fields. Tags are in a table of their own. */
+/** The fields as columns of the kind's table. Tags are in their own table. */
 export function columnsFor(kind: ContentKind, fields: ContentFields) {
   const { tagIds: _, categoryId, featuredImageUrl, featuredImageAlt, authorName, template, ...shared } = fields
   if (kind === 'page') return { ...shared, template }
@@ -104,7 +105,7 @@ export function columnsFor(kind: ContentKind, fields: ContentFields) {
   return { ...shared, categoryId, featuredImageUrl, featuredImageAlt, authorName, readTimeMinutes }
 }
 
-/** The fields alone, as a revision keeps them. */
+/** Only the fields, as stored in a revision. */
 export function fieldsOf(item: ContentItem): ContentFields {
   return {
     title: item.title,

@@ -9,7 +9,7 @@ const USES: Record<GroupKind, SQL<number>> = {
   tag: sql`(select count(*) from ${blogPostTags} where ${blogPostTags.tagId} = ${tags.id})`,
 }
 
-/** By name, with how many items have each, whatever their status. */
+/** Sorted by name, with the number of items of any status. */
 export async function listGroups(db: Db, kind: GroupKind): Promise<UsedGroup[]> {
   const table = tableFor(kind)
   return db
@@ -18,7 +18,7 @@ export async function listGroups(db: Db, kind: GroupKind): Promise<UsedGroup[]> 
     .orderBy(sql`lower(${table.name})`)
 }
 
-/** The group, which nobody else can change until the transaction ends. */
+/** Locks the group against changes until the transaction ends. */
 export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<UsedGroup | null> {
   const table = tableFor(kind)
   const [row] = await db
@@ -29,12 +29,12 @@ export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<Us
   return row ?? null
 }
 
-/** Whoever names groups of this kind takes turns until their transactions end. */
+/** Lock for naming groups of this kind, until the transaction ends. */
 export async function takeGroupTurn(db: Db, kind: GroupKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`names of ${kind}`}))`)
 }
 
-/** Whether another one has the name, whatever the case. */
+/** Whether another group has the name, ignoring case. */
 export async function hasGroupNamed(db: Db, kind: GroupKind, name: string, but: string | null): Promise<boolean> {
   const table = tableFor(kind)
   const rows = await db.select({ id: table.id }).from(table).where(sql`lower(${table.name}) = lower(${name})`)
@@ -50,7 +50,7 @@ export async function slugsOfOtherGroups(db: Db, kind: GroupKind, but: string | 
 /** Its name and slug must be free. */
 export async function insertGroup(db: Db, kind: GroupKind, group: Omit<ContentGroup, 'id'>): Promise<ContentGroup> {
   const [row] = await db.insert(tableFor(kind)).values(group).returning(columnsOf(kind))
-  if (!row) throw new Error('a group that was written did not come back')
+  if (!row) throw new Error('the group was not stored')
   return row
 }
 
@@ -60,7 +60,7 @@ export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: Co
   await db.update(table).set(change).where(eq(table.id, id))
 }
 
-/** Its items get another one instead, or none. */
+/** Its items get the group `instead`, or none. */
 export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: string | null): Promise<void> {
   if (kind === 'category') {
     await db.update(blogPosts).set({ categoryId: instead }).where(eq(blogPosts.categoryId, id))
@@ -72,7 +72,7 @@ export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: 
   await db.delete(tableFor(kind)).where(eq(tableFor(kind).id, id))
 }
 
-/** Its table, by the columns that both have. */
+/** The table of a kind, typed with the columns that both share. */
 function tableFor(kind: GroupKind): typeof tags {
   return kind === 'category' ? (categories as unknown as typeof tags) : tags
 }

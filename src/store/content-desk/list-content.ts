@@ -13,7 +13,7 @@ export type ContentFilter = {
   category: string | null
 }
 
-/** How many items the filter lets through, and how many there are of each status. */
+/** How many items match the filter, and how many exist in each status. */
 export async function countItems(db: Db, kind: ContentKind, filter: ContentFilter) {
   const table = tableOf(kind)
   const [matching] = await db.select({ total: count() }).from(table).where(matches(kind, filter))
@@ -47,7 +47,7 @@ export async function listItems(
     .from(table)
     .leftJoin(users, eq(users.id, table.updatedBy))
     .where(matches(kind, filter))
-    // What editors write stands before what comes with the product.
+    // Items written by editors come before those generated from checks.
     .orderBy(sql`${checkId} is not null`, desc(table.updatedAt), table.readingRank, table.id)
     .limit(limit)
     .offset(offset)
@@ -64,15 +64,17 @@ export async function listItems(
 function matches(kind: ContentKind, { search, status, category }: ContentFilter): SQL | undefined {
   const table = tableOf(kind)
   const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
-  const places = sql`lower(${table.title} || ' ' || ${table.slug} || ' ' || ${table.excerpt} || ' ' || ${table.content})`
+  const searched = sql`lower(${table.title} || ' ' || ${table.slug} || ' ' || ${table.excerpt}
+      || ' ' || ${table.content})`
   return and(
     status ? eq(table.status, status) : undefined,
     category && kind !== 'page' ? inCategory(SPECIAL[kind].categoryId as SQL, category) : undefined,
-    ...words.map((word) => sql`strpos(${places}, ${word}) > 0`),
+    ...words.map((word) => sql`strpos(${searched}, ${word}) > 0`),
   )
 }
 
 function inCategory(categoryId: SQL, category: string): SQL {
   if (category === 'none') return sql`${categoryId} is null`
-  return sql`${categoryId} in (select ${categories.id} from ${categories} where ${categories.id}::text = ${category} or ${categories.slug} = ${category})`
+  return sql`${categoryId} in (select ${categories.id} from ${categories}
+      where ${categories.id}::text = ${category} or ${categories.slug} = ${category})`
 }

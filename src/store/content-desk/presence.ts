@@ -4,10 +4,10 @@ import { users } from '../accounts/account-schema.ts'
 import { contentPresence } from '../content/content-schema.ts'
 import { type Db, NAME_OF_USER } from './content-rows.ts'
 
-/** Browsers say every 20 seconds that an item is open; who was not heard of for this long has closed it. */
-const A_WHILE_AGO = sql`now() - interval '60 seconds'`
+/** Browsers report every 20 seconds that an item is open; without a report for this long it counts as closed. */
+const CLOSED_BEFORE = sql`now() - interval '60 seconds'`
 
-/** Notes that somebody has the item open; gives the others who have. */
+/** Records that the user has the item open, and returns the others who have. */
 export async function touchPresence(db: Db, itemId: string, userId: string): Promise<Presence[]> {
   await db.delete(contentPresence).where(lt(contentPresence.seenAt, sql`now() - interval '1 day'`))
   await db
@@ -17,7 +17,7 @@ export async function touchPresence(db: Db, itemId: string, userId: string): Pro
       target: [contentPresence.itemId, contentPresence.userId],
       set: {
         seenAt: sql`now()`,
-        since: sql`case when ${contentPresence.seenAt} < ${A_WHILE_AGO} then now() else ${contentPresence.since} end`,
+        since: sql`case when ${contentPresence.seenAt} < ${CLOSED_BEFORE} then now() else ${contentPresence.since} end`,
       },
     })
   const rows = await db
@@ -28,7 +28,7 @@ export async function touchPresence(db: Db, itemId: string, userId: string): Pro
       and(
         eq(contentPresence.itemId, itemId),
         ne(contentPresence.userId, userId),
-        gt(contentPresence.seenAt, A_WHILE_AGO),
+        gt(contentPresence.seenAt, CLOSED_BEFORE),
       ),
     )
     .orderBy(asc(contentPresence.since))

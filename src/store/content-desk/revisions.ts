@@ -5,7 +5,7 @@ import { users } from '../accounts/account-schema.ts'
 import { contentRevisions } from '../content/content-schema.ts'
 import { type Db, fieldsOf, NAME_OF_USER } from './content-rows.ts'
 
-/** Keeps what the item is now, once. `savedBy` is null for what we delivered ourselves. */
+/** Stores the current version of the item unless it is stored. `savedBy` is null for content we delivered. */
 export async function storeRevision(db: Db, item: ContentItem, savedBy: string | null): Promise<void> {
   const { kind, id: itemId, version, status, updatedAt } = item
   await db

@@ -4,7 +4,7 @@ import { CATEGORY_COLUMN, IN_READING_ORDER, SHOWN_COLUMNS, type Slice, writeDate
 
 type Pool = Pick<Database, 'pool'>
 type Dated<Row> = Omit<Row, 'publishedAt' | 'updatedAt'> & { publishedAt: Date | null; updatedAt: Date }
-/** An article without what is known of its visitor. */
+/** An article without the visitor's own vote. */
 export type StoredArticle = Omit<Article, 'ownVote'>
 type Summary = Omit<ArticleSummary, 'highlight' | 'titleHighlight'>
 
@@ -42,10 +42,7 @@ export async function findArticle({ pool }: Pool, slug: string, isAnyStatus: boo
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/**
- * Articles of the same category, then those that one of the two links to, then others that have words of the title; the
- * most alike come first.
- */
+/** Articles of the same category first, then linked ones, then others that share words with the title. */
 export async function listRelatedArticles({ pool }: Pool, articleId: string, limit: number): Promise<Summary[]> {
   const { rows } = await pool.query<Dated<Summary>>(
     `select ${SUMMARY} from support_articles item
@@ -66,7 +63,7 @@ export async function listRelatedArticles({ pool }: Pool, articleId: string, lim
   return rows.map(writeDates)
 }
 
-/** Categories that have a published article, in the order in which they were made. */
+/** Categories with a published article, in order of creation. */
 export async function countArticleCategories({ pool }: Pool): Promise<CountedCategory[]> {
   const { rows } = await pool.query<CountedCategory>(
     `select category.id, category.name, category.slug, category.color, count(*)::int as count

@@ -1,2 +1,2 @@
-/** The PostgreSQL channel on which every change of published content is announced, by triggers of the content tables. */
+/** The PostgreSQL channel on which triggers of the content tables announce every change of published content. */
 export const CONTENT_CHANNEL = 'pagewarden_content'

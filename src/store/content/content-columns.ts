@@ -1,4 +1,4 @@
-/** What every kind of content shows of itself, from a table named `item`. */
+/** The public columns that every kind of content has, from a table named `item`. */
 export const SHOWN_COLUMNS = `item.id, item.slug, item.title, item.excerpt, item.content, item.status,
   item.meta_title as "metaTitle", item.meta_description as "metaDescription", item.og_title as "ogTitle",
   item.og_description as "ogDescription", item.og_image_url as "ogImageUrl", item.canonical_url as "canonicalUrl",
@@ -9,14 +9,13 @@ export const CATEGORY_COLUMN = `(
   select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
   from categories category where category.id = item.category_id) as category`
 
-/** Newest first; what was delivered with the same date as it is best read; of two at the same moment always the same one. */
+/** Newest first; delivered content of the same date in reading order; the rest makes the order stable. */
 export const NEWEST_FIRST =
   'item.published_at desc nulls last, item.reading_rank nulls first, item.created_at desc, item.id'
 
-/** What editors wrote, newest first, then what was delivered, as somebody new would read it. */
+/** Editors' content first, newest first, then delivered content in the order for a new reader. */
 export const IN_READING_ORDER = `item.reading_rank nulls first, ${NEWEST_FIRST}`
 
-/** A range of a list. */
 export type Slice = { offset: number; limit: number }
 
 type Dates = { publishedAt: Date | null; updatedAt: Date }
@@ -24,7 +23,7 @@ type Written<Row> = Omit<Row, keyof Dates> & {
   [Key in keyof Row & keyof Dates]: Row[Key] extends Date ? string : string | null
 }
 
-/** Moments as the API writes them. */
+/** Formats dates as ISO strings for the API. */
 export function writeDates<Row extends Partial<Dates>>(row: Row): Written<Row> {
   const written: Record<string, unknown> = { ...row }
   for (const name of ['publishedAt', 'updatedAt'] as const) {

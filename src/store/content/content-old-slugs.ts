@@ -3,7 +3,7 @@ import type { ContentKind } from '#domain/content/content.ts'
 import { type Db, tableOf } from '../content-desk/content-rows.ts'
 import { contentOldSlugs } from './content-schema.ts'
 
-/** The published item to which visitors of this slug are sent, unless it is the one that is meant. */
+/** The published item that this old slug redirects to, unless it is `but`. */
 export async function findRedirectTarget(db: Db, kind: ContentKind, slug: string, but: string | null) {
   const table = tableOf(kind)
   const [row] = await db
@@ -21,7 +21,7 @@ export async function findRedirectTarget(db: Db, kind: ContentKind, slug: string
   return row ?? null
 }
 
-/** Slugs that begin like this one and send visitors to other published items. */
+/** Old slugs that start with `beginning` and redirect to other published items. */
 export async function redirectsOfOthers(db: Db, kind: ContentKind, beginning: string, but: string | null) {
   const table = tableOf(kind)
   const rows = await db

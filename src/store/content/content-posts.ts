@@ -13,8 +13,8 @@ const OWN_COLUMNS = `item.read_time_minutes as "readTimeMinutes", item.featured_
     from blog_post_tags tagged join tags tag on tag.id = tagged.tag_id where tagged.post_id = item.id), '[]') as tags`
 const SUMMARY = `item.id, item.slug, item.title, item.excerpt, item.published_at as "publishedAt", ${OWN_COLUMNS}`
 
-/** Null for a category or a tag lets all of them pass. */
-const PASSES = `item.status = 'published'
+/** A null category or tag matches all. */
+const MATCHES = `item.status = 'published'
   and ($1::text is null or item.category_id = (select id from categories where slug = $1))
   and ($2::text is null or exists (
     select from blog_post_tags tagged join tags tag on tag.id = tagged.tag_id
@@ -26,11 +26,11 @@ export async function listPosts(
   { offset, limit }: Slice,
 ): Promise<{ posts: PostSummary[]; total: number }> {
   const counted = await pool.query<{ total: number }>(
-    `select count(*)::int as total from blog_posts item where ${PASSES}`,
+    `select count(*)::int as total from blog_posts item where ${MATCHES}`,
     [category, tag],
   )
   const { rows } = await pool.query<Dated<PostSummary>>(
-    `select ${SUMMARY} from blog_posts item where ${PASSES} order by ${NEWEST_FIRST} offset $3 limit $4`,
+    `select ${SUMMARY} from blog_posts item where ${MATCHES} order by ${NEWEST_FIRST} offset $3 limit $4`,
     [category, tag, offset, limit],
   )
   return { posts: rows.map(writeDates), total: counted.rows[0]?.total ?? 0 }
@@ -43,11 +43,11 @@ export async function countPosts({ pool }: Pool): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The newest posts, of one category or of all, with all their words. */
+/** The newest posts of one category or all, with their full content. */
 export async function listFullPosts({ pool }: Pool, category: string | null, limit: number): Promise<Post[]> {
   const { rows } = await pool.query<Dated<Post>>(
     `select ${SHOWN_COLUMNS}, ${OWN_COLUMNS} from blog_posts item
-     where ${PASSES} order by ${NEWEST_FIRST} limit $3`,
+     where ${MATCHES} order by ${NEWEST_FIRST} limit $3`,
     [category, null, limit],
   )
   return rows.map(writeDates)
@@ -62,14 +62,15 @@ export async function findPost({ pool }: Pool, slug: string, isAnyStatus: boolea
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Posts that share tags or the category, those that share most first, and then the newest of the others. */
+/** Posts that share the most tags or the category first, then the newest others. */
 export async function listRelatedPosts({ pool }: Pool, postId: string, limit: number): Promise<PostSummary[]> {
   const { rows } = await pool.query<Dated<PostSummary>>(
     `select ${SUMMARY} from blog_posts item
      cross join lateral (
        select 2 * (select count(*) from blog_post_tags own join blog_post_tags theirs using (tag_id)
                    where own.post_id = $1 and theirs.post_id = item.id)
-         + coalesce((select 1 from blog_posts own where own.id = $1 and own.category_id = item.category_id), 0) as shared
+         + coalesce((select 1 from blog_posts own
+             where own.id = $1 and own.category_id = item.category_id), 0) as shared
      ) likeness
      where item.status = 'published' and item.id <> $1
      order by likeness.shared desc, ${NEWEST_FIRST} limit $2`,
@@ -78,7 +79,7 @@ export async function listRelatedPosts({ pool }: Pool, postId: string, limit: nu
   return rows.map(writeDates)
 }
 
-/** Categories that have a published post, in the order in which they were made. */
+/** Categories with a published post, in order of creation. */
 export async function countPostCategories({ pool }: Pool): Promise<CountedCategory[]> {
   const { rows } = await pool.query<CountedCategory>(
     `select category.id, category.name, category.slug, category.color, count(*)::int as count
@@ -88,7 +89,7 @@ export async function countPostCategories({ pool }: Pool): Promise<CountedCatego
   return rows
 }
 
-/** Of a tag that a published post has: others may name what nobody is to know yet. */
+/** Only for tags of published posts: others may reveal unpublished plans. */
 export async function findTagName({ pool }: Pool, slug: string): Promise<string | null> {
   const { rows } = await pool.query<{ name: string }>(
     `select name from tags tag where slug = $1 and exists (

@@ -6,7 +6,7 @@ import { contentOldSlugs } from './content-schema.ts'
 
 const TABLES: Record<GroupKind, string> = { category: 'categories', tag: 'tags' }
 
-/** The slug that a category or tag has now, which had this one before. */
+/** The current slug of a category or tag that had this slug before. */
 export async function findRenamedGroup(
   { pool }: Pick<Database, 'pool'>,
   kind: GroupKind,
@@ -20,7 +20,7 @@ export async function findRenamedGroup(
   return rows[0]?.slug ?? null
 }
 
-/** The slug that a category or tag has until now leads to the one that it gets, or to the one that takes its place. */
+/** Makes the slug of a group, and its older ones, redirect to `itemId`: the renamed group or its replacement. */
 export async function storeGroupSlug(db: Db, kind: GroupKind, before: ContentGroup, itemId: string): Promise<void> {
   await db
     .insert(contentOldSlugs)
@@ -33,7 +33,7 @@ export async function storeGroupSlug(db: Db, kind: GroupKind, before: ContentGro
     .where(and(eq(contentOldSlugs.kind, kind), eq(contentOldSlugs.itemId, before.id)))
 }
 
-/** Of one that is deleted without another in its place. */
+/** Forgets the old slugs of a group that is deleted without a replacement. */
 export async function dropGroupSlugs(db: Db, kind: GroupKind, { id }: ContentGroup): Promise<void> {
   await db.delete(contentOldSlugs).where(and(eq(contentOldSlugs.kind, kind), eq(contentOldSlugs.itemId, id)))
 }

@@ -19,7 +19,7 @@ import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
+const userReference = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
 export const categories = pgTable(
   'categories',
@@ -30,7 +30,7 @@ export const categories = pgTable(
     color: text().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
-  // News and news would be one name to people.
+  // Names that differ only in case, such as News and news, would look the same.
   (table) => [uniqueIndex('categories_name').on(sql`lower(${table.name})`)],
 )
 
@@ -40,7 +40,7 @@ export const tags = pgTable(
   (table) => [uniqueIndex('tags_name').on(sql`lower(${table.name})`)],
 )
 
-/** What posts, articles and pages have in common. */
+/** Columns of posts, articles and pages. */
 const itemColumns = () => ({
   id: uuid().primaryKey().defaultRandom(),
   slug: text().notNull().unique(),
@@ -54,17 +54,17 @@ const itemColumns = () => ({
   ogDescription: text('og_description'),
   ogImageUrl: text('og_image_url'),
   canonicalUrl: text('canonical_url'),
-  /** Grows with every save: whoever saves names the one they began with. */
+  /** Incremented by every save. A save names the version it started from. */
   version: integer().notNull().default(1),
   /** When a scheduled item is due. */
   publishAt: moment('publish_at'),
   publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
-  updatedBy: somebody('updated_by'),
-  /** The name of the delivered text it began as: it is delivered once, whatever becomes of it. Null for what editors made. */
+  updatedBy: userReference('updated_by'),
+  /** The key of the delivered text it started as, so that it is delivered only once. Null for editors' items. */
   seedKey: text('seed_key').unique(),
-  /** Its place among the delivered texts of its kind, as somebody new would read them. Null for what editors made. */
+  /** Place among the delivered texts of its kind, in the order for a new reader. Null for editors' items. */
   readingRank: integer('reading_rank'),
 })
 
@@ -86,6 +86,12 @@ export const blogPosts = pgTable(
   ],
 )
 
+const SEARCH_VECTOR = [
+  `setweight(to_tsvector('english', title), 'A')`,
+  `setweight(to_tsvector('english', excerpt), 'B')`,
+  `setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'C')`,
+].join(' || ')
+
 export const supportArticles = pgTable(
   'support_articles',
   {
@@ -93,11 +99,9 @@ export const supportArticles = pgTable(
     categoryId: uuid('category_id').references(() => categories.id, { onDelete: 'set null' }),
     helpfulCount: integer('helpful_count').notNull().default(0),
     notHelpfulCount: integer('not_helpful_count').notNull().default(0),
-    /** The check whose own words it shows; written anew at each start, edited by nobody. */
+    /** The check whose texts it shows; rewritten at each start and never edited. */
     checkId: text('check_id').unique(),
-    search: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', regexp_replace(content, '<[^>]*>', ' ', 'g')), 'C')`,
-    ),
+    search: tsvector().generatedAlwaysAs(sql.raw(SEARCH_VECTOR)),
   },
   (table) => [
     check('support_articles_status', isStatus(table.status)),
@@ -127,7 +131,7 @@ export const blogPostTags = pgTable(
   (table) => [primaryKey({ columns: [table.postId, table.tagId] })],
 )
 
-/** Slugs under which an item was published before, or a list of its category or tag was: they lead to where it is now. */
+/** Earlier slugs of published items, categories and tags, which redirect to the current ones. */
 export const contentOldSlugs = pgTable(
   'content_old_slugs',
   {
@@ -138,7 +142,7 @@ export const contentOldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('content_old_slugs_of_item').on(table.itemId)],
 )
 
-/** What an item was after each save. */
+/** The versions of an item, one per save. */
 export const contentRevisions = pgTable(
   'content_revisions',
   {
@@ -149,12 +153,12 @@ export const contentRevisions = pgTable(
     fields: jsonb().$type<ContentFields>().notNull(),
     status: text().$type<ContentStatus>().notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
-    savedBy: somebody('saved_by'),
+    savedBy: userReference('saved_by'),
   },
   (table) => [unique('content_revisions_version').on(table.itemId, table.version)],
 )
 
-/** Who has an item open, as long as their browser says so. */
+/** Who has an item open, as reported by their browsers. */
 export const contentPresence = pgTable(
   'content_presence',
   {
@@ -176,11 +180,11 @@ export const media = pgTable('media', {
   height: integer().notNull(),
   bytes: integer().notNull(),
   alt: text().notNull().default(''),
-  uploadedBy: somebody('uploaded_by'),
+  uploadedBy: userReference('uploaded_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** One vote a visitor, who is known by a keyed hash alone. */
+/** One vote per visitor, who is identified only by a keyed hash. */
 export const articleVotes = pgTable(
   'article_votes',
   {
@@ -197,7 +201,7 @@ export const articleVotes = pgTable(
   ],
 )
 
-/** Categories and tags that were delivered once, so that a deleted one does not come back. */
+/** Categories and tags that were delivered, so that a deleted one is not created again. */
 export const deliveredSeeds = pgTable('delivered_seeds', {
   key: text().primaryKey(),
   deliveredAt: moment('delivered_at').notNull().defaultNow(),

@@ -5,62 +5,63 @@ import { CATEGORY_COLUMN, IN_READING_ORDER, type Slice, writeDates } from './con
 type Pool = Pick<Database, 'pool'>
 type Dated<Row> = Omit<Row, 'updatedAt'> & { updatedAt: Date }
 
-/** Stand around a found word until the text is made safe. No text of ours has them: they are taken out of it. */
+/** Mark a found word until the text is escaped. They are removed from all texts before. */
 export const FOUND_WORD = { start: '\uE000', end: '\uE001' }
 
 export type ArticleSearch = {
-  /** All that was typed. */
+  /** The complete input. */
   text: string
-  /** The words before the last one, and the last one, which may be half a word; null when it is none. */
+  /** The words before the last one. The last one may be an unfinished word; null when it is not a word. */
   head: string
   lastWord: string | null
-  /** Each has to be somewhere in the text, when the words as such are not found. `%`, `_` and `\` are escaped. */
+  /** Fallback when the words are not found: the text must contain each of these. `%`, `_` and `\` are escaped. */
   parts: string[]
-  /** Patterns of the numbers among them, which have to stand there whole. */
+  /** Patterns for the numbers among them, which must match completely. */
   numbers: string[]
-  /** Patterns of what has to be there word by word, because it was typed in quotes. */
+  /** Patterns for quoted phrases, which must match word by word. */
   phrases: string[]
-  /** Whether an article is found that has one of the words; words that every text has, such as “how”, do not count. */
+  /** Whether one matching word is enough. Stop words such as “how” do not count. */
   isAnyEnough: boolean
 }
 
 export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> & {
   /** Its title, with the found words between `FOUND_WORD`; no HTML. */
   titleHeadline: string
-  /** Some of its text, with the found words between `FOUND_WORD`; entities as in HTML. */
+  /** An excerpt of its text, with the found words between `FOUND_WORD`; HTML entities stay. */
   headline: string
-  /** All of its text without tags. */
+  /** Its complete text without tags. */
   text: string
 }
 
-/** Tags within a word or beside one; all others part what stands before and after them. */
+/** Tags that may be inside a word; all other tags separate words. */
 const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 
-/** Ends of what need not be a sentence, such as the cells of a table: a dot keeps apart what stands before and after. */
+/** Ends of blocks that need not be sentences, such as table cells: a dot separates them from what follows. */
 const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
 
-/** Words in any of their forms, the last one perhaps unfinished; or, as the floor, any text that occurs in the article. */
+/** Matches words in any form, the last one maybe unfinished; as a fallback, any text that the article contains. */
 const MATCHES = `
   from support_articles item
   cross join lateral (select translate(
     regexp_replace(regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'),
       '${UNFINISHED}', ' · ', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
   cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
-    replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&') as text) readable
+    replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+      as text) readable
   cross join (select plainto_tsquery('english', $1) as all_words, phraseto_tsquery('english', $1) as in_a_row,
     plainto_tsquery('english', $2) as first_words,
     coalesce(to_tsquery('english', $3::text || ':*'), ''::tsquery) as last_word) typed
   cross join lateral (select case
     when $6 then replace(typed.all_words::text, ' & ', ' | ')::tsquery || typed.last_word
     when $3 is null then typed.all_words
-    else typed.all_words || (typed.first_words && typed.last_word) end as words) asked
+    else typed.all_words || (typed.first_words && typed.last_word) end as words) query
   where item.status = 'published'
-    and (item.search @@ asked.words or (readable.text ilike all ($4::text[]) and readable.text ~ all ($7::text[])))
+    and (item.search @@ query.words or (readable.text ilike all ($4::text[]) and readable.text ~ all ($7::text[])))
     and readable.text ~* all ($8::text[])`
 
 /**
- * The best come first: those that have the typed text in their title; then those with all words in a row, with all words,
- * with their beginnings; then by where and how often the words occur.
+ * Best first: articles with the input in their title, then with all words in a row, with all words, with words that
+ * start like them; then by where and how often the words occur.
  */
 export async function searchArticles(
   { pool }: Pool,
@@ -70,18 +71,19 @@ export async function searchArticles(
 ): Promise<FoundArticle[]> {
   const { rows } = await pool.query<Dated<FoundArticle>>(
     `select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
-       plain.text, ts_headline('english', plain.text, asked.words, $9) as headline,
-       ts_headline('english', translate(item.title, $5, ''), asked.words, $10) as "titleHeadline"
+       plain.text, ts_headline('english', plain.text, query.words, $9) as headline,
+       ts_headline('english', translate(item.title, $5, ''), query.words, $10) as "titleHeadline"
      ${MATCHES} and ($11::text is null or item.category_id = (select id from categories where slug = $11))
      order by item.title ilike all ($4::text[]) desc, item.search @@ typed.in_a_row desc,
-       item.search @@ typed.all_words desc, item.search @@ asked.words desc, ts_rank(item.search, asked.words) desc, ${IN_READING_ORDER}
+       item.search @@ typed.all_words desc, item.search @@ query.words desc, ts_rank(item.search, query.words) desc,
+       ${IN_READING_ORDER}
      offset $12 limit $13`,
     [...valuesOf(search), `${MARKED}, ${SHORTENED}`, `${MARKED}, HighlightAll=true`, category, offset, limit],
   )
   return rows.map(writeDates)
 }
 
-/** How many articles a search finds in each category, by its slug; null stands for those without one. */
+/** How many articles a search finds per category slug; null for those without a category. */
 export async function countFound({ pool }: Pool, search: ArticleSearch): Promise<Map<string | null, number>> {
   const { rows } = await pool.query<{ slug: string | null; count: number }>(
     `select category.slug, count(*)::int as count
@@ -92,7 +94,7 @@ export async function countFound({ pool }: Pool, search: ArticleSearch): Promise
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }
 
-/** Every word of the published articles, in small letters. */
+/** Every word of the published articles, in lower case. */
 export async function listWords({ pool }: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>(
     `select word from ts_stat($$select to_tsvector('simple', title || ' ' || excerpt || ' ' || content)

@@ -7,11 +7,12 @@ type Pool = Pick<Database, 'pool'>
 
 const TABLES: Record<ContentKind, string> = { post: 'blog_posts', article: 'support_articles', page: 'pages' }
 
-/** Everything that is published, within its kind in the order of the lists. */
+/** All published items, by kind and in the order of the lists. */
 export async function listSiteContent({ pool }: Pool): Promise<SiteContent[]> {
   const selects = Object.entries(TABLES).map(
     ([kind, table]) =>
-      `select '${kind}' as kind, slug, title, excerpt, canonical_url as "canonicalUrl", updated_at as "updatedAt", published_at, reading_rank, created_at, id
+      `select '${kind}' as kind, slug, title, excerpt, canonical_url as "canonicalUrl", updated_at as "updatedAt",
+         published_at, reading_rank, created_at, id
        from ${table} where status = 'published'`,
   )
   const { rows } = await pool.query<Omit<SiteContent, 'path' | 'updatedAt'> & { updatedAt: Date }>(
@@ -23,7 +24,7 @@ export async function listSiteContent({ pool }: Pool): Promise<SiteContent[]> {
   })
 }
 
-/** The slug that an item has now, which had this one before. */
+/** The current slug of an item that had this slug before. */
 export async function findMovedSlug({ pool }: Pool, kind: ContentKind, slug: string): Promise<string | null> {
   const { rows } = await pool.query<{ slug: string }>(
     `select item.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
@@ -33,7 +34,7 @@ export async function findMovedSlug({ pool }: Pool, kind: ContentKind, slug: str
   return rows[0]?.slug ?? null
 }
 
-/** Those of the slugs that lead a visitor to an item, be it by an address it had before. */
+/** Returns those of the slugs that show a published item, directly or by redirect. */
 export async function findShownSlugs({ pool }: Pool, kind: ContentKind, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const { rows } = await pool.query<{ slug: string }>(

@@ -5,11 +5,11 @@ import { articleVotes, supportArticles } from './content-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** One vote a visitor: a second one takes the place of the first. Null when no such article is published. */
+/** One vote per visitor: a second one replaces the first. Null when no such article is published. */
 export function storeVote({ db }: Db, articleId: string, voter: string, vote: Vote): Promise<VoteCount | null> {
   const isArticle = eq(supportArticles.id, articleId)
   return db.transaction(async (tx) => {
-    // Whoever votes on this article at the same moment waits here: no vote is counted twice or lost.
+    // Concurrent votes on this article wait here, so that no vote is counted twice or lost.
     const [article] = await tx
       .select({ id: supportArticles.id })
       .from(supportArticles)
@@ -48,7 +48,7 @@ export async function findVote(
   return row?.vote ?? null
 }
 
-/** By how much one count changes when a visitor's vote does. */
+/** How much one count changes with a visitor's vote. */
 function gain(counted: Vote, before: Vote | null, after: Vote): number {
   return Number(after === counted) - Number(before === counted)
 }

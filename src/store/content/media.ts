@@ -8,7 +8,7 @@ type NewMedia = Omit<typeof media.$inferInsert, 'createdAt'>
 
 export async function insertMedia(db: Db, file: NewMedia): Promise<MediaFile> {
   const [row] = await db.insert(media).values(file).returning()
-  if (!row) throw new Error('a picture that was written did not come back')
+  if (!row) throw new Error('the picture was not stored')
   return toFile(row)
 }
 
@@ -33,7 +33,7 @@ export async function lockMedia(db: Db, id: string): Promise<MediaFile | null> {
   return row ? toFile(row) : null
 }
 
-/** Those of the addresses that are there, and stay there until the transaction ends. */
+/** Those of the URLs that exist, locked against deletion until the transaction ends. */
 export async function knownMedia(db: Db, urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const keys = urls.map((url) => url.slice(1))
@@ -45,7 +45,7 @@ export async function deleteMedia(db: Db, id: string): Promise<void> {
   await db.delete(media).where(eq(media.id, id))
 }
 
-/** The items that show the pictures or are shared with them, whatever their status. */
+/** Items of any status that show the pictures or use them as social images. */
 export async function findMediaUses(db: Db, urls: string[]): Promise<(MediaUse & { url: string })[]> {
   if (urls.length === 0) return []
   const uses: (MediaUse & { url: string })[] = []
@@ -56,14 +56,14 @@ export async function findMediaUses(db: Db, urls: string[]): Promise<(MediaUse &
       sql`select shown.url, ${table.id}, ${table.title} from ${table}
           join unnest(${sql.param(urls)}::text[]) as shown(url)
             on strpos(${table.content}, shown.url) > 0 or strpos(${table.ogImageUrl}, shown.url) > 0 ${featured}
-          order by ${table.updatedAt} desc, ${table.id} limit ${MAX_NAMED * urls.length}`,
+          order by ${table.updatedAt} desc, ${table.id} limit ${MAX_USES * urls.length}`,
     )
     uses.push(...rows.map(({ url, id, title }) => ({ kind, id, title, url })))
   }
   return uses
 }
 
-const MAX_NAMED = 10
+const MAX_USES = 10
 
 function toFile({ id, fileKey, width, height, bytes, alt, createdAt }: typeof media.$inferSelect): MediaFile {
   return { id, url: `/${fileKey}`, width, height, bytes, alt, createdAt: createdAt.toISOString() }

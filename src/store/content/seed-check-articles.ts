@@ -6,7 +6,7 @@ import type { Db } from '../content-desk/content-rows.ts'
 import { categories, supportArticles } from './content-schema.ts'
 import { takeSeedTurn } from './seeds.ts'
 
-const WORDS = {
+const TEXT_COLUMNS = {
   slug: supportArticles.slug,
   title: supportArticles.title,
   excerpt: supportArticles.excerpt,
@@ -19,19 +19,19 @@ export type StoredCheckArticle = Awaited<ReturnType<typeof listCheckArticles>>[n
 
 export async function listCheckArticles({ db }: Pick<Database, 'db'>) {
   return db
-    .select({ ...WORDS, checkId: supportArticles.checkId, status: supportArticles.status })
+    .select({ ...TEXT_COLUMNS, checkId: supportArticles.checkId, status: supportArticles.status })
     .from(supportArticles)
     .where(isNotNull(supportArticles.checkId))
 }
 
 /**
- * Writes articles anew, puts all into the order of the `known` checks, and archives those of others. A slug that an
- * editor's article has stays there.
+ * Rewrites changed articles, sorts all by the order of `checkIds`, and archives those of other checks. Skips an
+ * article whose slug an editor's article has.
  */
 export async function rewriteCheckArticles(
   { db }: Pick<Database, 'db'>,
   changed: CheckArticle[],
-  known: string[],
+  checkIds: string[],
   { categorySlug, firstRank }: { categorySlug: string; firstRank: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -39,14 +39,14 @@ export async function rewriteCheckArticles(
     const taken = await slugsOfEditors(tx, changed)
     const rows = changed.filter(({ slug }) => !taken.has(slug))
     if (rows.length > 0) await upsert(tx, rows, categorySlug)
-    for (const [place, checkId] of known.entries()) {
+    for (const [place, checkId] of checkIds.entries()) {
       const readingRank = firstRank + place
       await tx.update(supportArticles).set({ readingRank }).where(eq(supportArticles.checkId, checkId))
     }
     await tx
       .update(supportArticles)
       .set({ status: 'archived', updatedAt: sql`now()`, version: sql`${supportArticles.version} + 1` })
-      .where(and(notInArray(supportArticles.checkId, known), ne(supportArticles.status, 'archived')))
+      .where(and(notInArray(supportArticles.checkId, checkIds), ne(supportArticles.status, 'archived')))
   })
 }
 
@@ -77,21 +77,21 @@ async function upsert(db: Db, articles: CheckArticle[], categorySlug: string): P
     createdAt: now,
     updatedAt: now,
   }))
-  const words = Object.entries(WORDS)
-  const given = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
-  const isOther = words.map(([, column]) => sql`${column} is distinct from ${given(column)}`)
+  const columns = Object.entries(TEXT_COLUMNS)
+  const excluded = (column: PgColumn) => sql`excluded.${sql.identifier(column.name)}`
+  const isDifferent = columns.map(([, column]) => sql`${column} is distinct from ${excluded(column)}`)
   await db
     .insert(supportArticles)
     .values(rows)
     .onConflictDoUpdate({
       target: supportArticles.checkId,
       set: {
-        ...Object.fromEntries(words.map(([name, column]) => [name, given(column)])),
+        ...Object.fromEntries(columns.map(([name, column]) => [name, excluded(column)])),
         status: 'published',
         version: sql`${supportArticles.version} + 1`,
         updatedAt: now,
       },
-      // Another process may have written the same words a moment ago.
-      setWhere: or(...isOther, ne(supportArticles.status, 'published')),
+      // Another process may have just written the same texts.
+      setWhere: or(...isDifferent, ne(supportArticles.status, 'published')),
     })
 }

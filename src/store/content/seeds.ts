@@ -5,7 +5,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { columnsFor, type Db, tableOf } from '../content-desk/content-rows.ts'
 import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'
 
-/** A text that comes with the product. Category and tags are named by their slugs. */
+/** A text delivered with the product. Category and tags are given by slug. */
 export type SeedItem = {
   key: string
   kind: ContentKind
@@ -13,7 +13,7 @@ export type SeedItem = {
   category: string | null
   tags: string[]
   publishedAt: Date
-  /** Its place in the order of reading; null when it has none. */
+  /** Its place in the reading order; null when it has none. */
   readingRank: number | null
 }
 
@@ -27,7 +27,7 @@ export async function listDelivered({ db }: Pick<Database, 'db'>): Promise<Set<s
   return deliveredKeys(db)
 }
 
-/** Delivers what was not delivered before, whatever became of it since. Any number of processes may do so at once. */
+/** Delivers each seed only once, even if it was deleted since. Any number of processes may call this. */
 export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promise<void> {
   await db.transaction(async (tx) => {
     await takeSeedTurn(tx)
@@ -36,7 +36,7 @@ export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promi
     const groups = { categories: seeds.categories.filter(isNew), tags: seeds.tags.filter(isNew) }
     const items = seeds.items.filter(isNew)
     if (groups.categories.length > 0)
-      await tx.insert(categories).values(inTurn(groups.categories)).onConflictDoNothing()
+      await tx.insert(categories).values(inCreationOrder(groups.categories)).onConflictDoNothing()
     if (groups.tags.length > 0) await tx.insert(tags).values(groups.tags).onConflictDoNothing()
     await insertItems(tx, items)
     const keys = [...groups.categories, ...groups.tags, ...items].map(({ key }) => ({ key }))
@@ -44,13 +44,13 @@ export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promi
   })
 }
 
-/** Each is a moment older than the next: lists show categories in the order in which they were made. */
-function inTurn<Group>(groups: Group[]): (Group & { createdAt: Date })[] {
+/** Each is a millisecond older than the next, because lists show categories in order of creation. */
+function inCreationOrder<Group>(groups: Group[]): (Group & { createdAt: Date })[] {
   const now = Date.now()
   return groups.map((group, place) => ({ ...group, createdAt: new Date(now - (groups.length - place)) }))
 }
 
-/** Whoever brings content along takes turns until their transactions end. */
+/** Lock for delivering content, until the transaction ends. */
 export async function takeSeedTurn(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('delivered content'))`)
 }
@@ -60,7 +60,7 @@ async function deliveredKeys(db: Pick<Database['db'], 'select'>): Promise<Set<st
   return new Set(rows.map(({ key }) => key))
 }
 
-/** A slug that an editor took before stays the editor's. */
+/** Skips items whose slug an editor already uses. */
 async function insertItems(db: Db, items: SeedItem[]): Promise<void> {
   const categoryIds = await idsBySlug(db, categories)
   const tagIds = await idsBySlug(db, tags)

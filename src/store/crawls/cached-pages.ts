@@ -6,8 +6,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
 /**
- * The last crawl of the same start address that ran to its end and was shown the same pages: of the same project, whose
- * headers may open doors, by the same agent, with or without scripts. Null when there is none.
+ * The last completed crawl of the same start URL whose pages can be reused: same project (its headers may grant
+ * access), same user agent, same rendering. Else null.
  */
 export async function findCrawlBefore(
   { db }: Database,
@@ -32,7 +32,7 @@ export async function findCrawlBefore(
   return row?.id ?? null
 }
 
-/** What a crawl read at an address, if the site gave something to recognise it by and we would still read the same. */
+/** A page of an earlier crawl that can be revalidated, if it has an ETag or date and facts of today's version. */
 export async function findRememberedPage({ db }: Database, crawlId: string, requestedUrl: string) {
   const [row] = await db
     .select()
@@ -52,9 +52,9 @@ export async function findRememberedPage({ db }: Database, crawlId: string, requ
 }
 
 function toRememberedPage(row: typeof crawlResults.$inferSelect) {
-  const { facts: kept, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist, headers } = row
-  if (kept === null) return null
+  const { facts: stored, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist, headers } = row
+  if (stored === null) return null
   const mainText = { wordCount: row.mainTextWords, hash: row.mainTextHash, signature: row.mainTextSignature }
-  const facts: NonNullable<FinishedPage['facts']> = { ...kept, links, scriptLinks, mainText }
+  const facts: NonNullable<FinishedPage['facts']> = { ...stored, links, scriptLinks, mainText }
   return { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
 }

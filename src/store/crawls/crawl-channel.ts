@@ -1,14 +1,14 @@
-/** The PostgreSQL notification channel on which a crawl's writer tells its watchers that something changed. */
+/** The PostgreSQL channel on which the writer of a crawl notifies its watchers. */
 export const CRAWL_CHANNEL = 'pagewarden_crawls'
 
 export type CrawlSignal = 'progress' | 'page' | 'done' | 'cancelled'
 
-/** SQL that tells the watchers of the crawl whose id is `idExpression`. */
+/** SQL that notifies the watchers of the crawl whose id is `idExpression`. */
 export function notifyWatchers(idExpression: string, signal: CrawlSignal): string {
   return `pg_notify('${CRAWL_CHANNEL}', '${signal} ' || ${idExpression})`
 }
 
-/** The other end: what a notification said, or null when it is not one of ours. */
+/** Parses a notification; null when it is not one of ours. */
 export function readCrawlSignal(payload: string): { signal: CrawlSignal; crawlId: string } | null {
   const match = /^(progress|page|done|cancelled) ([0-9a-f-]{36})$/.exec(payload)
   return match ? { signal: match[1] as CrawlSignal, crawlId: match[2] as string } : null

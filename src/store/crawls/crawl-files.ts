@@ -18,7 +18,7 @@ export async function storeFile({ pool }: Pool, crawlId: string, runId: string, 
   return rowCount === 1
 }
 
-/** What a stored crawl has checked so far. */
+/** The files that a stored crawl has checked so far. */
 export async function listFiles({ db }: Pick<Database, 'db'>, crawlId: string): Promise<CheckedFile[]> {
   const rows = await db
     .select({ file: crawlFiles.file })
@@ -34,7 +34,7 @@ export async function findFilesSummary({ db }: Pick<Database, 'db'>, crawlId: st
   return row?.files ?? null
 }
 
-/** The first broken ones, in the order in which links to them were found. */
+/** Broken files in the order in which links to them were found. */
 export async function listBrokenFiles(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

@@ -40,7 +40,7 @@ const COLUMNS: Column[] = [
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
-  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(keptFacts(facts)) : null) },
+  { name: 'facts', type: 'jsonb', value: ({ facts }) => (facts ? json(storedFacts(facts)) : null) },
   { name: 'raw_facts', type: 'jsonb', value: ({ rawFacts }) => (rawFacts ? json(rawFacts) : null) },
   { name: 'facts_version', type: 'int', value: ({ facts }) => (facts ? FACTS_VERSION : null) },
   { name: 'fingerprint', type: 'text', value: (page) => page.fingerprint },
@@ -60,13 +60,18 @@ const COLUMNS: Column[] = [
   { name: 'main_text_signature', type: 'text', value: ({ facts }) => facts?.mainText.signature ?? '' },
 ]
 
-function keptFacts({ links: _links, scriptLinks: _scriptLinks, mainText: _mainText, ...kept }: PageFacts): StoredFacts {
-  return kept
+function storedFacts({
+  links: _links,
+  scriptLinks: _scriptLinks,
+  mainText: _mainText,
+  ...stored
+}: PageFacts): StoredFacts {
+  return stored
 }
 
 const NAMES = COLUMNS.map((column) => column.name).join(', ')
 
-/** One statement for any number of pages: count them, number them, store them, tell the watchers. */
+/** One statement for any number of pages: counts, numbers and stores them, and notifies the watchers. */
 const STORE_PAGES = `
   with mine as (
     update crawl_sessions
@@ -79,7 +84,8 @@ const STORE_PAGES = `
     select mine.id, mine.before + page.number, ${COLUMNS.map((column) => `page.${column.name}`).join(', ')}
     from mine, unnest(${COLUMNS.map((column, index) => `$${index + 6}::${column.type}[]`).join(', ')})
       with ordinality as page(${NAMES}, number)
-    returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms, link_count,
+    returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms,
+      link_count,
       md5(concat_ws(E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
   ), report as (${writeReportRows(COLUMNS.length + 6)}
   )
@@ -99,7 +105,7 @@ export async function storePages(
   return result.rowCount === 1
 }
 
-/** Writes the issues that only the finished crawl could tell, in place of those an earlier attempt wrote. */
+/** Writes the issues of site checks, and replaces those of an earlier attempt. */
 export async function putSiteIssues(
   { pool }: Database,
   crawlId: string,
@@ -111,7 +117,8 @@ export async function putSiteIssues(
     `with mine as (
        select id from crawl_sessions where id = $1 and run_id = $2
      ), found as (
-       select url, jsonb_agg(issue::jsonb) as issues from unnest($3::text[], $4::text[]) as found(url, issue) group by url
+       select url, jsonb_agg(issue::jsonb) as issues
+       from unnest($3::text[], $4::text[]) as found(url, issue) group by url
      ), updated as (
      update crawl_results as page
      set issues = (
@@ -146,7 +153,7 @@ export async function markSoft404({ pool }: Database, crawlId: string, runId: st
   )
 }
 
-/** Keeps the second measurement of a page beside the first. The run made progress by it, as by a page. */
+/** Stores the second measurement of a page next to the first. It counts as progress of the run, like a page. */
 export async function putSecondTtfb(
   { pool }: Database,
   crawlId: string,
@@ -171,7 +178,7 @@ export async function putSecondTtfb(
   return result.rowCount === 1
 }
 
-/** Nobody reads more of them, and a page may have a million. */
+/** Nobody reads more links, and a page may have a million. */
 const MAX_LINKS_LISTED = 2000
 
 const {
@@ -182,14 +189,15 @@ const {
   ...SHOWN_COLUMNS
 } = getTableColumns(crawlResults)
 
-/** What people are shown of a page. Its facts may be megabytes, and parsing them would hold up everybody else. */
+/** The columns shown to users, without the facts: they may be megabytes, and parsing them would block others. */
 const SHOWN = {
   ...SHOWN_COLUMNS,
-  // Facts of earlier versions do not say what stood in the body.
+  // Facts of earlier versions do not have `inBody`.
   declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
-  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[1:${sql.raw(String(MAX_LINKS_LISTED))}], E'\\n')`,
+  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[
+      1:${sql.raw(String(MAX_LINKS_LISTED))}], E'\\n')`,
 }
 
 type ShownRow = { declared: PageDeclarations | null } & Omit<
@@ -207,7 +215,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   return rows.map(toPageResult)
 }
 
-/** Pages finished after the one numbered `seq`, in the order they were finished. */
+/** Pages that finished after the page `seq`, in order. */
 export async function listPagesAfter(
   { db }: Database,
   crawlId: string,
@@ -240,7 +248,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     error: row.errorKind ? { kind: row.errorKind, message: row.errorMessage ?? '' } : null,
     healthScore: row.healthScore,
     issues: row.issues,
-    // Crawls from before gave failed pages a score of 0.
+    // Older crawls gave failed pages a score of 0.
     llmReadiness: row.status === 'error' ? failedLlmReadiness() : row.llmReadiness,
     requestedUrl: row.requestedUrl,
     finalUrl: row.url,

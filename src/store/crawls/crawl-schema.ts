@@ -42,9 +42,9 @@ export const crawlSessions = pgTable(
     projectId: uuid('project_id').references(() => projects.id, { onDelete: 'cascade' }),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     originalUrl: text('original_url').notNull(),
-    /** Nobody typed its https://, and it is not settled yet whether http must do. */
+    /** The user typed no scheme, and it is not known yet whether https works. */
     isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
-    /** What to know about how it was crawled; null when there is nothing. */
+    /** A note for the user on how the site was crawled; else null. */
     notice: text(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
     tier: text().$type<Tier>().notNull(),
@@ -53,36 +53,36 @@ export const crawlSessions = pgTable(
     totalUrlsCrawled: integer('total_urls_crawled').notNull().default(0),
     succeeded: integer().notNull().default(0),
     issueCount: integer('issue_count').notNull().default(0),
-    /** What became of every URL found so far. */
+    /** What happened to every URL found so far. */
     balance: jsonb().$type<CrawlBalance>(),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
-    /** The first of them. */
+    /** The first URLs blocked by robots.txt. */
     blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
-    /** Parts of the site that make addresses without end. */
+    /** Parts of the site that generate endless URLs. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowPages>(),
-    /** What became of the files that pages link to; null for crawls made before files were checked. */
+    /** Result of checking the linked files; null for crawls from before files were checked. */
     files: jsonb().$type<FilesSummary>(),
-    /** What the project asked for when the crawl began; a run that goes on keeps to it. Null without a project. */
+    /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
     ask: jsonb().$type<CrawlAsk>(),
-    /** What its reports say first, made when it has ended; null without a project. */
+    /** The stats of its report, computed at its end; null without a project. */
     summary: jsonb().$type<ReportSummary>(),
-    /** The last change of the removed addresses that the summary may not know; null when it knows all. */
+    /** The last change of removed URLs that the summary may not include; null when it is up to date. */
     figuresStale: uuid('figures_stale'),
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
-    /** Who writes this crawl now. A worker that lost its job finds another id here and stops. */
+    /** The run that writes this crawl. A worker that lost its job finds another id here and stops. */
     runId: uuid('run_id'),
-    /** Runs since the last page was stored, this one included, but none that was stopped on purpose or died waiting. */
+    /** Runs since the last stored page, this one included, but not those stopped on purpose or killed while waiting. */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
-    /** Who is counted for it, an account or a network address; forgotten when the crawl ends. */
+    /** The account or IP address that it counts for; deleted when the crawl ends. */
     clientKey: text('client_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** When it was settled whether the owner of its project gets a message about its end. */
+    /** When the owner was notified of its end, or it was decided not to. */
     toldAt: moment('told_at'),
   },
   (table) => [
@@ -98,7 +98,7 @@ export const crawlSessions = pgTable(
       .where(
         sql`${table.toldAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
       ),
-    // One crawl of a project at a time.
+    // Only one active crawl per project.
     uniqueIndex('crawl_sessions_active_of_project')
       .on(table.projectId)
       .where(sql`${table.status} in ('queued', 'running')`),
@@ -114,9 +114,9 @@ export const crawlResults = pgTable(
   'crawl_results',
   {
     sessionId: sessionId(),
-    /** Counts pages in the order they were finished, from 1. */
+    /** Number of the page in the order of finishing, from 1. */
     seq: integer().notNull(),
-    /** Place in queue order. Not a key: a site that changed while a crawl was stopped may give a place twice. */
+    /** Place in queue order. Not unique: a site that changed while a crawl was stopped may use a place twice. */
     position: integer().notNull(),
     url: text().notNull(),
     requestedUrl: text('requested_url').notNull(),
@@ -133,40 +133,40 @@ export const crawlResults = pgTable(
     statusCode: integer('status_code'),
     errorKind: text('error_kind').$type<FetchFailureKind>(),
     errorMessage: text('error_message'),
-    /** The failure itself, for a run that goes on after a stop. */
+    /** The failure itself, for a resumed run. */
     failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
-    /** Where the page links to, an address a line. Pages with fifty thousand links are read by people, too: this is quick. */
+    /** The URLs the page links to, one per line: fast to show even with 50,000 links. */
     addresses: text().notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),
-    /** What the page said, without what has a column of its own; null for one that failed. */
+    /** The facts that have no column of their own; null for a failed page. */
     facts: jsonb().$type<StoredFacts>(),
-    /** What the HTML of a rendered page said before its scripts ran. */
+    /** The facts of a rendered page before its scripts ran. */
     rawFacts: jsonb('raw_facts').$type<PageFacts>(),
-    /** Which reader made the facts: those of an older one are not taken for a page's of today. */
+    /** Version of the facts; those of an older version are not reused. */
     factsVersion: integer('facts_version'),
     fingerprint: text().notNull().default(''),
     gist: text().notNull().default(''),
     isSoft404: boolean('is_soft_404').notNull().default(false),
-    /** Nothing names it: we tried a path that many sites have. */
+    /** Nothing links to it: we tried a common path. */
     isGuessed: boolean('is_guessed').notNull().default(false),
-    /** Before it was known to be a soft 404; null for pages stored before it was judged here. */
+    /** Without the soft 404 verdict, which comes later; null for pages stored before this column existed. */
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawPage>(),
     renderingError: text('rendering_error'),
-    /** What the server sent along with the page; null for one that gave no answer. */
+    /** Response headers; null without a response. */
     headers: jsonb().$type<Record<string, string>>(),
     etag: text(),
     lastModified: text('last_modified'),
     bytes: integer().notNull(),
     ttfbMs: integer('ttfb_ms'),
-    /** Both measurements of a page that was slow at first; null for one that was measured once. */
+    /** Both measurements of a page that was slow at first; null when measured only once. */
     ttfbMeasures: integer('ttfb_measures').array(),
     mainTextWords: integer('main_text_words').notNull(),
     mainTextHash: text('main_text_hash').notNull(),
@@ -176,13 +176,13 @@ export const crawlResults = pgTable(
   (table) => [
     primaryKey({ columns: [table.sessionId, table.seq] }),
     index('crawl_results_position').on(table.sessionId, table.position),
-    // Addresses may be longer than an index takes.
+    // Hashed, because URLs may be longer than an index allows.
     index('crawl_results_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`),
     index('crawl_results_redirected').on(table.sessionId, table.seq).where(sql`${table.redirects} <> '[]'`),
   ],
 )
 
-/** Addresses that were visited and turned out not to be pages: redirects to known pages or other sites, files. */
+/** Requested URLs that are not pages: redirects to known pages or other sites, and files. */
 export const crawlNonPages = pgTable(
   'crawl_non_pages',
   {
@@ -201,7 +201,7 @@ export const crawlNonPages = pgTable(
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
 )
 
-/** Files that pages link to, as they answered when they were checked after the pages. */
+/** Linked files with their responses, checked after the pages. */
 export const crawlFiles = pgTable(
   'crawl_files',
   {
@@ -217,7 +217,7 @@ export const crawlFiles = pgTable(
   ],
 )
 
-/** How often a key was used in a window of time; the limits hold across any number of servers. */
+/** Uses of a key per time window; limits apply across all servers. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

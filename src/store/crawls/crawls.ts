@@ -10,7 +10,7 @@ import { crawlSessions } from './crawl-schema.ts'
 
 const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
 
-/** Null when the client has `maxActive` crawls waiting or running already. */
+/** Null when the client already has `maxActive` crawls queued or running. */
 export async function insertCrawl(
   { db }: Pick<Database, 'db'>,
   crawl: {
@@ -34,17 +34,17 @@ export async function insertCrawl(
   })
 }
 
-/** Watchers read a crawl at every sign of life: what they are not shown of it may be long. */
+/** Without the columns that may be long: watchers read a crawl at every notification. */
 const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
-/** A crawl that nobody owns, or that this account does; null for all others. */
+/** A crawl without an owner, or owned by this account; null for all others. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
   id: string,
   userId: string | null = null,
 ): Promise<Crawl | null> {
-  const isNobodys = isNull(crawlSessions.userId)
-  const isVisible = userId === null ? isNobodys : or(isNobodys, eq(crawlSessions.userId, userId))
+  const hasNoOwner = isNull(crawlSessions.userId)
+  const isVisible = userId === null ? hasNoOwner : or(hasNoOwner, eq(crawlSessions.userId, userId))
   const [row] = await db
     .select(SHOWN)
     .from(crawlSessions)
@@ -52,13 +52,13 @@ export async function findCrawl(
   return row ? toCrawl(row) : null
 }
 
-/** An account's own crawls, newest first. What may be long, such as the sitemaps, is left out. */
+/** An account's own crawls, newest first, without long columns such as the sitemaps. */
 export async function listCrawlsOf(
   { db }: Pick<Database, 'db'>,
   userId: string,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ crawls: CrawlSummary[]; total: number }> {
-  // Those of projects stand in the projects' histories.
+  // Crawls of projects are listed in the history of the project.
   const isOwn = and(eq(crawlSessions.userId, userId), isNull(crawlSessions.projectId))
   const [counted] = await db.select({ total: count() }).from(crawlSessions).where(isOwn)
   const rows = await db
@@ -87,7 +87,7 @@ export async function listCrawlsOf(
   return { crawls, total: counted?.total ?? 0 }
 }
 
-/** Whether the client may have one more crawl. Its requests take turns here until the transaction ends. */
+/** Whether the client may start one more crawl. A lock makes its requests take turns until the transaction ends. */
 export async function hasRoomForCrawl(
   { db }: { db: Pick<Database['db'], 'execute' | 'select'> },
   clientKey: string,
@@ -118,8 +118,8 @@ export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
 }
 
 /**
- * Makes `runId` the only writer of this crawl. Null when the crawl has ended or does not exist. A run that died while it
- * waited for the site is not counted: nothing that the crawl did can have killed it.
+ * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. A run that died
+ * while it waited for the site is not counted, because the crawl cannot have killed it.
  */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
@@ -128,7 +128,8 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
       status: 'running',
       runId,
       startedAt: sql`coalesce(${crawlSessions.startedAt}, now())`,
-      runsWithoutPage: sql`${crawlSessions.runsWithoutPage} + case when ${crawlSessions.wait} is null then 1 else 0 end`,
+      runsWithoutPage: sql`${crawlSessions.runsWithoutPage}
+        + case when ${crawlSessions.wait} is null then 1 else 0 end`,
       wait: null,
     })
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
@@ -138,7 +139,7 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
   return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
 }
 
-/** This run was stopped on purpose, so it does not count as one that died. It may still store what it has under way. */
+/** This run was stopped on purpose, so it does not count as one that died. It may still store pages in progress. */
 export async function handBackCrawl({ pool }: Database, id: string, runId: string): Promise<void> {
   await pool.query(
     `update crawl_sessions set runs_without_page = greatest(runs_without_page - 1, 0), wait = null
@@ -147,7 +148,7 @@ export async function handBackCrawl({ pool }: Database, id: string, runId: strin
   )
 }
 
-/** Tells watchers what is being fetched now. False when this run no longer owns the crawl. */
+/** Shows watchers which URL is being fetched. False when this run no longer owns the crawl. */
 export async function setCurrentUrl(
   { pool }: Database,
   id: string,
@@ -156,7 +157,9 @@ export async function setCurrentUrl(
   balance: CrawlBalance | null = null,
 ): Promise<boolean> {
   const result = await pool.query(
-    `with mine as (update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance) where id = $1 and run_id = $2 returning id)
+    `with mine as (
+       update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance)
+       where id = $1 and run_id = $2 returning id)
      select ${notifyWatchers('mine.id', 'progress')} from mine`,
     [id, runId, url, balance && JSON.stringify(balance)],
   )
@@ -180,7 +183,7 @@ export async function setStartUrl(
   return result.rowCount === 1
 }
 
-/** Tells watchers that nothing is being fetched, and why. */
+/** Shows watchers that nothing is being fetched, and why. */
 export async function setWait({ pool }: Database, id: string, runId: string, wait: CrawlWait): Promise<void> {
   await pool.query(
     `with mine as (update crawl_sessions set wait = $3 where id = $1 and run_id = $2 returning id)
@@ -189,7 +192,7 @@ export async function setWait({ pool }: Database, id: string, runId: string, wai
   )
 }
 
-/** A page that seemed to have no links to it has some after all. */
+/** Sets the depth of a page to which a link was found only later. */
 export async function setDepth(
   { pool }: Database,
   id: string,
@@ -205,7 +208,7 @@ export async function setDepth(
   )
 }
 
-/** Writes the end of a crawl, once. A crawl that was cancelled meanwhile stays cancelled. */
+/** Finishes a crawl once. A crawl that was cancelled in the meantime stays cancelled. */
 export async function finishCrawl(
   { pool }: Database,
   id: string,
@@ -220,7 +223,8 @@ export async function finishCrawl(
        update crawl_sessions
        set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8,
          balance = coalesce($9, balance), slow_pages = $10, files = $11,
-         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1), current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1),
+         current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
        where id = $1 and run_id = $2 returning id)
      select ${notifyWatchers('mine.id', 'done')} from mine`,
     [
@@ -241,11 +245,12 @@ export async function finishCrawl(
 
 type CancelledCrawl = { projectId: string | null; succeeded: number }
 
-/** Ends a crawl that still waits or runs; its worker is told and loses the right to write. Null when it has ended. */
+/** Cancels a queued or running crawl; its worker is notified and can no longer write. Null when it has finished. */
 export async function cancelCrawl({ pool }: Database, id: string): Promise<CancelledCrawl | null> {
   const result = await pool.query<CancelledCrawl>(
     `with ended as (
-       update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+       update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
+         client_key = null, finished_at = now()
        where id = $1 and status in ('queued', 'running') returning id, project_id, succeeded)
      select project_id as "projectId", succeeded, ${notifyWatchers('ended.id', 'cancelled')} from ended`,
     [id],
@@ -253,7 +258,7 @@ export async function cancelCrawl({ pool }: Database, id: string): Promise<Cance
   return result.rows[0] ?? null
 }
 
-/** Crawls that wait or run and were asked for before this moment. */
+/** Queued and running crawls that were created before this time. */
 export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })
@@ -262,7 +267,7 @@ export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Dat
   return rows.map((row) => row.id)
 }
 
-/** The project that a crawl is of; null for one of the home page. */
+/** The project of a crawl; null for a crawl from the home page. */
 export async function findProjectOf({ db }: Pick<Database, 'db'>, id: string): Promise<string | null> {
   const [row] = await db
     .select({ projectId: crawlSessions.projectId })
@@ -309,7 +314,7 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
 
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
-/** A crawl that was cancelled, or failed with an error of ours, has no balance of its end: it is made of the last one. */
+/** A crawl that was cancelled or failed by our error has no final balance: it is derived from the last one. */
 export function balanceOf({ balance, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (balance === null || status === 'queued' || status === 'running' || balance.waiting === 0) return balance
   return stoppedBalance(balance, { crawled: succeeded, failed: totalUrlsCrawled - succeeded })

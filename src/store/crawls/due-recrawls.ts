@@ -6,12 +6,12 @@ import { projects } from '../projects/project-schema.ts'
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
 /**
- * The longest overdue first. Of an account no more than it may have under way at once: the others have to wait, and must
- * not stand before those of other accounts meanwhile.
+ * Longest overdue first. At most as many per account as it may run in parallel: the rest must wait, and must not block
+ * other accounts in the meantime.
  */
 export async function listDueRecrawls(
   { pool }: Pick<Database, 'pool'>,
-  most: { inAll: number; active: number },
+  max: { inAll: number; active: number },
 ): Promise<DueRecrawl[]> {
   const { rows } = await pool.query<DueRecrawl>(
     `select id as "projectId", user_id as "userId", recrawl_every as "recrawlEvery", now() as now
@@ -23,12 +23,12 @@ export async function listDueRecrawls(
        select count(*) from crawl_sessions as crawl
        where crawl.user_id = due.user_id and crawl.status in ('queued', 'running')) <= $2
      order by next_recrawl_at limit $1`,
-    [most.inAll, most.active],
+    [max.inAll, max.active],
   )
   return rows
 }
 
-/** True for the one who may start it: the first who asks, while the project still wants it. */
+/** True for the first caller, who may start it, if the schedule of the project is unchanged. */
 export async function moveRecrawlOn(
   { db }: { db: Pick<Database['db'], 'update'> },
   { projectId, recrawlEvery }: DueRecrawl,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '../reports/report-locks.ts'
 import { urlsIn } from './crawl-pages.ts'
 
-/** Where the links of a crawl are read, and which page is linked from where is kept. */
+/** Reads the links of a crawl and stores which pages link to which. */
 export function openInlinks(db: Transaction, crawlId: string) {
   return {
     async clear(): Promise<void> {
@@ -11,23 +11,23 @@ export function openInlinks(db: Transaction, crawlId: string) {
     async *addresses(): AsyncGenerator<{ url: string; seq: number }> {
       for (const column of ['url', 'requested_url']) {
         const isNew = sql.raw(column === 'url' ? 'true' : 'requested_url <> url')
-        yield* inParts<{ url: string; seq: number }>(
+        yield* inBatches<{ url: string; seq: number }>(
           (after) => sql`select seq, ${sql.identifier(column)} as url from crawl_results
-            where session_id = ${crawlId} and seq > ${after} and ${isNew} order by seq limit ${ROWS_AT_ONCE}`,
+            where session_id = ${crawlId} and seq > ${after} and ${isNew} order by seq limit ${ROWS_PER_QUERY}`,
           ({ seq }) => seq,
         )
       }
     },
     async *redirects(): AsyncGenerator<{ url: string; finalUrl: string }> {
-      yield* inParts<{ id: string; url: string; finalUrl: string }>(
+      yield* inBatches<{ id: string; url: string; finalUrl: string }>(
         (after) => sql`select id, requested_url as url, final_url as "finalUrl" from crawl_non_pages
-          where session_id = ${crawlId} and kind = 'redirect' and id > ${after} order by id limit ${ROWS_AT_ONCE}`,
+          where session_id = ${crawlId} and kind = 'redirect' and id > ${after} order by id limit ${ROWS_PER_QUERY}`,
         ({ id }) => Number(id),
       )
     },
     async *links(): AsyncGenerator<{ seq: number; addresses: string[] }> {
       let after = 0
-      for (const last of await listParts()) {
+      for (const last of await listBatchEnds()) {
         const { rows } = await db.execute<{ seq: number; addresses: string }>(sql`
           select seq, addresses from crawl_results
           where session_id = ${crawlId} and seq > ${after} and seq <= ${last} order by seq`)
@@ -45,10 +45,11 @@ export function openInlinks(db: Transaction, crawlId: string) {
     },
     /** `counts` by `seq`. */
     async writeCounts(counts: Int32Array): Promise<void> {
-      for (let from = 1; from < counts.length; from += COUNTS_AT_ONCE) {
+      for (let from = 1; from < counts.length; from += COUNTS_PER_QUERY) {
         await db.execute(sql`
           update report_rows set inlinks = counted.inlinks
-          from unnest(${numbers(counts.subarray(from, from + COUNTS_AT_ONCE))}) with ordinality as counted(inlinks, nth)
+          from unnest(${numbers(counts.subarray(from, from + COUNTS_PER_QUERY))})
+            with ordinality as counted(inlinks, nth)
           where session_id = ${crawlId} and seq = ${from}::int - 1 + nth
             and report_rows.inlinks is distinct from counted.inlinks`)
       }
@@ -61,7 +62,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
     },
   }
 
-  async function* inParts<Row>(
+  async function* inBatches<Row>(
     select: (after: number) => ReturnType<typeof sql>,
     keyOf: (row: Row) => number,
   ): AsyncGenerator<Row> {
@@ -69,24 +70,24 @@ export function openInlinks(db: Transaction, crawlId: string) {
       const rows = (await db.execute(select(after))).rows as Row[]
       yield* rows
       const last = rows.at(-1)
-      if (!last || rows.length < ROWS_AT_ONCE) return
+      if (!last || rows.length < ROWS_PER_QUERY) return
       after = keyOf(last)
     }
   }
 
-  /** The last page of each part: some pages have fifty links, some a million. */
-  async function listParts(): Promise<number[]> {
+  /** The last `seq` of each batch of about as many links: some pages have fifty, some a million. */
+  async function listBatchEnds(): Promise<number[]> {
     const { rows } = await db.execute<{ last: number }>(sql`
       select max(seq) as last from (
-        select seq, sum(link_count) over (order by seq) / ${LINKS_AT_ONCE}::int as part
+        select seq, sum(link_count) over (order by seq) / ${LINKS_PER_QUERY}::int as batch
         from report_rows where session_id = ${crawlId}) as pages
-      group by part order by 1`)
+      group by batch order by 1`)
     return rows.map(({ last }) => last)
   }
 }
 
-const ROWS_AT_ONCE = 5000
-const COUNTS_AT_ONCE = 5000
-const LINKS_AT_ONCE = 20_000
+const ROWS_PER_QUERY = 5000
+const COUNTS_PER_QUERY = 5000
+const LINKS_PER_QUERY = 20_000
 
 const numbers = (values: Int32Array) => sql`${`{${values.join(',')}}`}::int[]`

@@ -3,7 +3,7 @@ import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from './crawl-schema.ts'
 
-/** The newest pages of a crawl, of those finished after the one numbered `seq`, in the order they were finished. */
+/** The newest of the pages that finished after the page `seq`, in order. */
 export async function listNewestPages(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

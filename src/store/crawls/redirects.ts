@@ -5,7 +5,7 @@ import { digestOf, findKnownPages } from '../pages/page-detail-links.ts'
 type Pool = Pick<Database, 'pool'>
 type Step = Pick<ListedRedirect, 'url' | 'finalUrl' | 'hops'>
 
-/** Redirects to pages that the crawl knew already or to other sites, and pages that were reached by one. */
+/** Redirects to known pages or other sites, and pages that were reached by a redirect. */
 const ALL = `(
   select position, requested_url as url, final_url as "finalUrl", redirects as hops from crawl_non_pages
   where session_id = $1 and kind = 'redirect'
@@ -15,11 +15,11 @@ const ALL = `(
     select from report_rows as row where row.session_id = $1 and row.seq = page.seq and row.is_removed)
 ) as redirect`
 
-/** More would be a circle. */
+/** More steps would be a loop. */
 const MAX_STEPS = 10
-const MAX_NAMED = 200
+const MAX_LISTED = 200
 
-/** A part of the redirects of a crawl, in queue order. */
+/** One page of the redirects of a crawl, in queue order. */
 export async function listRedirects(
   { pool }: Pool,
   crawlId: string,
@@ -33,45 +33,45 @@ export async function listRedirects(
   return { redirects: await follow({ pool }, crawlId, rows), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Which of these addresses lead on, and where. They are in their normal form. */
+/** Which of these normalised URLs redirect, and where to. */
 export async function findRedirects({ pool }: Pool, crawlId: string, addresses: string[]): Promise<ListedRedirect[]> {
   return follow({ pool }, crawlId, await readSteps({ pool }, crawlId, addresses))
 }
 
-/** Addresses that lead to one of these, straight on or over others; the first of them. */
+/** The first URLs that redirect to one of these, directly or over others. */
 export async function listRedirectsTo({ pool }: Pool, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   const found = new Set<string>()
   for (let targets = urls, step = 0; targets.length > 0 && step < MAX_STEPS; step += 1) {
     const { rows } = await pool.query<{ url: string }>(
-      `select url from ${ALL} where "finalUrl" = any ($2) order by position, url limit ${MAX_NAMED}`,
+      `select url from ${ALL} where "finalUrl" = any ($2) order by position, url limit ${MAX_LISTED}`,
       [crawlId, targets],
     )
     targets = rows.map(({ url }) => url).filter((url) => !found.has(url))
     for (const url of targets) found.add(url)
   }
-  return findRedirects({ pool }, crawlId, [...found].slice(0, MAX_NAMED))
+  return findRedirects({ pool }, crawlId, [...found].slice(0, MAX_LISTED))
 }
 
 /**
- * Where each of them ends. A redirect that led to an address which was known already stops there, and that may be a
- * redirect itself. Step by step, as the planner knows nothing of a crawl that ended a moment ago.
+ * Follows each redirect to its end. A stored redirect stops at a known URL, which may redirect itself. Step by step,
+ * because the planner has no statistics of a crawl that just finished.
  */
 async function follow({ pool }: Pool, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
-  let ways = first
+  let chains = first
   for (let step = 1; step < MAX_STEPS; step += 1) {
     const next = new Map<string, Step>()
-    for (const each of await readSteps({ pool }, crawlId, finalUrlsOf(ways))) next.set(each.url, each)
-    // One that leads to itself goes nowhere.
-    const redirectsOn = ({ finalUrl }: Step) => next.has(finalUrl) && next.get(finalUrl)?.finalUrl !== finalUrl
-    if (!ways.some(redirectsOn)) break
-    ways = ways.map((way) => {
-      const on = redirectsOn(way) && next.get(way.finalUrl)
-      return on ? { ...way, finalUrl: on.finalUrl, hops: [...way.hops, ...on.hops] } : way
+    for (const each of await readSteps({ pool }, crawlId, finalUrlsOf(chains))) next.set(each.url, each)
+    // Ignore a redirect to itself.
+    const redirectsFurther = ({ finalUrl }: Step) => next.has(finalUrl) && next.get(finalUrl)?.finalUrl !== finalUrl
+    if (!chains.some(redirectsFurther)) break
+    chains = chains.map((chain) => {
+      const further = redirectsFurther(chain) && next.get(chain.finalUrl)
+      return further ? { ...chain, finalUrl: further.finalUrl, hops: [...chain.hops, ...further.hops] } : chain
     })
   }
-  const known = await findKnownPages({ pool }, crawlId, finalUrlsOf(ways))
-  const pages = new Map(known.map((page) => [page.address, page]))
-  return ways.map(({ url, finalUrl, hops }) => {
+  const knownPages = await findKnownPages({ pool }, crawlId, finalUrlsOf(chains))
+  const pages = new Map(knownPages.map((page) => [page.address, page]))
+  return chains.map(({ url, finalUrl, hops }) => {
     const page = pages.get(finalUrl)
     const status = hops[0]?.status ?? null
     return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus: page?.statusCode ?? null }
@@ -93,6 +93,6 @@ async function readSteps({ pool }: Pool, crawlId: string, addresses: string[]): 
   return rows
 }
 
-function finalUrlsOf(ways: Step[]): string[] {
-  return [...new Set(ways.map(({ finalUrl }) => finalUrl))]
+function finalUrlsOf(chains: Step[]): string[] {
+  return [...new Set(chains.map(({ finalUrl }) => finalUrl))]
 }

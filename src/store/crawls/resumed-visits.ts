@@ -4,7 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { urlsIn } from './crawl-pages.ts'
 import { crawlNonPages, crawlResults } from './crawl-schema.ts'
 
-/** What a stored crawl already visited, enough to go on as if it had never stopped. */
+/** The visits of a stored crawl, with all that a resumed run needs. */
 export async function listEarlierVisits({ db }: Database, crawlId: string) {
   const pages = await db
     .select({
@@ -49,7 +49,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
 
 type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
 
-/** The stored pages as site checks need them, in queue order. */
+/** The pages for site checks, in queue order. */
 export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
   const rows = await db
     .select({

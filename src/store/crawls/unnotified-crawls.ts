@@ -6,7 +6,7 @@ import { crawlSessions } from './crawl-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** An ended crawl of a project of which it is not settled yet whether its owner hears. */
+/** A finished crawl of a project whose owner was not notified yet. */
 export type UnnotifiedCrawl = {
   id: string
   projectId: string
@@ -18,8 +18,8 @@ export type UnnotifiedCrawl = {
   finishedAt: Date
 }
 
-const IS_UNTOLD = `crawl.told_at is null and crawl.project_id is not null and crawl.status in ('completed', 'failed')
-  and not exists (select from users where users.id = crawl.user_id and suspended_at is not null)`
+const IS_UNNOTIFIED = `crawl.told_at is null and crawl.project_id is not null
+  and crawl.status in ('completed', 'failed') and not exists (select from users where users.id = crawl.user_id and suspended_at is not null)`
 
 export async function findUnnotifiedCrawl(
   { pool }: Pick<Database, 'pool'>,
@@ -30,22 +30,22 @@ export async function findUnnotifiedCrawl(
        json_build_object('name', project.name, 'slug', project.slug) as project, crawl.status,
        crawl.started_by as "startedBy", crawl.created_at as "createdAt", crawl.finished_at as "finishedAt"
      from crawl_sessions as crawl join projects as project on project.id = crawl.project_id
-     where crawl.id = $1 and ${IS_UNTOLD}`,
+     where crawl.id = $1 and ${IS_UNNOTIFIED}`,
     [id],
   )
   return rows[0] ?? null
 }
 
-/** Those that ended first come first. */
+/** In the order in which they finished. */
 export async function listUnnotifiedCrawls({ pool }: Pick<Database, 'pool'>, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
-    `select id from crawl_sessions as crawl where ${IS_UNTOLD} order by finished_at limit $1`,
+    `select id from crawl_sessions as crawl where ${IS_UNNOTIFIED} order by finished_at limit $1`,
     [limit],
   )
   return rows.map(({ id }) => id)
 }
 
-/** True for the one who may tell: the first who asks. */
+/** True for the first caller, who may send the notification. */
 export async function claimNotification({ db }: { db: Pick<Database['db'], 'update'> }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)
@@ -55,7 +55,7 @@ export async function claimNotification({ db }: { db: Pick<Database['db'], 'upda
   return rows.length === 1
 }
 
-/** The newest crawl of the same project that is older than this one and has figures. */
+/** The newest crawl of the same project that is older than this one and has a summary. */
 export async function findSummarisedBefore({ db }: Db, projectId: string, id: string): Promise<SummarisedCrawl | null> {
   const [row] = await db
     .select({ ...SHOWN, summary: crawlSessions.summary })

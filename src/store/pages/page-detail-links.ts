@@ -15,35 +15,36 @@ const CONDITIONS: Record<LinkFilter, string> = {
   nofollow: `link->'rel' ? 'nofollow'`,
 }
 
-/** A part of the links of a page, in document order. A page may have a million of them. */
+/** One page of the links of a page, in document order. A page may have a million of them. */
 export async function listOutlinks(
   { pool }: Pool,
   { crawlId, seq }: PagePlace,
-  /** `https://bakery.example/`: links that begin with it are the site's own. */
+  /** `https://bakery.example/`: links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
 ): Promise<{ links: LinkFact[]; total: number }> {
   const { rows } = await pool.query<{ links: LinkFact[] | null; total: number }>(
-    `with wanted as materialized (
+    `with matching as materialized (
        select link, place from crawl_results, jsonb_array_elements(links) with ordinality as each(link, place)
        where session_id = $1 and seq = $2 and $3 <> '' ${filter ? `and ${CONDITIONS[filter]}` : ''}
      )
-     select (select count(*)::int from wanted) as total,
-       (select jsonb_agg(link order by place) from (select * from wanted order by place offset $4 limit $5) as part) as links`,
+     select (select count(*)::int from matching) as total,
+       (select jsonb_agg(link order by place)
+         from (select * from matching order by place offset $4 limit $5) as part) as links`,
     [crawlId, seq, site, offset, limit],
   )
   return { links: rows[0]?.links ?? [], total: rows[0]?.total ?? 0 }
 }
 
-/** As the indexes of addresses have them, which may be longer than an index takes. */
+/** The hash that indexes use, because URLs may be longer than an index allows. */
 export function digestOf(address: string): string {
   return createHash('md5').update(address).digest('hex')
 }
 
 export type KnownPage = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
-/** Which of these addresses are pages of the crawl themselves. They are in their normal form. */
+/** Which of these normalised URLs are pages of the crawl. */
 export async function findKnownPages({ pool }: Pool, crawlId: string, addresses: string[]): Promise<KnownPage[]> {
   const { rows } = await pool.query<KnownPage>(
     `select page.url as address, page.seq, page.status_code as "statusCode", page.status = 'error' as "isFailed"
@@ -53,7 +54,7 @@ export async function findKnownPages({ pool }: Pool, crawlId: string, addresses:
   return rows
 }
 
-/** What kept a crawl from asking for more. */
+/** The limits that kept a crawl from requesting more URLs. */
 export type CrawlBounds = {
   originalUrl: string
   status: CrawlStatus
@@ -75,10 +76,11 @@ export async function findCrawlBounds({ pool }: Pool, crawlId: string): Promise<
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
 
-/** Which of these addresses were asked for and turned out to be files. */
+/** Which of these URLs were requested and are files. */
 export async function findFiles({ pool }: Pool, crawlId: string, addresses: string[]): Promise<FoundFile[]> {
   const { rows } = await pool.query<FoundFile>(
-    `select file.requested_url as address, file.content_type as "contentType", file.status_code as "statusCode", false as "isBroken"
+    `select file.requested_url as address, file.content_type as "contentType", file.status_code as "statusCode",
+       false as "isBroken"
      from crawl_non_pages as file
      where file.session_id = $1 and file.kind = 'other' and md5(file.requested_url) = any ($2)
      union all
@@ -97,8 +99,8 @@ export type Inlink = {
 }
 
 /**
- * A part of the pages that link to a page, with the first link of each that leads to one of `addresses`. Those that were
- * removed from the project are left out.
+ * One page of the pages that link to a page, each with its first link to one of `addresses`, without pages that were
+ * removed from the project.
  */
 export async function listInlinks(
   { pool }: Pool,

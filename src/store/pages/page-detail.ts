@@ -10,10 +10,10 @@ export type StoredPage = Pick<
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 >
 
-/** Single fields of the facts, which may be megabytes. */
+/** Reads a single field of the facts, which may be megabytes. */
 const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
 
-/** A page of a project's crawl; null when there is none of that number. */
+/** Null when the crawl has no page with this `seq`. */
 export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredPage | null> {
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
   if (found?.seq !== seq) return null
@@ -77,7 +77,7 @@ export async function findRecheck({ db }: Pick<Database, 'db'>, place: Place): P
   return row?.recheck ? { ...row.recheck, checkedAt: row.checkedAt.toISOString() } : null
 }
 
-/** False while somebody else asks for it. A claim that was never given back ends by itself. */
+/** False while another recheck of the page runs. A claim that was never released expires. */
 export async function claimRecheck({ pool }: Pick<Database, 'pool'>, { projectId, url }: Place): Promise<boolean> {
   const result = await pool.query(
     `insert into page_rechecks (project_id, url, checking_since) values ($1, $2, now())

@@ -4,7 +4,7 @@ import { projectCompetitors, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** In the order of choice. */
+/** Competitor ids in the order the user chose them. */
 export async function listCompetitorChoice({ db }: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: projectCompetitors.competitorId })
@@ -14,10 +14,10 @@ export async function listCompetitorChoice({ db }: Db, projectId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Replaces the choice. A competitor deleted meanwhile is left out. False when the project itself is gone. */
+/** Replaces the choice, without competitors that were deleted. False if the project itself was deleted. */
 export async function replaceCompetitorChoice({ db }: Db, projectId: string, ids: string[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Two choices that arrive at once take turns: the last one is kept as a whole.
+    // Concurrent requests take turns, so that the last choice is stored completely.
     const isIt = eq(projects.id, projectId)
     const [project] = await transaction.select({ id: projects.id }).from(projects).where(isIt).for('no key update')
     if (!project) return false

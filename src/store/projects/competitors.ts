@@ -1,7 +1,7 @@
 import type { Medians } from '#domain/projects/competitors.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** What half of a crawl's pages stay below. Answers that brought no page count for the time, not for the words. */
+/** Medians of a crawl. Failed pages count for the response time but not for the words. */
 export async function readMedians({ pool }: Pick<Database, 'pool'>, crawlId: string): Promise<Medians> {
   const { rows } = await pool.query<Medians>(
     `select percentile_disc(0.5) within group (order by ttfb_ms) as "medianResponseTime",

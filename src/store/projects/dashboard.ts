@@ -11,8 +11,8 @@ import { projects } from './project-schema.ts'
 type Pool = Pick<Database, 'pool'>
 
 /**
- * How far each issue of a crawl reaches. Pages with the same issues are added up before their issues are taken apart:
- * a hundred thousand pages have a few hundred such groups. A page weighs as `pageWeight` says.
+ * The reach of each issue of a crawl, weighted like `pageWeight`. Pages with the same set of issues are summed up
+ * first: 100,000 pages have only a few hundred such sets.
  */
 export async function readIssueReach({ pool }: Pool, crawlId: string): Promise<IssueReach[]> {
   const { rows } = await pool.query<IssueReach>(
@@ -36,7 +36,7 @@ export type UnreadableGroup = {
   inlinks: number
 }
 
-/** The pages of a crawl that could not be read, counted by what went wrong. */
+/** The failed pages of a crawl, counted by cause. */
 export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<UnreadableGroup[]> {
   const { rows } = await pool.query<UnreadableGroup>(
     `select page.error_kind as kind, row.status_code as "statusCode", count(*)::int as pages,
@@ -49,10 +49,10 @@ export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<
   return rows
 }
 
-/** More than anybody's charts show, so that one account cannot ask for the world. */
+/** More than any chart shows, but a limit for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
-/** The figures of an account's newest crawls, oldest first. */
+/** The stats of an account's newest crawls, oldest first. */
 export async function listProjectPoints({ pool }: Pool, userId: string): Promise<ProjectPoint[]> {
   const { rows } = await pool.query<Omit<ProjectPoint, 'date'> & { date: Date }>(
     `select crawl.project_id as "projectId", crawl.created_at as date,
@@ -66,7 +66,7 @@ export async function listProjectPoints({ pool }: Pool, userId: string): Promise
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }
 
-/** The issue counts of each project's latest crawl that has figures. */
+/** The issue counts of each project's latest crawl that has a summary. */
 export async function listLatestIssueCounts({ pool }: Pool, userId: string): Promise<IssueCount[]> {
   const { rows } = await pool.query<{ counts: IssueCount[] }>(
     `select distinct on (project.id) crawl.summary->'issueCounts' as counts
@@ -80,7 +80,7 @@ export async function listLatestIssueCounts({ pool }: Pool, userId: string): Pro
 
 const MAX_RECENT = 30
 
-/** The newest crawls of all of an account's projects, newest first. */
+/** The latest crawls of all projects of an account, newest first. */
 export async function listRecentCrawls(
   { db }: Pick<Database, 'db'>,
   userId: string,

@@ -2,7 +2,7 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** What of a project lives outside of the tables, or must end before it goes. */
+/** Files, jobs and running crawls of a project, which deleting its row does not remove. */
 export type ProjectHoldings = {
   crawlIds: string[]
   activeCrawlIds: string[]
@@ -24,7 +24,7 @@ export async function findProjectHoldings({ pool }: Pool, projectId: string): Pr
   return rows[0] as ProjectHoldings
 }
 
-/** What hangs on the project goes with it. */
+/** Deletes all rows that reference the project as well. */
 export async function deleteProjectRow({ pool }: Pool, projectId: string): Promise<void> {
   await pool.query('delete from projects where id = $1', [projectId])
 }

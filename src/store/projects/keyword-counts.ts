@@ -3,28 +3,25 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** Pages that have a keyword in the very same places, and the one of them that most pages link to. */
+/** Pages that have a keyword in exactly the same places, and the one of them with the most inlinks. */
 export type KeywordCount = { places: number; pages: number; best: [inlinks: number, notPosition: number, seq: number] }
 
 const isIn = (place: KeywordPlace) =>
-  `strpos(split_part(text.words, E'\\n', ${KEYWORD_PLACES.indexOf(place) + 1}) collate "C", asked.needle) > 0`
+  `strpos(split_part(text.words, E'\\n', ${KEYWORD_PLACES.indexOf(place) + 1}) collate "C", input.needle) > 0`
 
-/** A bit for each place, as `placesOf` reads them. */
+/** A bit mask of places, decoded by `placesOf`. */
 const PLACES = KEYWORD_PLACES.map((place, nth) => `case when ${isIn(place)} then ${1 << nth} else 0 end`).join(' + ')
 
 const IS_COUNTED = `row.status = 'success' and not row.is_removed`
 
-/**
- * How many pages have each of these words, as `wordsOf` writes them; in the same order. Where in the page is looked up for
- * those alone that have them.
- */
+/** Page counts for each needle, in the same order. Needles are words in the form of `wordsOf`. */
 export async function countKeywords({ pool }: Pool, crawlId: string, needles: string[]): Promise<KeywordCount[][]> {
   const { rows } = await pool.query<KeywordCount & { nth: number }>(
-    `select asked.nth::int as nth, ${PLACES} as places, count(*)::int as pages,
+    `select input.nth::int as nth, ${PLACES} as places, count(*)::int as pages,
        max(array[coalesce(row.inlinks, 0), -row.position, row.seq]) as best
      from keyword_texts as text join report_rows as row on row.session_id = text.session_id and row.seq = text.seq,
-       unnest($2::text[]) with ordinality as asked(needle, nth)
-     where text.session_id = $1 and ${IS_COUNTED} and strpos(text.words collate "C", asked.needle) > 0
+       unnest($2::text[]) with ordinality as input(needle, nth)
+     where text.session_id = $1 and ${IS_COUNTED} and strpos(text.words collate "C", input.needle) > 0
      group by 1, 2`,
     [crawlId, needles],
   )
@@ -34,10 +31,7 @@ export async function countKeywords({ pool }: Pool, crawlId: string, needles: st
 type Input = { needle: string; place: KeywordPlace | null; page: number; perPage: number }
 type Listed = { total: number; page: number; rows: (Omit<KeywordPage, 'places'> & { places: number })[] }
 
-/**
- * The pages that have a keyword: those with it in the most places first, then those that most pages link to. Beyond the
- * end there is the last page.
- */
+/** Pages with a keyword, those with the most places and then the most inlinks first. Past the end: the last page. */
 export async function listKeywordPages(
   { pool }: Pool,
   crawlId: string,
@@ -47,11 +41,12 @@ export async function listKeywordPages(
     `with hits as materialized (
        select row.seq, row.url, row.title, row.inlinks, row.position, ${PLACES} as places
        from keyword_texts as text join report_rows as row on row.session_id = text.session_id and row.seq = text.seq,
-         (select $2::text as needle) as asked
+         (select $2::text as needle) as input
        where text.session_id = $1 and ${IS_COUNTED}
-         and ${place ? isIn(place) : 'strpos(text.words collate "C", asked.needle) > 0'}
+         and ${place ? isIn(place) : 'strpos(text.words collate "C", input.needle) > 0'}
      ), shown as (
-       select count(*)::int as total, least($3::int, greatest(1, ceil(count(*)::float8 / $4::int)))::int as page from hits
+       select count(*)::int as total,
+         least($3::int, greatest(1, ceil(count(*)::float8 / $4::int)))::int as page from hits
      )
      select total, page, (select coalesce(json_agg(listed), '[]') from (
        select seq, url, title, places, inlinks from hits
@@ -64,7 +59,7 @@ export async function listKeywordPages(
   return { ...found, rows: found.rows.map((row) => ({ ...row, places: placesOf(row.places) })) }
 }
 
-/** Address and title of some pages, by their `seq`. */
+/** URL, title and inlinks of pages, by `seq`. */
 export async function readPageNames(
   { pool }: Pool,
   crawlId: string,

@@ -4,7 +4,7 @@ import { projectKeywords, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** In the order in which they were typed. */
+/** In the order in which the user entered them. */
 export async function listKeywords({ db }: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ keyword: projectKeywords.keyword })
@@ -14,10 +14,10 @@ export async function listKeywords({ db }: Db, projectId: string): Promise<strin
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Puts a list in place of the one before. False when the project is gone. */
+/** Replaces the list. False if the project was deleted. */
 export async function replaceKeywords({ db }: Db, projectId: string, keywords: string[]): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // Two lists that arrive at once take turns: the last one is kept as a whole.
+    // Concurrent requests take turns, so that the last list is stored completely.
     const [project] = await transaction
       .select({ id: projects.id })
       .from(projects)

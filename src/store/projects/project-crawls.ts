@@ -11,7 +11,7 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What lists of a project's crawls show; a crawl's sitemaps and traps may be long. */
+/** Columns for lists of crawls, without long ones such as sitemaps and traps. */
 export const SHOWN = {
   id: crawlSessions.id,
   url: crawlSessions.originalUrl,
@@ -21,7 +21,7 @@ export const SHOWN = {
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
-  // Without what was removed from the project since, as all figures are.
+  // Like all stats, without the URLs removed from the project since.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
@@ -59,7 +59,7 @@ export async function findProjectCrawl({ db }: Db, projectId: string, id: string
   return row ? { crawl: toProjectCrawl(row), summary: row.summary } : null
 }
 
-/** How many pages each of two crawls found, also those removed from the project since. */
+/** Pages of two crawls, including those removed from the project since. */
 export async function countFoundPages(
   { db }: Db,
   { base, other }: { base: string; other: string },
@@ -72,7 +72,7 @@ export async function countFoundPages(
   return { base: pages.get(base) ?? 0, other: pages.get(other) ?? 0 }
 }
 
-/** The newest crawls that have figures, newest first. */
+/** The newest crawls that have a summary, newest first. */
 export async function listSummarisedCrawls({ db }: Db, projectId: string, limit: number): Promise<SummarisedCrawl[]> {
   const rows = await db
     .select({ ...SHOWN, summary: crawlSessions.summary })
@@ -116,7 +116,7 @@ export type StartedCrawl = { id: string; url: string; maxPages: number }
 
 const STARTED = { id: crawlSessions.id, url: crawlSessions.originalUrl, maxPages: crawlSessions.maxPages }
 
-/** The crawl of a project that waits or runs. */
+/** The queued or running crawl of a project. */
 export async function findActiveCrawl({ db }: Db, projectId: string): Promise<StartedCrawl | null> {
   const [row] = await db
     .select(STARTED)
@@ -125,7 +125,7 @@ export async function findActiveCrawl({ db }: Db, projectId: string): Promise<St
   return row ?? null
 }
 
-const ASKED = {
+const CRAWL_SETTINGS = {
   url: projects.url,
   isSchemeAssumed: projects.isSchemeAssumed,
   pageLimit: projects.pageLimit,
@@ -140,8 +140,8 @@ const ASKED = {
 }
 
 /**
- * A crawl as the project's settings ask for it now. Null when one waits or runs already, or the project is gone;
- * 'too-many' when the client has `maxActive` crawls of any kind waiting or running.
+ * Adds a crawl with the project's current settings. Null when one is already active, or the project was deleted;
+ * 'too-many' when the client has `maxActive` crawls of any kind queued or running.
  */
 export async function insertProjectCrawl(
   { db }: { db: Pick<Database['db'], 'transaction'> },
@@ -159,9 +159,9 @@ export async function insertProjectCrawl(
   return db.transaction(async (transaction) => {
     if (!(await hasRoomForCrawl({ db: transaction }, values.clientKey, maxActive))) return 'too-many'
     const ofProject = eq(projects.id, projectId)
-    const [asked] = await transaction.select(ASKED).from(projects).where(ofProject).for('key share')
-    if (!asked) return null
-    const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = asked
+    const [project] = await transaction.select(CRAWL_SETTINGS).from(projects).where(ofProject).for('key share')
+    if (!project) return null
+    const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = project
     const ask: CrawlAsk = settings
     const [row] = await transaction
       .insert(crawlSessions)
@@ -172,7 +172,7 @@ export async function insertProjectCrawl(
   })
 }
 
-/** Crawls of projects that were stopped and have no figures yet, or that have some and not the last changes. */
+/** Crawls of projects whose summary is missing, because they were stopped, or stale. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

@@ -27,10 +27,10 @@ export const projects = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     url: text().notNull(),
-    /** Its owner typed no scheme, so each crawl may fall back to http. */
+    /** The owner typed no scheme, so each crawl may fall back to http. */
     isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** The figures of the last crawl that ended, as its summary tells them. */
+    /** The stats of the last finished crawl, from its summary. */
     lastCrawl: moment('last_crawl'),
     healthScore: integer('health_score').notNull().default(0),
     totalPagesCrawled: integer('total_pages_crawled').notNull().default(0),
@@ -42,15 +42,15 @@ export const projects = pgTable(
     include: text().array().notNull().default([]),
     exclude: text().array().notNull().default([]),
     obeyRobots: boolean('obey_robots').notNull().default(true),
-    /** Ours when null. */
+    /** Null for our own user agent. */
     userAgent: text('user_agent'),
-    /** Added by hand: every crawl begins at these, too. */
+    /** Added by the user: every crawl starts from these as well. */
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
-    /** Extra headers and the basic auth's password as encrypted JSON. */
+    /** Extra headers and the basic auth password as encrypted JSON. */
     sealedHeaders: text('sealed_headers'),
-    /** What may be shown of them. */
+    /** The part of them that may be shown. */
     headerNames: text('header_names').array().notNull().default([]),
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),
@@ -70,7 +70,7 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Slugs that a project had before: links to them lead to it. */
+/** Earlier slugs of a project, which redirect to it. */
 export const projectOldSlugs = pgTable(
   'project_old_slugs',
   {
@@ -83,7 +83,7 @@ export const projectOldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('project_old_slugs_of').on(table.projectId)],
 )
 
-/** Addresses that somebody took out of a project's reports and crawls. */
+/** URLs that users removed from a project's reports and crawls. */
 export const projectRemovedUrls = pgTable(
   'project_removed_urls',
   {
@@ -91,11 +91,11 @@ export const projectRemovedUrls = pgTable(
     url: text().notNull(),
     removedAt: moment('removed_at').notNull().defaultNow(),
   },
-  // Addresses may be longer than an index takes.
+  // Hashed, because URLs may be longer than an index allows.
   (table) => [uniqueIndex('project_removed_urls_url').on(table.projectId, sql`md5(${table.url})`)],
 )
 
-/** The other projects that a project is compared with, in the order of choice. */
+/** The projects that a project is compared with, in the order the user chose them. */
 export const projectCompetitors = pgTable(
   'project_competitors',
   {
@@ -111,7 +111,7 @@ export const projectCompetitors = pgTable(
   ],
 )
 
-/** The words that a project wants to be found for. */
+/** The keywords that a project wants to rank for. */
 export const projectKeywords = pgTable(
   'project_keywords',
   { projectId: projectId(), place: integer().notNull(), keyword: text().notNull() },

@@ -5,7 +5,7 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Holds what is sealed: never hand it to a face as it is. */
+/** Contains the encrypted headers: never return it to API, web or CLI as it is. */
 export async function findProjectRow({ db }: Db, userId: string, id: string): Promise<ProjectRow | null> {
   const [row] = await db
     .select()
@@ -16,7 +16,7 @@ export async function findProjectRow({ db }: Db, userId: string, id: string): Pr
 
 export type SealedHeaders = { sealed: string; url: string }
 
-/** With the address they were entered for, read at one moment: a project may move to another site at any time. */
+/** Read together with the URL they were entered for, because a project may move to another site at any time. */
 export async function findSealedHeaders({ db }: Db, id: string): Promise<SealedHeaders | null> {
   const columns = { sealed: projects.sealedHeaders, url: projects.url }
   const [row] = await db.select(columns).from(projects).where(eq(projects.id, id))

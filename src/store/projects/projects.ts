@@ -19,20 +19,20 @@ export async function findProject({ db }: Db, userId: string, id: string): Promi
   return row ? toProject(row) : null
 }
 
-/** By the slug it has, or by one that it had before. */
+/** By current or earlier slug. */
 export async function findProjectBySlug({ db }: Db, userId: string, slug: string): Promise<Project | null> {
-  const had = db
+  const byOldSlug = db
     .select({ id: projectOldSlugs.projectId })
     .from(projectOldSlugs)
     .where(and(eq(projectOldSlugs.userId, userId), eq(projectOldSlugs.slug, slug)))
   const [row] = await selectProjects(db)
-    .where(and(eq(projects.userId, userId), or(eq(projects.slug, slug), inArray(projects.id, had))))
+    .where(and(eq(projects.userId, userId), or(eq(projects.slug, slug), inArray(projects.id, byOldSlug))))
     .orderBy(sql`${projects.slug} = ${slug} desc`)
     .limit(1)
   return row ? toProject(row) : null
 }
 
-/** Settings may be megabytes, such as start URLs: lists do without them. */
+/** Without the settings, which may be megabytes, such as start URLs. */
 const SHOWN = {
   id: projects.id,
   name: projects.name,

@@ -6,16 +6,16 @@ import type { Transaction } from '../reports/report-locks.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-const HOLDS_WORDS = 'project_id = $1 and position(lower($2) in lower(url)) > 0'
+const MATCHES_SEARCH = 'project_id = $1 and position(lower($2) in lower(url)) > 0'
 
-/** Newest first; those alone that hold what is searched for, and all of them with nothing. */
+/** Newest first. An empty search matches all. */
 export async function listRemovedUrls(
   { pool }: Pool,
   projectId: string,
   { search, offset, limit }: { search: string; offset: number; limit: number },
 ): Promise<RemovedUrl[]> {
   const { rows } = await pool.query<{ url: string; removedAt: Date }>(
-    `select url, removed_at as "removedAt" from project_removed_urls where ${HOLDS_WORDS}
+    `select url, removed_at as "removedAt" from project_removed_urls where ${MATCHES_SEARCH}
      order by removed_at desc, url limit $3 offset $4`,
     [projectId, search, limit, offset],
   )
@@ -24,13 +24,13 @@ export async function listRemovedUrls(
 
 export async function countRemovedUrls({ pool }: Pool, projectId: string, search = ''): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int from project_removed_urls where ${HOLDS_WORDS}`,
+    `select count(*)::int from project_removed_urls where ${MATCHES_SEARCH}`,
     [projectId, search],
   )
   return rows[0]?.count ?? 0
 }
 
-/** Whether one of these spellings of an address was taken out of the project. */
+/** Whether one of these spellings of a URL was removed from the project. */
 export async function isRemovedUrl(
   { db }: Pick<Database, 'db'>,
   projectId: string,
@@ -40,7 +40,7 @@ export async function isRemovedUrl(
   return rowCount !== 0
 }
 
-/** Takes a page out of the project's reports, however its address is spelt there. `url` is how it is remembered. */
+/** Removes a page from the project's reports in all spellings, and stores it as `url`. Returns the stale crawls. */
 export async function insertRemovedUrl(
   { db }: Pick<Database, 'db'>,
   projectId: string,
@@ -57,7 +57,7 @@ export async function insertRemovedUrl(
   })
 }
 
-/** Null when it was not taken out. */
+/** Restores a page and returns the stale crawls; null when it was not removed. */
 export async function deleteRemovedUrl(
   { db }: Pick<Database, 'db'>,
   projectId: string,
@@ -73,7 +73,7 @@ export async function deleteRemovedUrl(
   })
 }
 
-/** One change of a project's list at a time: it and the marks in the reports are one. */
+/** Locks the list of a project, so that it and the marks in the reports change together. */
 async function changeList<Value>(
   db: Database['db'],
   projectId: string,

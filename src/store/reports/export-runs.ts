@@ -5,14 +5,14 @@ import type { accountExports } from '../accounts/account-schema.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** The tables whose rows are files that jobs make. */
+/** The tables of files that jobs create. */
 export type ExportTable = 'account_exports' | 'report_exports'
 
 export type ClaimedExport = { userId: string; leftBehind: string | null }
 
 /**
- * Makes the run that writes `fileKey` the only one of this export, and names the file that an earlier run left behind.
- * Null when the export has ended or is gone.
+ * Makes the run that writes `fileKey` the only one of this export, and returns the file that an earlier run left
+ * behind. Null when the export has finished or was deleted.
  */
 export async function claimExport(
   { pool }: Pool,
@@ -30,7 +30,7 @@ export async function claimExport(
   return rows[0] ?? null
 }
 
-/** False when another run took over, or the owner is gone. */
+/** False when another run took over, or the owner was deleted. */
 export async function setExportProgress(
   { pool }: Pool,
   table: ExportTable,
@@ -45,7 +45,7 @@ export async function setExportProgress(
   return rowCount === 1
 }
 
-/** Writes the end, once; false as above. A failed export names no file. */
+/** Finishes the export once; false as in setExportProgress. A failed export has no file. */
 export async function finishExport(
   { pool }: Pool,
   table: ExportTable,
@@ -64,21 +64,21 @@ export async function finishExport(
   return rowCount === 1
 }
 
-/** Lets a failed export wait again, as if it was asked for now: whoever waits for a day is given up. False when it has not failed, or is gone. */
+/** Queues a failed export again as if created now, because old ones are given up. False when it has not failed. */
 export async function reopenExport(
   db: Pick<Database['db'], 'execute'>,
   table: ExportTable,
   id: string,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(
-    sql`update ${sql.identifier(table)} set status = 'queued', progress = 0, error = null, finished_at = null, expires_at = null,
-          created_at = now()
+    sql`update ${sql.identifier(table)} set status = 'queued', progress = 0, error = null, finished_at = null,
+          expires_at = null, created_at = now()
         where id = ${id} and status = 'failed'`,
   )
   return rowCount === 1
 }
 
-/** Exports that wait or run and were asked for between these moments. */
+/** Queued and running exports that were created between these times. */
 export async function listActiveExports(
   { pool }: Pool,
   table: ExportTable,
@@ -92,7 +92,7 @@ export async function listActiveExports(
   return rows.map((row) => row.id)
 }
 
-/** Ends those that wait or run since before this moment. */
+/** Fails queued and running exports that were created before this time. */
 export async function giveUpExports(
   { pool }: Pool,
   table: ExportTable,
@@ -111,7 +111,7 @@ export async function deleteExpiredExports({ pool }: Pool, table: ExportTable): 
   await pool.query(`delete from ${table} where expires_at <= now()`)
 }
 
-/** Those of the keys that an export still names. */
+/** Returns those of the keys that an export still uses. */
 export async function listNamedFiles({ pool }: Pool, table: ExportTable, keys: string[]): Promise<string[]> {
   const { rows } = await pool.query<{ key: string }>(`select file_key as key from ${table} where file_key = any ($1)`, [
     keys,

@@ -2,9 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './report-locks.ts'
 
 /**
- * Marks a page in all reports of a project, and their figures as in need of counting. Rows that somebody else is writing
- * are not waited for: whoever counts the figures sets them right first. Written without joins: a crawl that has just
- * ended is news to the planner, and it would go through all rows of all crawls.
+ * Marks a page in all reports of a project, and their stats as stale. Skips locked rows, which settleRows corrects
+ * later. No joins: without statistics of a fresh crawl the planner would scan all rows of all crawls.
  */
 export async function markRows(
   db: Transaction,
@@ -27,7 +26,7 @@ export async function markRows(
     update crawl_sessions set figures_stale = gen_random_uuid() where id in (select session_id from pages)`)
 }
 
-/** Crawls of a project whose figures have to be made anew, newest first. */
+/** Crawls of a project whose stats must be recomputed, newest first. */
 export async function listStaleCrawls(db: Transaction, projectId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from crawl_sessions
@@ -36,7 +35,7 @@ export async function listStaleCrawls(db: Transaction, projectId: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Makes the marks of a crawl's rows say what the project's list of removed addresses says. */
+/** Makes the marks of a crawl's rows match the project's list of removed URLs. */
 export async function settleRows(db: Transaction, crawlId: string): Promise<void> {
   await db.execute(sql`
     with keys as materialized (
@@ -53,6 +52,6 @@ export async function settleRows(db: Transaction, crawlId: string): Promise<void
     from wrong where row.session_id = ${crawlId} and row.seq = wrong.seq`)
 }
 
-/** As it is kept, and with a slash at the end of its path or without: see spellingsOf. */
+/** The stored URL, and its path with and without a trailing slash: see spellingsOf. */
 const SPELLINGS: SQL = sql`array[url, regexp_replace(url, ${'^([^?]*[^?/])/*(\\?|$)'}, ${'\\1\\2'}),
   regexp_replace(url, ${'^([^?]*[^?/])/*(\\?|$)'}, ${'\\1/\\2'})]`

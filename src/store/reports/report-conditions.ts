@@ -11,19 +11,19 @@ import {
 } from '#domain/reports/report-filter.ts'
 import { reportRows } from './report-schema.ts'
 
-/** One thing that a filter asks of a row, and a name under which a list of the rows that fit can be kept. */
+/** One condition of a filter, and the name under which the list of matching rows can be stored. */
 export type NamedCondition = { name: string; condition: SQL }
 
-/** The rows of a crawl that a filter shows, as one condition. */
+/** One condition for the rows of a crawl that a filter shows. */
 export function rowsShown(crawlId: string, filter: ReportFilter): SQL | undefined {
-  const input = conditionsOf(filter).map(({ condition }) => condition)
+  const conditions = conditionsOf(filter).map(({ condition }) => condition)
   const words = searchedWords(filter.q).map((word) => sql`strpos(${reportRows.searchText}, ${word}) > 0`)
-  return and(isOfCrawl(crawlId), not(reportRows.isRemoved), ...input, ...words)
+  return and(isOfCrawl(crawlId), not(reportRows.isRemoved), ...conditions, ...words)
 }
 
 export const isOfCrawl = (crawlId: string) => eq(reportRows.sessionId, crawlId)
 
-/** All that a filter asks, but for its words. */
+/** All conditions of a filter except the search words. */
 export function conditionsOf(filter: ReportFilter): NamedCondition[] {
   const { status, issue, category, severity, score, depth, indexability } = filter
   return [
@@ -79,7 +79,7 @@ function ofCategory(category: string): SQL {
     where type <> all (${textArray(LABELLED_TYPES)}) and ${severityAt(sql`place`)} = ${category})`
 }
 
-/** A row names its issues by severity, the worst first: the place of one tells how severe it is there. */
+/** A row lists its issues by severity, worst first, so the place of an issue gives its severity. */
 export function severityAt(place: SQL): SQL {
   return sql`case when ${place} <= ${reportRows.highIssues} then 'high'
     when ${place} <= ${reportRows.highIssues} + ${reportRows.mediumIssues} then 'medium' else 'low' end`
@@ -89,7 +89,7 @@ function textArray(texts: readonly string[]): SQL {
   return sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`
 }
 
-/** Each of these stands somewhere in the address or the title, in whatever case. They mean what they are: % is a %. */
+/** Words that must all be in the URL or title, in any case. There are no wildcards: % is a %. */
 export function searchedWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean)
 }

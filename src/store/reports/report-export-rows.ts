@@ -9,10 +9,10 @@ import { reportRows } from './report-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** A page with all that leaves the product in files. */
+/** A page with all data for exported files. */
 export type ExportRow = ReportRow & { position: number; issues: Issue[] }
 
-/** The place in queue order after the crawl's last page. */
+/** The queue position after the crawl's last page. */
 export async function countPositions({ db }: Db, crawlId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(reportRows.position) })
@@ -21,21 +21,21 @@ export async function countPositions({ db }: Db, crawlId: string): Promise<numbe
   return (row?.last ?? -1) + 1
 }
 
-/** Pages of a stretch of the queue, in its order. A stretch is read by an index, however large the crawl is. */
+/** Pages in a range of queue positions, in order. An index makes this fast for crawls of any size. */
 export async function listExportRows(
   { db }: Db,
   crawlId: string,
   filter: ReportFilter,
-  stretch: { from: number; before: number },
+  range: { from: number; before: number },
 ): Promise<ExportRow[]> {
-  const isInside = and(gte(reportRows.position, stretch.from), lt(reportRows.position, stretch.before))
+  const isInside = and(gte(reportRows.position, range.from), lt(reportRows.position, range.before))
   const rows = await selectRows(db)
     .where(and(rowsShown(crawlId, filter), isInside))
     .orderBy(asc(reportRows.position), asc(reportRows.seq))
   return rows.map(toExportRow)
 }
 
-/** The first pages that a filter shows: the lowest health score first, then those with the most issues. */
+/** The first pages that a filter shows, by lowest health score and then most issues. */
 export async function listWorstRows(
   { db }: Db,
   crawlId: string,
@@ -43,7 +43,7 @@ export async function listWorstRows(
   limit: number,
 ): Promise<ExportRow[]> {
   const order = [asc(reportRows.healthScore), desc(reportRows.issueCount), asc(reportRows.position)]
-  // Which they are is settled first: their pages are wide.
+  // Chosen in a first query, because the rows of pages are wide.
   const chosen = db.select({ seq: reportRows.seq }).from(reportRows).where(rowsShown(crawlId, filter))
   const seqs = (await chosen.orderBy(...order).limit(limit)).map(({ seq }) => seq)
   const rows = await selectRows(db)
@@ -82,7 +82,7 @@ function samePage(): SQL | undefined {
 type Row = Awaited<ReturnType<typeof selectRows>>[number]
 
 function toExportRow({ row, page: { errorKind, errorMessage, ...page } }: Row): ExportRow {
-  const { sessionId: _session, isRemoved: _removed, searchText: _text, contentDigest: _digest, ...known } = row
+  const { sessionId: _session, isRemoved: _removed, searchText: _text, contentDigest: _digest, ...columns } = row
   const llmScore = row.status === 'success' ? row.llmScore : null
-  return { ...known, ...page, llmScore, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }
+  return { ...columns, ...page, llmScore, error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null }
 }

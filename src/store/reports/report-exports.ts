@@ -9,13 +9,13 @@ import { reportExports } from './report-schema.ts'
 type Db = Pick<Database, 'db'>
 type Input = { userId: string; sessionId: string; format: ExportFormat; filter: string }
 
-const isInTime = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
+const isNotExpired = sql`(${reportExports.expiresAt} is null or ${reportExports.expiresAt} > now())`
 
 const SAME = ['sessionId', 'format', 'filter'] as const
 
 /**
- * The same export when it is being made already, else a new one; null when `mostAtOnce` are. Of those that have ended the
- * newest `mostKept` stay. Requests of one account take turns here.
+ * Returns the same export if it is in progress, else a new one; null when `mostAtOnce` are active. Keeps the newest
+ * `mostKept` finished exports. A lock makes requests of one account take turns.
  */
 export async function openReportExport(
   { db }: Db,
@@ -32,7 +32,7 @@ export async function openReportExport(
     const same = active.find((each) => SAME.every((key) => each[key] === input[key]))
     if (same) return { export: toReportExport(same), isNew: false }
     if (active.length >= mostAtOnce) return null
-    // Their files go with the next tidying.
+    // The next clean-up deletes their files.
     const old = transaction
       .select({ id: reportExports.id })
       .from(reportExports)
@@ -48,41 +48,41 @@ export async function openReportExport(
 
 export type KnownExport = { export: ReportExport; fileKey: string | null }
 
-/** An export of one of the project's crawls; null for any other, and for one whose time is over. */
+/** An export of one of the project's crawls; null for any other, and for an expired one. */
 export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<KnownExport | null> {
   const [row] = await db
     .select({ own: reportExports })
     .from(reportExports)
     .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
-    .where(and(eq(reportExports.id, id), eq(crawlSessions.projectId, projectId), isInTime))
+    .where(and(eq(reportExports.id, id), eq(crawlSessions.projectId, projectId), isNotExpired))
   return row ? { export: toReportExport(row.own), fileKey: row.own.fileKey } : null
 }
 
-/** Those of a crawl that somebody asked for, newest first: of the same format and filter the newest alone. */
+/** A user's exports of a crawl, newest first, and only the newest of each format and filter. */
 export async function listReportExports(
   { db }: Db,
   { userId, crawlId }: { userId: string; crawlId: string },
-  most: number,
+  limit: number,
 ): Promise<ReportExport[]> {
   const rows = await db
     .select()
     .from(reportExports)
-    .where(and(eq(reportExports.userId, userId), eq(reportExports.sessionId, crawlId), isInTime))
+    .where(and(eq(reportExports.userId, userId), eq(reportExports.sessionId, crawlId), isNotExpired))
     .orderBy(desc(reportExports.createdAt))
   const newest = Map.groupBy(rows, ({ format, filter }) => `${format} ${filter}`)
-  return [...newest.values()].flatMap(([row]) => (row ? [toReportExport(row)] : [])).slice(0, most)
+  return [...newest.values()].flatMap(([row]) => (row ? [toReportExport(row)] : [])).slice(0, limit)
 }
 
-/** Takes an export that has ended away, and those that it took the place of. Their files go with the next tidying. */
-export async function deleteReportExport({ db }: Db, userId: string, gone: ReportExport): Promise<void> {
+/** Deletes a finished export and older ones of the same kind. The next clean-up deletes their files. */
+export async function deleteReportExport({ db }: Db, userId: string, removed: ReportExport): Promise<void> {
   await db
     .delete(reportExports)
     .where(
       and(
         eq(reportExports.userId, userId),
-        eq(reportExports.sessionId, gone.crawlId),
-        eq(reportExports.format, gone.format),
-        eq(reportExports.filter, gone.filter),
+        eq(reportExports.sessionId, removed.crawlId),
+        eq(reportExports.format, removed.format),
+        eq(reportExports.filter, removed.filter),
         inArray(reportExports.status, ['ready', 'failed']),
       ),
     )
@@ -96,7 +96,7 @@ export type ExportTask = {
   filter: string
 }
 
-/** What a job has to make; null when it is gone. */
+/** What a job has to export; null if it was deleted. */
 export async function findExportTask({ db }: Db, id: string): Promise<ExportTask | null> {
   const [row] = await db
     .select({

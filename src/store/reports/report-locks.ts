@@ -5,16 +5,16 @@ import { crawlSessions } from '../crawls/crawl-schema.ts'
 type Db = Pick<Database, 'db'>
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
-/** What makes the figures of a crawl. `stale` is the last change that was there before it began to count. */
+/** Computes the stats of a crawl. `stale` is the last change of removed URLs before it started. */
 type Work = (transaction: Transaction, stale: string | null) => Promise<void>
 
 /**
- * One transaction at a time makes the figures of a crawl. False when there was nothing to do, for a crawl without a
- * project or without pages, and when it is somebody else's turn and this one does not wait.
+ * Only one transaction at a time computes the stats of a crawl. False for a crawl without a project or pages, and when
+ * another transaction has the lock and this one does not wait.
  */
 export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: boolean }, work: Work): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // The links of a million pages take their time, and whoever comes second waits for it.
+    // The links of a million pages take a while, and a second transaction waits for that.
     await transaction.execute(sql`set local statement_timeout = '15min'`)
     const key = sql`hashtextextended(${`figures of ${crawlId}`}, 0)`
     const { rows } = await transaction.execute<{ isMine: boolean }>(
@@ -32,7 +32,7 @@ export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: bo
   })
 }
 
-/** What a crawl has of figures: none, some that do not know what was removed or restored since, or true ones. */
+/** Whether a crawl has no stats, stats without the latest removed or restored URLs, or current ones. */
 export async function readStatsState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
   const [found] = await db
     .select({ stale: crawlSessions.figuresStale, has: sql<boolean>`${crawlSessions.summary} is not null` })

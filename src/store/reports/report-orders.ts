@@ -3,7 +3,7 @@ import type { ReportOrder, ReportSort } from '#domain/reports/report-filter.ts'
 import { severityAt } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
-/** The column has 0 for failed pages, which have no score. */
+/** Null for failed pages, which have no score but 0 in the column. */
 export const LLM_SCORE = sql<number | null>`case when ${reportRows.status} = 'success' then ${reportRows.llmScore} end`
 
 const SORTED_BY: Record<ReportSort, SQL> = {
@@ -22,13 +22,13 @@ const SORTED_BY: Record<ReportSort, SQL> = {
   ttfbMs: sql`${reportRows.ttfbMs}`,
 }
 
-/** What has no value comes last, whichever way; what has the same, in queue order. */
+/** Pages without a value come last in both directions; equal ones are in queue order. */
 export function orderBy({ sort, direction }: ReportOrder): SQL {
-  const way = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort])
-  return sql`${way} nulls last, ${reportRows.position}, ${reportRows.seq}`
+  const directed = direction === 'asc' ? asc(SORTED_BY[sort]) : desc(SORTED_BY[sort])
+  return sql`${directed} nulls last, ${reportRows.position}, ${reportRows.seq}`
 }
 
-/** The pages with one issue: where it is worst first, then those that most pages link to. */
+/** Pages with one issue: by severity, then by inlinks. */
 export function orderOfIssue(type: string): SQL {
   const severity = severityAt(sql`array_position(${reportRows.issueTypes}, ${type})`)
   return sql`array_position(array['high', 'medium', 'low'], ${severity}), ${reportRows.inlinks} desc nulls last,

@@ -4,12 +4,12 @@ import { pageKeyOfNormal } from '#domain/urls/url.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
 
-/** What a report row needs of a page beside the columns of `crawl_results`. */
+/** Values that a report row needs in addition to the columns of `crawl_results`. */
 export const REPORT_COLUMNS: Column[] = [
   { name: 'health_points', type: 'int', value: ({ result }) => result.healthScore?.score ?? 0 },
   { name: 'llm_points', type: 'int', value: ({ result }) => result.llmReadiness?.score ?? 0 },
   { name: 'judged_indexability', type: 'text', value: ({ indexability }) => indexability },
-  // The worst first: with the counts below, a type's place tells how severe it is on this page.
+  // Worst first: with the counts below, the place of a type gives its severity on this page.
   {
     name: 'issue_types',
     type: 'text',
@@ -28,24 +28,24 @@ function countOf({ result }: FinishedPage, severity: Severity): number {
   return result.issues.filter((issue) => issue.severity === severity).length
 }
 
-/** Nobody sorts or searches by what comes after, and a hostile page has a title of a megabyte. */
+/** Enough to sort and search by; hostile pages have titles of a megabyte. */
 const MAX_TITLE_LENGTH = 1000
 
-/** In small letters here, as what is searched for is: databases do not agree on them. */
+/** Lower-cased here, like the search input, because databases differ in how they do it. */
 function searchTextOf({ url, title }: FinishedPage['result']): string {
-  const readable = readableAddress(url)
+  const readable = readableUrl(url)
   const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, MAX_TITLE_LENGTH)]
   return texts.join('\n').toLowerCase()
 }
 
-/** With a slash at the end of its path, or without: both name the same page. */
+/** The URL with the trailing slash of its path added or removed: both are the same page. */
 function otherSpelling(url: string): string {
   const key = pageKeyOfNormal(url)
   return key === url ? url.replace(/(?=\?|$)/, '/') : key
 }
 
-/** People type `café`, where the address says `caf%C3%A9`. */
-function readableAddress(url: string): string {
+/** People search for `café`, but the URL contains `caf%C3%A9`. */
+function readableUrl(url: string): string {
   if (!url.includes('%')) return url
   try {
     return decodeURI(url).replaceAll('\0', '')
@@ -55,8 +55,8 @@ function readableAddress(url: string): string {
 }
 
 /**
- * SQL that writes the report rows of the pages that the clause `stored` has put into `crawl_results`, if the crawl of
- * the clause `mine` is one of a project. Guessed pages have none: no figure and no list of a report counts them. `first` is the number of the first parameter with the columns above.
+ * SQL that writes report rows for the pages of the clause `stored`, if the crawl of the clause `mine` has a project.
+ * Guessed pages get none: reports do not count them. `first` is the number of the first REPORT_COLUMNS parameter.
  */
 export function writeReportRows(first: number): string {
   const names = REPORT_COLUMNS.map((column) => column.name).join(', ')
@@ -76,7 +76,7 @@ export function writeReportRows(first: number): string {
     where mine.project_id is not null and not stored.is_guessed and stored.seq = mine.before + row.number`
 }
 
-/** SQL that makes the issues of report rows those that the clause `updated` (session_id, seq, issues) tells. */
+/** SQL that updates the issues of report rows from the clause `updated` (session_id, seq, issues). */
 export const REWRITE_ISSUES = `
   update report_rows as row
   set issue_types = counted.types, issue_count = cardinality(counted.types), high_issues = counted.high,

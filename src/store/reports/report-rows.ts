@@ -7,7 +7,7 @@ import { crawlResults } from '../crawls/crawl-schema.ts'
 import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 
-/** A cell shows a line or two, and a hostile page has a heading of a megabyte. */
+/** A cell shows a line or two; hostile pages have headings of a megabyte. */
 const MAX_TEXT_LENGTH = 2000
 const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(MAX_TEXT_LENGTH))})`
 
@@ -43,7 +43,7 @@ const SHOWN = {
   inlinks: reportRows.inlinks,
 }
 
-/** The lines of the table for these pages, in this order. */
+/** The table rows of these pages, in this order. */
 export async function readReportRows(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -64,7 +64,7 @@ type IssueRow = IssueReport['pages'][number]
 
 const MAX_EVIDENCE = 5
 
-/** What was seen of one issue on these pages, in this order. */
+/** The evidence of one issue on these pages, in this order. */
 export async function readIssueRows(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
@@ -81,8 +81,10 @@ export async function readIssueRows(
       message: sql<string>`left(issue->>'message', ${MAX_TEXT_LENGTH})`,
       evidence: sql<IssueRow['evidence']>`(
         select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-          'saw', left(seen->>'saw', ${MAX_TEXT_LENGTH}), 'at', left(seen->>'at', ${MAX_TEXT_LENGTH}))) order by place), '[]')
-        from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place) where place <= ${MAX_EVIDENCE})`,
+          'saw', left(seen->>'saw', ${MAX_TEXT_LENGTH}),
+          'at', left(seen->>'at', ${MAX_TEXT_LENGTH}))) order by place), '[]')
+          from jsonb_array_elements(issue->'evidence') with ordinality as each(seen, place)
+          where place <= ${MAX_EVIDENCE})`,
       evidenceCount: sql<number>`coalesce((issue->>'evidenceCount')::int, jsonb_array_length(issue->'evidence'))`,
     })
     .from(reportRows)

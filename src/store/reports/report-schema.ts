@@ -30,14 +30,14 @@ const sessionId = () =>
     .references(() => crawlSessions.id, { onDelete: 'cascade' })
 
 /**
- * What the tables of a project's reports sort and filter by, a narrow row for each page of `crawl_results`: a hundred
- * thousand of them are read in the time that a thousand whole pages take.
+ * The columns that report tables sort and filter by: one narrow row per page of `crawl_results`. Reading 100,000 of
+ * them takes as long as reading 1,000 complete pages.
  */
 export const reportRows = pgTable(
   'report_rows',
   {
     sessionId: sessionId(),
-    /** Of crawl_results. */
+    /** The `seq` of crawl_results. */
     seq: integer().notNull(),
     position: integer().notNull(),
     url: text().notNull(),
@@ -57,27 +57,27 @@ export const reportRows = pgTable(
     bytes: integer().notNull(),
     ttfbMs: integer('ttfb_ms'),
     linkCount: integer('link_count').notNull(),
-    /** Address and title in small letters. */
+    /** URL and title in lower case. */
     searchText: text('search_text').notNull(),
-    /** Other pages of the crawl that link here; null until they are counted when the crawl ends. */
+    /** Number of pages that link here; null until the crawl has finished. */
     inlinks: integer(),
-    /** Of description, H1, canonical and main text: tells whether a page changed since another crawl, without reading it. */
+    /** Hash of description, H1, canonical and main text, to detect changes without reading the page. */
     contentDigest: uuid('content_digest'),
-    /** Somebody took the address out of the project. */
+    /** The URL was removed from the project. */
     isRemoved: boolean('is_removed').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.sessionId, table.seq] }),
     index('report_rows_position').on(table.sessionId, table.position),
-    // Addresses may be longer than an index takes.
+    // Hashed, because URLs may be longer than an index allows.
     index('report_rows_url').on(table.sessionId, sql`md5(${table.url})`),
     index('report_rows_removed').on(table.sessionId).where(sql`${table.isRemoved}`),
   ],
 )
 
 /**
- * What makes the views of a large crawl quick: for each order and each choice of the filter the `seq`s of its pages, four
- * bytes each, and all that can be searched in a few parts. See report-lists.ts and report-texts.ts.
+ * Makes views of a large crawl fast: the `seq`s of its pages for each order and filter value, four bytes each, and all
+ * searchable text in a few parts. See report-lists.ts and report-texts.ts.
  */
 export const reportLists = pgTable(
   'report_lists',
@@ -85,7 +85,7 @@ export const reportLists = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
-/** Figures of a large crawl that take long to count, with what they were counted from. See report-figures.ts. */
+/** Stats of a large crawl that are slow to compute, with the basis they were computed from. See report-stats.ts. */
 export const reportStats = pgTable(
   'report_figures',
   { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), figures: jsonb().notNull() },
@@ -93,8 +93,8 @@ export const reportStats = pgTable(
 )
 
 /**
- * The words of a page's title, description, H1 and path, a line each, as `wordsOf` writes them. Made for a crawl when
- * somebody first asks for keywords in it: see keyword-texts.ts.
+ * The words of a page's title, description, H1 and path in the form of `wordsOf`, one line each. Created when a user
+ * first looks at the keywords of a crawl: see keyword-texts.ts.
  */
 export const keywordTexts = pgTable(
   'keyword_texts',
@@ -102,14 +102,14 @@ export const keywordTexts = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )
 
-/** Which pages link to a page: the first of them, by their `seq`. How many there are stands in its report row. */
+/** The first pages that link to a page, by `seq`. Their total is in the report row. */
 export const pageInlinks = pgTable(
   'page_inlinks',
   { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )
 
-/** The last time that a page was asked for by itself, after its crawl. */
+/** The last recheck of a single page after its crawl. */
 export const pageRechecks = pgTable(
   'page_rechecks',
   {
@@ -118,15 +118,15 @@ export const pageRechecks = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     url: text().notNull(),
     checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** Null until the first one has ended. */
+    /** Null until the first recheck has finished. */
     recheck: jsonb().$type<Recheck>(),
-    /** Since when it is being asked for; null when it is not. */
+    /** When the running recheck started; null when none runs. */
     checkingSince: moment('checking_since'),
   },
   (table) => [uniqueIndex('page_rechecks_url').on(table.projectId, sql`md5(${table.url})`)],
 )
 
-/** Reports that take a while to make: they are jobs, and their files wait to be fetched. */
+/** Report files, which are created by jobs because they take a while. */
 export const reportExports = pgTable(
   'report_exports',
   {
@@ -137,7 +137,7 @@ export const reportExports = pgTable(
     sessionId: sessionId(),
     format: text().$type<ReportExport['format']>().notNull(),
     status: text().$type<ReportExport['status']>().notNull().default('queued'),
-    /** The filter of the table it was asked for from, as its query string. */
+    /** The table filter it was requested with, as a query string. */
     filter: text().notNull().default(''),
     progress: integer().notNull().default(0),
     bytes: integer(),

@@ -13,10 +13,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const takeOut = (url: string) =>
+const removeUrl = (url: string) =>
   app.database.pool.query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
 
-/** Asks for figures, which are how often they were counted. */
+/** Reads stats whose value is how often they were counted. */
 function counter(input: { crawlId: string; baseId?: string; pages?: number }) {
   let counts = 0
   return (meanwhile = async () => {}) =>
@@ -27,46 +27,46 @@ function counter(input: { crawlId: string; baseId?: string; pages?: number }) {
     })
 }
 
-it('figures are counted once, and again after an address was taken out', async () => {
-  const ask = counter({ crawlId: await makeProjectCrawl(app, project, [{}]) })
-  expect([await ask(), await ask()]).toEqual([{ counts: 1 }, { counts: 1 }])
-  await takeOut('https://bakery.example/one')
-  expect([await ask(), await ask()]).toEqual([{ counts: 2 }, { counts: 2 }])
+it('stats are counted once, and again after a URL was removed', async () => {
+  const readStats = counter({ crawlId: await makeProjectCrawl(app, project, [{}]) })
+  expect([await readStats(), await readStats()]).toEqual([{ counts: 1 }, { counts: 1 }])
+  await removeUrl('https://bakery.example/one')
+  expect([await readStats(), await readStats()]).toEqual([{ counts: 2 }, { counts: 2 }])
 })
 
-it('figures counted while an address was taken out are not kept', async () => {
-  const ask = counter({ crawlId: await makeProjectCrawl(app, project, [{}]) })
-  await ask(async () => void (await takeOut('https://bakery.example/two')))
-  expect(await ask()).toEqual({ counts: 2 })
+it('stats counted while a URL was removed are not stored', async () => {
+  const readStats = counter({ crawlId: await makeProjectCrawl(app, project, [{}]) })
+  await readStats(async () => void (await removeUrl('https://bakery.example/two')))
+  expect(await readStats()).toEqual({ counts: 2 })
 })
 
-it('a comparison is counted again when the older crawl says something else', async () => {
+it('a comparison is counted again when the summary of the older crawl changes', async () => {
   const baseId = await makeProjectCrawl(app, project, [{}])
-  const ask = counter({ baseId, crawlId: await makeProjectCrawl(app, project, [{}]) })
-  await ask()
+  const readStats = counter({ baseId, crawlId: await makeProjectCrawl(app, project, [{}]) })
+  await readStats()
   await app.database.pool.query(`update crawl_sessions set summary = summary || '{"issues": 7}' where id = $1`, [
     baseId,
   ])
-  expect([await ask(), await ask()]).toEqual([{ counts: 2 }, { counts: 2 }])
+  expect([await readStats(), await readStats()]).toEqual([{ counts: 2 }, { counts: 2 }])
 })
 
-it('those of a small crawl are not kept', async () => {
-  const ask = counter({ crawlId: await makeProjectCrawl(app, project, [{}]), pages: 4999 })
-  expect([await ask(), await ask()]).toEqual([{ counts: 1 }, { counts: 2 }])
+it('stats of a small crawl are not stored', async () => {
+  const readStats = counter({ crawlId: await makeProjectCrawl(app, project, [{}]), pages: 4999 })
+  expect([await readStats(), await readStats()]).toEqual([{ counts: 1 }, { counts: 2 }])
 })
 
-it('of many figures only those that are not kept are counted', async () => {
+it('of several stats only those that are not stored are counted', async () => {
   const crawlId = await makeProjectCrawl(app, project, [{}])
   const counted: string[] = []
-  const ask = (names: string[]) =>
+  const readStats = (names: string[]) =>
     storeStatsOfEach(app.database, { crawlId, names, pages: 100_000 }, async (missing) => {
       const input = missing.map((index) => names[index] as string)
       counted.push(...input)
       return input.map((name) => `${name} counted`)
     })
-  expect(await ask(['rye', 'oats'])).toEqual(['rye counted', 'oats counted'])
-  expect(await ask(['spelt', 'rye', 'oats'])).toEqual(['spelt counted', 'rye counted', 'oats counted'])
-  await takeOut('https://bakery.example/three')
-  await ask(['oats'])
+  expect(await readStats(['rye', 'oats'])).toEqual(['rye counted', 'oats counted'])
+  expect(await readStats(['spelt', 'rye', 'oats'])).toEqual(['spelt counted', 'rye counted', 'oats counted'])
+  await removeUrl('https://bakery.example/three')
+  await readStats(['oats'])
   expect(counted).toEqual(['rye', 'oats', 'spelt', 'oats'])
 })

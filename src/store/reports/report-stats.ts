@@ -2,64 +2,64 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-type FiguresAsked = {
+type StatsInput = {
   crawlId: string
-  /** The crawl it is compared with, if it is. */
+  /** The crawl it is compared with, if any. */
   baseId?: string
   name: string
-  /** How many are counted. */
+  /** How many pages are counted. */
   pages: number
 }
 
-/** Smaller crawls are counted sooner than looked up. */
-const KEPT_FROM = 5000
+/** Counting a smaller crawl is faster than looking up its stats. */
+const MIN_STORED_PAGES = 5000
 
 /**
- * Figures that take long to count, for as long as what they were counted from is the same: the summaries of the crawls,
- * which are made anew when an address is taken out of the project, and those addresses.
+ * Returns stored stats that are slow to count while their basis is unchanged: the removed URLs of the project, and the
+ * summaries of the crawls, which are recomputed when a URL is removed.
  */
 export async function storeStats<Value>(
   { pool }: Pool,
-  { crawlId, baseId = crawlId, name, pages }: FiguresAsked,
+  { crawlId, baseId = crawlId, name, pages }: StatsInput,
   count: () => Promise<Value>,
 ): Promise<Value> {
-  if (pages < KEPT_FROM) return count()
-  const readBasis = async () => (await pool.query<Kept>(READ, [crawlId, baseId, name])).rows[0]
+  if (pages < MIN_STORED_PAGES) return count()
+  const readBasis = async () => (await pool.query<StoredStats>(READ, [crawlId, baseId, name])).rows[0]
   const before = await readBasis()
   if (before?.isSame) return before.figures as Value
   const stats = await count()
   const after = await readBasis()
-  // Something was taken out meanwhile: nobody knows whether it was counted.
+  // If URLs were removed in the meantime, they may have been counted, so nothing is stored.
   if (before && before.basis === after?.basis) {
     await pool.query(WRITE, [crawlId, name, before.basis, JSON.stringify(stats)])
   }
   return stats
 }
 
-/** The same for many figures of one crawl at once: only those that are not kept are counted. */
+/** Like storeStats, for several stats of one crawl: only those that are not stored are counted. */
 export async function storeStatsOfEach<Value>(
   { pool }: Pool,
   { crawlId, names, pages }: { crawlId: string; names: string[]; pages: number },
   count: (missing: number[]) => Promise<Value[]>,
 ): Promise<Value[]> {
   const all = names.map((_, index) => index)
-  if (pages < KEPT_FROM) return count(all)
-  const { rows } = await pool.query<Kept & { name: string }>(READ_EACH, [crawlId, crawlId, names])
-  const kept = new Map(rows.filter(({ isSame }) => isSame).map(({ name, figures }) => [name, figures as Value]))
-  const missing = all.filter((index) => !kept.has(names[index] as string))
-  if (missing.length === 0) return names.map((name) => kept.get(name) as Value)
+  if (pages < MIN_STORED_PAGES) return count(all)
+  const { rows } = await pool.query<StoredStats & { name: string }>(READ_EACH, [crawlId, crawlId, names])
+  const values = new Map(rows.filter(({ isSame }) => isSame).map(({ name, figures }) => [name, figures as Value]))
+  const missing = all.filter((index) => !values.has(names[index] as string))
+  if (missing.length === 0) return names.map((name) => values.get(name) as Value)
   const counted = await count(missing)
   const basis = rows[0]?.basis
   const isSame = basis !== undefined && basis === (await readBasis({ pool }, crawlId, crawlId))
   for (const [nth, index] of missing.entries()) {
     const name = names[index] as string
-    kept.set(name, counted[nth] as Value)
+    values.set(name, counted[nth] as Value)
     if (isSame) await pool.query(WRITE, [crawlId, name, basis, JSON.stringify(counted[nth])])
   }
-  return names.map((name) => kept.get(name) as Value)
+  return names.map((name) => values.get(name) as Value)
 }
 
-type Kept = { basis: string; isSame: boolean | null; figures: unknown }
+type StoredStats = { basis: string; isSame: boolean | null; figures: unknown }
 
 const NOW = `
   with now as (
@@ -73,13 +73,13 @@ const READ = `${NOW}
   from now left join report_figures as kept on kept.session_id = $1 and kept.name = $3`
 
 const READ_EACH = `${NOW}
-  select asked.name, now.basis, kept.basis = now.basis as "isSame", kept.figures
-  from now, unnest($3::text[]) as asked(name)
-    left join report_figures as kept on kept.session_id = $1 and kept.name = asked.name`
+  select input.name, now.basis, kept.basis = now.basis as "isSame", kept.figures
+  from now, unnest($3::text[]) as input(name)
+    left join report_figures as kept on kept.session_id = $1 and kept.name = input.name`
 
-/** What two crawls say, in short: another one when it is worth counting again. Null when one of them is gone. */
+/** A digest of two crawls that changes when stats must be counted again. Null if one of them was deleted. */
 export async function readBasis({ pool }: Pool, crawlId: string, baseId: string): Promise<string | null> {
-  return (await pool.query<Kept>(READ, [crawlId, baseId, ''])).rows[0]?.basis ?? null
+  return (await pool.query<StoredStats>(READ, [crawlId, baseId, ''])).rows[0]?.basis ?? null
 }
 
 const WRITE = `

@@ -7,10 +7,10 @@ import type { Transaction } from './report-locks.ts'
 
 type Reads = Pick<Database['db'], 'execute'>
 
-/** The figures of a crawl as its report rows are now, without the addresses that were taken out of the project. */
+/** Computes the stats of a crawl from its current report rows, without URLs removed from the project. */
 export async function countSummary(db: Reads, crawlId: string): Promise<ReportSummary> {
-  const { rows } = await db.execute<{ figures: Figures }>(figuresOf(rowsOf(crawlId)))
-  const { bands, indexability, ...figures } = (rows[0] as { figures: Figures }).figures
+  const { rows } = await db.execute<{ figures: Stats }>(statsOf(rowsOf(crawlId)))
+  const { bands, indexability, ...figures } = (rows[0] as { figures: Stats }).figures
   return {
     ...figures,
     scoreBands: Array.from({ length: 10 }, (_, band) => bands[band] ?? 0),
@@ -21,12 +21,12 @@ export async function countSummary(db: Reads, crawlId: string): Promise<ReportSu
   }
 }
 
-type Figures = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record<number, number> }
+type Stats = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record<number, number> }
 
 const rowsOf = (crawlId: string) => sql`report_rows where session_id = ${crawlId} and not is_removed`
 
-function figuresOf(rows: SQL): SQL {
-  /** How many rows have each value of an expression, as one object. */
+function statsOf(rows: SQL): SQL {
+  /** The number of rows for each value of an expression, as one object. */
   const tally = (value: SQL, among = rows) => sql`(
     select coalesce(json_object_agg(name, pages), '{}') from (
       select ${value} as name, count(*) as pages from ${among} group by 1 order by 1) as each)`
@@ -53,7 +53,7 @@ function figuresOf(rows: SQL): SQL {
     ) as figures from ${rows}`
 }
 
-/** How many pages have each issue, the most first. A type's place in its row tells its severity there. */
+/** How many pages have each issue, most frequent first. The place of a type in its row gives its severity. */
 export async function countIssues(db: Reads, crawlId: string): Promise<IssueCount[]> {
   const { rows } = await db.execute<Omit<IssueCount, 'category'>>(sql`
     select type, count(distinct seq)::int as pages,
@@ -64,7 +64,7 @@ export async function countIssues(db: Reads, crawlId: string): Promise<IssueCoun
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/** `stale` is the change that the summary knows; one that came later stays to be counted. */
+/** `stale` is the last change that the summary includes; a later one stays marked. */
 export async function writeSummary(
   db: Transaction,
   crawlId: string,
@@ -76,7 +76,7 @@ export async function writeSummary(
   await db.execute(updateProject(crawlId))
 }
 
-/** A project shows the figures of its newest crawl that has some. */
+/** A project shows the stats of its newest crawl that has a summary. */
 function updateProject(crawlId: string): SQL {
   return sql`
     update projects

@@ -7,14 +7,14 @@ import type { Transaction } from './report-locks.ts'
 import { reportLists, reportRows } from './report-schema.ts'
 
 /**
- * All that can be searched of a large crawl, a line a page, in compressed parts. PostgreSQL spends a microsecond on every
- * row it looks into; a part that holds twenty thousand of them is sent, unpacked and searched here in a few milliseconds.
+ * The searchable text of a large crawl, one line per page, in compressed parts. PostgreSQL needs a microsecond per row;
+ * a part of 20,000 rows is loaded, unpacked and searched here in a few milliseconds.
  */
 const TEXTS = 'texts from '
 
-const ROWS_AT_ONCE = 5000
+const ROWS_PER_QUERY = 5000
 const PART_LENGTH = 2_000_000
-/** It is read again and again while somebody types: quick matters more than small. */
+/** Read again and again while a user types, so speed matters more than size. */
 const COMPRESSION = { level: 3 }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const inflate = promisify<Buffer, { chunkSize: number }, Buffer>(inflateRaw)
@@ -23,7 +23,7 @@ export async function storeReportTexts(db: Transaction, crawlId: string): Promis
   let lines: string[] = []
   let length = 0
   let last = 0
-  const keepPart = async () => {
+  const storePart = async () => {
     const content = await deflate(Buffer.from(lines.join('\n')), COMPRESSION)
     await db.insert(reportLists).values({ sessionId: crawlId, name: `${TEXTS}${last - lines.length + 1}`, content })
     lines = []
@@ -35,23 +35,23 @@ export async function storeReportTexts(db: Transaction, crawlId: string): Promis
       .from(reportRows)
       .where(and(isOfCrawl(crawlId), gt(reportRows.seq, last)))
       .orderBy(asc(reportRows.seq))
-      .limit(ROWS_AT_ONCE)
+      .limit(ROWS_PER_QUERY)
     for (const { seq, text } of rows) {
       lines.push(text.replaceAll('\n', ' '))
       length += text.length
       last = seq
-      if (length >= PART_LENGTH) await keepPart()
+      if (length >= PART_LENGTH) await storePart()
     }
-    if (rows.length < ROWS_AT_ONCE) break
+    if (rows.length < ROWS_PER_QUERY) break
   }
-  if (lines.length > 0) await keepPart()
+  if (lines.length > 0) await storePart()
 }
 
 type Crawl = { id: string; pages: number }
 
-/** The pages on whose line every one of these words stands. */
+/** The pages whose line contains all of these words. */
 export async function findInTexts(db: Database['db'], crawl: Crawl, words: string[]): Promise<Int32Array> {
-  // Bytes as letters: a text of single bytes is searched many times as quickly as any other.
+  // One character per byte: V8 searches such strings many times faster.
   const needles = words.map((word) => Buffer.from(word).toString('latin1')).sort((a, b) => b.length - a.length)
   const found = new Int32Array(crawl.pages)
   let count = 0
@@ -64,9 +64,9 @@ export async function findInTexts(db: Database['db'], crawl: Crawl, words: strin
   return found.subarray(0, count)
 }
 
-/** Who looks at a table is likely to search it next: then its texts are here already. */
+/** Loads the texts ahead, because a user who opens a table is likely to search it. */
 export function getReadyToSearch(db: Database['db'], crawl: Crawl): void {
-  // Without them the search itself tells what is wrong.
+  // If this fails, the search itself reports the error.
   if (crawl.pages <= MAX_PAGES_AHEAD) readTexts(db, crawl).catch(() => {})
 }
 
@@ -74,28 +74,28 @@ const MAX_PAGES_AHEAD = 100_000
 
 type Part = { /** The page of the first line. */ first: number; text: string }
 
-/** Whoever searches does so letter by letter, and what an ended crawl found stays as it is. */
-const remembered = new WeakMap<Database['db'], Map<string, Promise<Part[]>>>()
-const MAX_REMEMBERED = 2
+/** Cached, because users search letter by letter and a finished crawl does not change. */
+const cachedTexts = new WeakMap<Database['db'], Map<string, Promise<Part[]>>>()
+const MAX_CACHED = 2
 
 function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
-  const known = remembered.get(db) ?? new Map<string, Promise<Part[]>>()
-  remembered.set(db, known)
-  // One that was killed at its very end goes on, and may have more pages the next time.
+  const cached = cachedTexts.get(db) ?? new Map<string, Promise<Part[]>>()
+  cachedTexts.set(db, cached)
+  // A crawl that was killed at its very end is resumed and may then have more pages.
   const key = `${id} with ${pages}`
-  const parts = known.get(key) ?? loadTexts(db, id)
-  known.delete(key)
-  known.set(key, parts)
-  for (const longestUnused of known.keys()) if (known.size > MAX_REMEMBERED) known.delete(longestUnused)
+  const parts = cached.get(key) ?? loadTexts(db, id)
+  cached.delete(key)
+  cached.set(key, parts)
+  for (const leastRecent of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(leastRecent)
   parts.then(
-    ({ length }) => length > MAX_PARTS_REMEMBERED && known.delete(key),
-    () => known.delete(key),
+    ({ length }) => length > MAX_PARTS_CACHED && cached.delete(key),
+    () => cached.delete(key),
   )
   return parts
 }
 
-/** About thirty megabytes; a hundred thousand pages seldom have more than ten. */
-const MAX_PARTS_REMEMBERED = 16
+/** About 30 MB; 100,000 pages seldom have more than 10 MB. */
+const MAX_PARTS_CACHED = 16
 
 async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {
   const rows = await db
@@ -110,7 +110,7 @@ async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {
   )
 }
 
-function forEachLineWith(text: string, [longest = '', ...others]: string[], tell: (line: number) => void): void {
+function forEachLineWith(text: string, [longest = '', ...others]: string[], onLine: (line: number) => void): void {
   let line = 0
   let start = 0
   for (let at = text.indexOf(longest); at !== -1; ) {
@@ -120,7 +120,7 @@ function forEachLineWith(text: string, [longest = '', ...others]: string[], tell
       start = end + 1
       end = endOf(text, start)
     }
-    if (others.length === 0 || hasAll(text.slice(start, end), others)) tell(line)
+    if (others.length === 0 || hasAll(text.slice(start, end), others)) onLine(line)
     at = text.indexOf(longest, end)
   }
 }

@@ -5,7 +5,7 @@ import { userSettings } from '../accounts/account-schema.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** Accounts with crawled projects that want reports, as far as is known, and have no date for the next one. */
+/** Accounts with crawled projects whose settings do not turn reports off, and that have no next date. */
 export async function listWithoutReportDate({ pool }: Pool, limit: number): Promise<string[]> {
   const { rows } = await pool.query<{ userId: string }>(
     `select distinct project.user_id as "userId"
@@ -18,7 +18,7 @@ export async function listWithoutReportDate({ pool }: Pool, limit: number): Prom
   return rows.map(({ userId }) => userId)
 }
 
-/** Sets the first date. `settings` are written for an account that has none; those of all others stay. */
+/** Sets the first date. `settings` are stored only for an account that has none. */
 export async function setFirstReport(
   { pool }: Pool,
   userId: string,
@@ -50,11 +50,11 @@ export type DueReport = {
   reportFrequency: Exclude<ReportFrequency, 'never'>
   timezone: string
   lastReportAt: Date | null
-  /** Now, by the clock of the database. */
+  /** The current time of the database. */
   asOf: Date
 }
 
-/** The longest overdue first. */
+/** Longest overdue first. */
 export async function listDueReports({ pool }: Pool, limit: number): Promise<DueReport[]> {
   const { rows } = await pool.query<DueReport>(
     `select user_id as "userId", report_frequency as "reportFrequency", timezone, last_report_at as "lastReportAt",
@@ -68,7 +68,7 @@ export async function listDueReports({ pool }: Pool, limit: number): Promise<Due
   return rows
 }
 
-/** True for the one who may send it: the first who asks, while the settings are still those it was made for. */
+/** True for the first caller, who may send it, if the settings are unchanged. */
 export async function claimReport(
   { db }: { db: Pick<Database['db'], 'update'> },
   { userId, reportFrequency, timezone, asOf }: DueReport,
@@ -102,14 +102,15 @@ export type ProjectStats = {
   before: { healthScore: number; issues: number } | null
 }
 
-/** An account's projects with the figures of their newest crawl, and those they had at an earlier moment. */
+/** An account's projects with the stats of their newest crawl, and those at an earlier time. */
 export async function listProjectStats({ pool }: Pool, userId: string, since: Date | null): Promise<ProjectStats[]> {
   const { rows } = await pool.query<ProjectStats>(
     `select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",
        (newest.summary->>'healthScore')::int as "healthScore", (newest.summary->>'pages')::int as pages,
-       (newest.summary->>'failed')::int as "failedPages",       (newest.summary->>'issues')::int as issues,
+       (newest.summary->>'failed')::int as "failedPages", (newest.summary->>'issues')::int as issues,
        case when earlier.summary is not null then json_build_object(
-         'healthScore', (earlier.summary->>'healthScore')::int, 'issues', (earlier.summary->>'issues')::int) end as before
+         'healthScore', (earlier.summary->>'healthScore')::int,
+         'issues', (earlier.summary->>'issues')::int) end as before
      from projects as project
      join lateral (${newestCrawl('')}) as newest on true
      left join lateral (${newestCrawl('and finished_at <= $2::timestamptz')}) as earlier on true

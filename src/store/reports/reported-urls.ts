@@ -1,6 +1,6 @@
 import type { Database } from '#platform/postgres/database.ts'
 
-/** Whether a report of the project shows a page under one of these spellings of its address. */
+/** Whether a report of the project has a page with one of these spellings of its URL. */
 export async function isReportedUrl(
   { pool }: Pick<Database, 'pool'>,
   projectId: string,

@@ -15,28 +15,28 @@ import { orderBy, orderOfIssue } from './report-orders.ts'
 import { reportLists, reportRows } from './report-schema.ts'
 import { storeReportTexts } from './report-texts.ts'
 
-/** Fewer pages than this are sorted and filtered as quickly as lists of them are read. */
+/** With fewer pages than this, sorting and filtering is as fast as reading stored lists. */
 export const LISTS_KEPT_FROM = 3000
 
-/** Keeps the lists of a crawl that has ended, in place of those that were kept before. */
+/** Stores the lists of a finished crawl, and replaces earlier ones. */
 export async function storeReportLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {
   await db.delete(reportLists).where(eq(reportLists.sessionId, crawlId))
-  for (const { name, condition, order } of [...ordersToKeep(), ...issuesToKeep(issues)]) {
+  for (const { name, condition, order } of [...orderLists(), ...issueLists(issues)]) {
     await db.execute(sql`insert into ${reportLists} (session_id, name, content)
       select ${crawlId}, ${name}, ${packed(order)} from ${reportRows} where ${and(isOfCrawl(crawlId), condition)}`)
   }
-  await keepChoices(db, crawlId, choicesToKeep(issues))
+  await storeFilterLists(db, crawlId, filterLists(issues))
   await storeReportTexts(db, crawlId)
 }
 
-/** In no order, and so all at once. */
-async function keepChoices(db: Transaction, crawlId: string, choices: NamedCondition[]): Promise<void> {
+/** These lists have no order, so that one query can make all of them. */
+async function storeFilterLists(db: Transaction, crawlId: string, filters: NamedCondition[]): Promise<void> {
   const names = sql.join(
-    choices.map(({ name }) => sql`${name}::text`),
+    filters.map(({ name }) => sql`${name}::text`),
     sql`, `,
   )
   const contents = sql.join(
-    choices.map(({ condition }) => packed(undefined, condition)),
+    filters.map(({ condition }) => packed(undefined, condition)),
     sql`, `,
   )
   await db.execute(sql`insert into ${reportLists} (session_id, name, content)
@@ -45,14 +45,14 @@ async function keepChoices(db: Transaction, crawlId: string, choices: NamedCondi
       unnest(array[${names}], found.contents) as list(name, content)`)
 }
 
-/** The name of an order's list; those of choices come with their conditions. */
+/** The name of an order's list; those of filters come with their conditions. */
 export function nameOf({ sort, direction }: ReportOrder): string {
   return `by ${sort} ${direction}`
 }
 
-type KeptList = { name: string; condition?: SQL; order: SQL }
+type StoredList = { name: string; condition?: SQL; order: SQL }
 
-function ordersToKeep(): KeptList[] {
+function orderLists(): StoredList[] {
   const orders = REPORT_SORTS.flatMap((sort): ReportOrder[] => [
     { sort, direction: 'asc' },
     { sort, direction: 'desc' },
@@ -61,22 +61,24 @@ function ordersToKeep(): KeptList[] {
 }
 
 /** In the order of the view of one issue. */
-function issuesToKeep(issues: IssueCount[]): KeptList[] {
-  return issues.flatMap(({ type }) => chosen('issue', [type]).map((list) => ({ ...list, order: orderOfIssue(type) })))
+function issueLists(issues: IssueCount[]): StoredList[] {
+  return issues.flatMap(({ type }) =>
+    conditionsFor('issue', [type]).map((list) => ({ ...list, order: orderOfIssue(type) })),
+  )
 }
 
-function choicesToKeep(issues: IssueCount[]): NamedCondition[] {
+function filterLists(issues: IssueCount[]): NamedCondition[] {
   return [
-    ...chosen('status', STATUS_FILTERS),
-    ...chosen('score', ['green', 'orange', 'red']),
-    ...chosen('severity', ['high', 'medium', 'low']),
-    ...chosen('depth', DEPTH_FILTERS),
-    ...chosen('indexability', INDEXABILITIES),
-    ...chosen('category', new Set(issues.map(({ category }) => category))),
+    ...conditionsFor('status', STATUS_FILTERS),
+    ...conditionsFor('score', ['green', 'orange', 'red']),
+    ...conditionsFor('severity', ['high', 'medium', 'low']),
+    ...conditionsFor('depth', DEPTH_FILTERS),
+    ...conditionsFor('indexability', INDEXABILITIES),
+    ...conditionsFor('category', new Set(issues.map(({ category }) => category))),
   ]
 }
 
-function chosen<Field extends keyof ReportFilter>(
+function conditionsFor<Field extends keyof ReportFilter>(
   field: Field,
   values: Iterable<ReportFilter[Field]>,
 ): NamedCondition[] {

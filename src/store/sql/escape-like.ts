@@ -1,4 +1,4 @@
-/** The pattern for `ilike` that finds a text anywhere; what has a meaning in patterns is taken as it is written. */
+/** An `ilike` pattern that finds the text anywhere, with its wildcards escaped. */
 export function contains(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

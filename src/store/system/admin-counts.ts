@@ -3,19 +3,20 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** Users, projects, crawls and content, counted now. */
 export async function countEverything({
   pool,
 }: Pool): Promise<Pick<AdminSummary, 'users' | 'projects' | 'crawls' | 'pages' | 'content'>> {
   const [users, projects, crawls, pagesToday, content] = await Promise.all([
     first<AdminSummary['users']>(
       pool,
-      `select count(*)::int as total, count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek",
+      `select count(*)::int as total,
+         count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek",
          count(suspended_at)::int as suspended from users`,
     ),
     first<AdminSummary['projects']>(
       pool,
-      `select count(*)::int as total, count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek"
+      `select count(*)::int as total,
+         count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek"
        from projects`,
     ),
     first<AdminSummary['crawls'] & { pages: string }>(
@@ -32,8 +33,8 @@ export async function countEverything({
       `select count(*) filter (where status = 'published')::int as published,
          count(*) filter (where status = 'draft')::int as drafts,
          count(*) filter (where status = 'scheduled')::int as scheduled
-       from (select status from blog_posts union all select status from support_articles union all select status from pages)
-         as content`,
+       from (select status from blog_posts union all select status from support_articles
+               union all select status from pages) as content`,
     ),
   ])
   const { pages, ...crawlCounts } = crawls
@@ -63,7 +64,7 @@ export async function describeDatabase({ pool }: Pool): Promise<DatabaseFacts> {
   return { ...row, bytes: Number(row.bytes) }
 }
 
-/** Writes a row, reads it, and takes it back: nobody else ever sees it. */
+/** Writes a row, reads it and rolls back, so that nobody else ever sees it. */
 export async function tryDatabase({ pool }: Pool): Promise<boolean> {
   const client = await pool.connect()
   try {
@@ -74,7 +75,7 @@ export async function tryDatabase({ pool }: Pool): Promise<boolean> {
     const { rowCount } = await client.query(`select from health_samples where part = 'probe'`)
     return rowCount === 1
   } finally {
-    // A connection on which this fails is of no use any more.
+    // A connection on which this fails is broken and must not be reused.
     await client.query('rollback').then(
       () => client.release(),
       (error) => client.release(error),
@@ -82,10 +83,10 @@ export async function tryDatabase({ pool }: Pool): Promise<boolean> {
   }
 }
 
-/** By the clocks of UTC, like all days of the admin area. */
+/** In UTC, like all days in the admin area. */
 const TODAY = `date_trunc('day', now(), 'UTC')`
 
-/** Crawls that began today have counted their pages themselves; those of a crawl over midnight are counted one by one. */
+/** Crawls created today have their own page count; pages of crawls that ran over midnight are counted one by one. */
 const PAGES_TODAY = `select
     (select coalesce(sum(total_urls_crawled), 0) from crawl_sessions where created_at >= ${TODAY})
     + (select count(*) from crawl_sessions join crawl_results on crawl_results.session_id = crawl_sessions.id

@@ -4,9 +4,9 @@ import type { PartState, SystemPart } from '#domain/system/admin.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
 
-const somebody = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
+const userReference = (name: string) => text(name).references(() => users.id, { onDelete: 'set null' })
 
-/** What people wrote to us by the contact form. */
+/** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_messages',
   {
@@ -15,26 +15,26 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     subject: text().notNull(),
     message: text().notNull(),
-    /** Whoever was signed in. What they wrote goes with their account. */
+    /** The signed-in sender, if any. The message is deleted with the account. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     doneAt: moment('done_at'),
-    doneBy: somebody('done_by'),
+    doneBy: userReference('done_by'),
   },
   (table) => [index('contact_messages_created_at').on(table.createdAt)],
 )
 
-/** Every administrative act. Nothing here is ever changed; it keeps the addresses of people whose accounts are gone. */
+/** Every administrative action. Never changed; keeps the email addresses of deleted accounts. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
-    actorId: somebody('actor_id'),
-    /** An address, or the command line. */
+    actorId: userReference('actor_id'),
+    /** An email address, or a name such as the command line. */
     actor: text().notNull(),
     action: text().notNull(),
-    /** Like user or post. */
+    /** For example user or post. */
     targetKind: text('target_kind'),
     targetId: text('target_id'),
     target: text(),
@@ -47,15 +47,15 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** One look at each part a minute, whoever looked first. */
+/** One health check of each part per minute, whichever process ran it. */
 export const healthSamples = pgTable(
   'health_samples',
   {
     minute: moment('minute').notNull(),
     part: text().$type<SystemPart>().notNull(),
-    /** What the minute counts as: no success hides a failure. */
+    /** The state of the minute: a success never hides a failure. */
     state: text().$type<PartState['state']>().notNull(),
-    /** What the last look of the minute found, as after a restart; null where that was the first. */
+    /** Result of the last check of the minute, for example after a restart; null if it was the first. */
     lastState: text('last_state').$type<PartState['state']>(),
     ms: integer().notNull(),
     detail: text().notNull().default(''),
@@ -63,7 +63,7 @@ export const healthSamples = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.minute] })],
 )
 
-/** Days that are over, counted. */
+/** Totals of past days. */
 export const healthDays = pgTable(
   'health_days',
   {
@@ -76,7 +76,7 @@ export const healthDays = pgTable(
   (table) => [primaryKey({ columns: [table.part, table.day] })],
 )
 
-/** Whether the browser that was started last had its sandbox; a single row. */
+/** Whether the last started browser had its sandbox; a single row. */
 export const browserSandbox = pgTable('browser_sandbox', {
   id: boolean().primaryKey().default(true),
   state: text().$type<BrowserSandbox['state']>().notNull(),

@@ -6,14 +6,14 @@ import { auditEntries } from './admin-schema.ts'
 
 export type NewAuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'at'>
 
-/** Takes a transaction as well, so that an act and its entry are one. */
+/** Also works in a transaction, so that an action and its entry are stored together. */
 export async function insertAuditEntry(db: Pick<Database['db'], 'insert'>, entry: NewAuditEntry): Promise<void> {
   await db.insert(auditEntries).values(entry)
 }
 
 export type AuditFilter = { search: string; action: string; actor: string; offset: number; limit: number }
 
-/** Newest first, and how many there are in all. */
+/** Newest first, with the total. */
 export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: AuditFilter) {
   const { search, action, actor } = filter
   const pattern = contains(search)
@@ -27,7 +27,7 @@ export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: Aud
   return { entries: rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** What was done to one thing, newest first. */
+/** The actions on one target, newest first. */
 export async function listActionsOn(
   { db }: Pick<Database, 'db'>,
   target: { kind: string; id: string },
@@ -47,7 +47,7 @@ export async function findNewestAction({ db }: Pick<Database, 'db'>, action: str
   return rows[0] ? toEntry(rows[0]) : null
 }
 
-/** The account that an administrator began to look at last. */
+/** The account that an administrator impersonated last. */
 export async function findLastLook({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
   const { rows } = await db.execute<{ userId: string }>(
     sql`select target_id as "userId" from audit_entries where actor_id = ${adminId} and action = 'impersonation.started'
@@ -56,10 +56,11 @@ export async function findLastLook({ db }: Pick<Database, 'db'>, adminId: string
   return rows[0]?.userId ?? null
 }
 
-/** What there is to filter by. */
+/** The values that the audit log can be filtered by. */
 export async function listAuditChoices({ db }: Pick<Database, 'db'>): Promise<{ actions: string[]; actors: string[] }> {
   const { rows } = await db.execute<{ actions: string[]; actors: string[] }>(
-    sql`select coalesce(array_agg(distinct action), '{}') as actions, coalesce(array_agg(distinct actor), '{}') as actors
+    sql`select coalesce(array_agg(distinct action), '{}') as actions,
+        coalesce(array_agg(distinct actor), '{}') as actors
       from audit_entries`,
   )
   return rows[0] ?? { actions: [], actors: [] }
@@ -67,7 +68,7 @@ export async function listAuditChoices({ db }: Pick<Database, 'db'>): Promise<{ 
 
 type Row = Omit<AuditEntry, 'at'> & { at: string }
 
-/** Their id is text here: to order by, it is the table's. */
+/** The id is text here, so order by audit_entries.id, which is a number. */
 const SHOWN = sql`id::text as id, at, actor, action, target, summary, details`
 
 function toEntry({ at, ...row }: Row): AuditEntry {

@@ -1,7 +1,7 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
-/** What the browser started last had. */
+/** Stores the state of the last started browser. */
 export async function storeSandboxState({ pool }: Database, { state, reason }: BrowserSandbox): Promise<void> {
   await pool.query(
     `insert into browser_sandbox (state, reason) values ($1, $2)
@@ -10,7 +10,7 @@ export async function storeSandboxState({ pool }: Database, { state, reason }: B
   )
 }
 
-/** Null until a page was rendered. */
+/** Null until a page is rendered. */
 export async function findSandbox({ pool }: Database): Promise<BrowserSandbox | null> {
   const { rows } = await pool.query<BrowserSandbox>('select state, reason from browser_sandbox')
   return rows[0] ?? null

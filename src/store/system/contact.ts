@@ -10,7 +10,7 @@ type Db = Pick<Database, 'db'>
 export type MessageState = 'open' | 'done' | 'all'
 export type MessageQuery = { state: MessageState; search: string; offset: number; limit: number }
 
-/** Takes a transaction, so that a message and the mails about it are one. */
+/** Call in a transaction, so that a message and its mails are stored together. */
 export async function insertContactMessage(
   db: Pick<Database['db'], 'insert'>,
   message: ContactFields & { userId: string | null },
@@ -23,10 +23,10 @@ export async function listContactMessages(
   { db }: Db,
   { state, search, offset, limit }: MessageQuery,
 ): Promise<{ messages: ContactMessage[]; total: number }> {
-  const isAsked = and(IS_IN_STATE[state], search === '' ? undefined : holds(search))
-  const [counted] = await db.select({ total: count() }).from(contactMessages).where(isAsked)
+  const isMatching = and(IS_IN_STATE[state], search === '' ? undefined : matchesSearch(search))
+  const [counted] = await db.select({ total: count() }).from(contactMessages).where(isMatching)
   const rows = await shown(db)
-    .where(isAsked)
+    .where(isMatching)
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
     .offset(offset)
     .limit(limit)
@@ -47,7 +47,7 @@ export async function findContactMessage(db: Pick<Database['db'], 'select'>, id:
   return row ? toMessage(row) : null
 }
 
-/** False when somebody else has done it before, or there is no such message. */
+/** False when another administrator was faster, or there is no such message. */
 export async function setMessageDone(
   db: Pick<Database['db'], 'update'>,
   id: string,
@@ -63,8 +63,8 @@ export async function setMessageDone(
 }
 
 /**
- * When the message was written; null when there is none. The mails about it go along: they were stored in the same
- * transaction, at the same moment therefore.
+ * Returns when the message was sent; null when there is none. Also deletes its mails, which were stored in the same
+ * transaction and so have the same time.
  */
 export async function deleteContactMessage(db: Pick<Database['db'], 'execute'>, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ created_at: string }>(
@@ -77,7 +77,7 @@ export async function deleteContactMessage(db: Pick<Database['db'], 'execute'>, 
   return rows[0] ? new Date(rows[0].created_at).toISOString() : null
 }
 
-/** Who answers messages when no address is set for them. */
+/** The recipients of contact messages when CONTACT_EMAIL is not set. */
 export async function listAdministrators({ pool }: Pick<Database, 'pool'>): Promise<{ id: string; email: string }[]> {
   const { rows } = await pool.query<{ id: string; email: string }>(
     `select users.id, users.email from users join user_roles on user_roles.user_id = users.id
@@ -92,7 +92,7 @@ const IS_IN_STATE: Record<MessageState, SQL | undefined> = {
   all: undefined,
 }
 
-function holds(search: string): SQL | undefined {
+function matchesSearch(search: string): SQL | undefined {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { name, email, subject, message } = contactMessages
   return or(...[name, email, subject, message].map((column) => ilike(column, pattern)))

@@ -6,18 +6,20 @@ type Pool = Pick<Database, 'pool'>
 
 export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
 
-/** Other processes look at the same part: that one of them is well does not mend the other. */
-const STAYS_DOWN = `(not $6 and excluded.state <> 'down' and coalesce(health_samples.last_state, health_samples.state) = 'down')`
+/** Several processes check the same part: a success of one does not undo a failure that another found. */
+const STAYS_DOWN = `(not $6 and excluded.state <> 'down'
+  and coalesce(health_samples.last_state, health_samples.state) = 'down')`
 
 /**
- * The first look of a minute is what the minute counts as, unless a later one found the part down, or other settings than
- * before: no success hides a failure. What the first look after a start found is kept beside it: that is how it is now.
+ * The first check of a minute decides its state, unless a later one finds the part down, or set up or removed since:
+ * a success never hides a failure. The first check after a start is also stored, as the current state.
  */
 export async function saveSamples({ pool }: Pool, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   await pool.query(
     `insert into health_samples (minute, part, state, ms, detail)
      select distinct on (minute, part) minute, part, state, ms, detail
-     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[]) as look (minute, part, state, ms, detail)
+     from unnest($1::timestamptz[], $2::text[], $3::text[], $4::int[], $5::text[])
+       as sample (minute, part, state, ms, detail)
      order by minute, part, state = 'down' desc
      on conflict (part, minute) do update set
        last_state = case when ${STAYS_DOWN} then health_samples.last_state else excluded.state end,
@@ -37,13 +39,13 @@ export async function saveSamples({ pool }: Pool, samples: HealthSample[], isAft
   )
 }
 
-/** The parts that somebody has looked at in this minute. */
+/** The parts that were checked in this minute. */
 export async function listMeasuredParts({ pool }: Pool, minute: Date): Promise<SystemPart[]> {
   const { rows } = await pool.query<{ part: SystemPart }>('select part from health_samples where minute = $1', [minute])
   return rows.map(({ part }) => part)
 }
 
-/** The newest look at each part since this moment. */
+/** The latest check of each part since this time. */
 export async function listLatestLooks({ pool }: Pool, since: Date): Promise<HealthSample[]> {
   const { rows } = await pool.query<HealthSample>(
     `select distinct on (part) part, coalesce(last_state, state) as state, ms, detail, minute
@@ -53,22 +55,20 @@ export async function listLatestLooks({ pool }: Pool, since: Date): Promise<Heal
   return rows
 }
 
-/** Days that are over as they were counted, and the last ones counted now. A part that is not set up is not measured. */
+/** Stored totals of past days, and the latest days counted now. A part that is not set up is not measured. */
 export async function listHealthDays({ pool }: Pool, since: Date): Promise<(HealthDay & { part: SystemPart })[]> {
   const { rows } = await pool.query<HealthDay & { part: SystemPart }>(
     `select part, day, measured, ok from health_days where day >= $1
      union all
      select part, day, measured, ok from (${countedDays(`minute > now() - interval '2 days'`)}) as counted
-     where not exists (select from health_days where health_days.part = counted.part and health_days.day = counted.day)`,
+     where not exists (
+       select from health_days where health_days.part = counted.part and health_days.day = counted.day)`,
     [since.toISOString().slice(0, 10)],
   )
   return rows
 }
 
-/**
- * The minutes since this day in which nobody looked at a part, though somebody had before. Up to `few` in a row do not
- * count.
- */
+/** Minutes since this day without a check of a part that was checked before. Gaps of up to `few` do not count. */
 export async function countUnmeasured(
   { pool }: Pool,
   { since, now, few }: { since: Date; now: Date; few: number },
@@ -80,7 +80,7 @@ export async function countUnmeasured(
        from (
          select part, minute from health_samples where minute >= $1
          union all select distinct part, $1::timestamptz - interval '1 minute' from health_days where day < $4
-       ) as looks
+       ) as checks
      ) as gaps where minutes > $3 group by part`,
     [since, now, few, since.toISOString().slice(0, 10)],
   )
@@ -95,15 +95,16 @@ export async function listFailedLooks({ pool }: Pool, since: Date): Promise<Fail
   return rows
 }
 
-/** When the first look that is still known of was taken. */
+/** The time of the oldest stored check. */
 export async function findFirstLook({ pool }: Pool): Promise<Date | null> {
   const { rows } = await pool.query<{ first: Date | null }>(
-    `select least((select min(minute) from health_samples), (select min(day)::timestamp at time zone 'UTC' from health_days)) as first`,
+    `select least((select min(minute) from health_samples),
+       (select min(day)::timestamp at time zone 'UTC' from health_days)) as first`,
   )
   return rows[0]?.first ?? null
 }
 
-/** Counts the days before this one, once. */
+/** Stores the totals of the days before this one, once. */
 export async function countHealthDays({ pool }: Pool, today: string): Promise<void> {
   await pool.query(
     `insert into health_days (part, day, measured, ok, is_set_up)
@@ -113,7 +114,7 @@ export async function countHealthDays({ pool }: Pool, today: string): Promise<vo
   )
 }
 
-/** Failures are kept for longer than what went well: the list of incidents is made of them. */
+/** Keeps failures longer than successes, because the list of incidents is made from them. */
 export async function forgetHealth(
   { pool }: Pool,
   before: { samples: Date; failures: Date; days: Date },

@@ -7,7 +7,7 @@ import type { ExportTable } from '../reports/export-runs.ts'
 
 type Pool = Pick<Database, 'pool'>
 
-/** What a job works on: in words, for whom, and how it stands. What has failed could be tried again, the rest is over. */
+/** What a job works on, for whom, and its state. Failed work can be retried; `over` cannot. */
 export type JobSubject = {
   about: string
   owner?: string | null
@@ -25,7 +25,7 @@ export function findCrawlSubjects(database: Pool, ids: string[]): Promise<Subjec
 }
 
 export async function findMailSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  // Without its words a message cannot be sent again.
+  // A message whose text was deleted cannot be sent again.
   const { rows } = await database.pool.query<Pick<JobSubject, 'state'> & { id: string; kind: MailKind; to: string }>(
     `select id, kind, to_address as to, case status when 'queued' then 'open' when 'kept' then 'kept'
        when 'failed' then case when text_part = '' then 'over' else 'failed' end else 'over' end as state
@@ -47,7 +47,8 @@ export function findAccountExportSubjects(database: Pool, ids: string[]): Promis
 export async function findReportExportSubjects(database: Pool, ids: string[]): Promise<Subjects> {
   const { rows } = await database.pool.query<Pick<JobSubject, 'state'> & ReportRow>(
     `select report_exports.id, format, original_url as url, ${stateOf('report_exports.status')}
-     from report_exports join crawl_sessions on crawl_sessions.id = session_id where report_exports.id = any ($1::uuid[])`,
+     from report_exports join crawl_sessions on crawl_sessions.id = session_id
+     where report_exports.id = any ($1::uuid[])`,
     [ids],
   )
   return new Map(
@@ -62,17 +63,18 @@ export function findUserSubjects(database: Pool, ids: string[]): Promise<Subject
   return subjects(database, `select id, email as about, 'open' as state from users where id = any ($1)`, ids)
 }
 
-/** Messages that a mail server refused for good, or that were given up, within the last hour. */
+/** Messages that failed for good in the last hour: refused by a mail server or given up. */
 export async function countRefusedMails({ pool }: Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from mail_messages where status = 'failed' and failed_at > now() - interval '1 hour'`,
+    `select count(*)::int as count from mail_messages
+     where status = 'failed' and failed_at > now() - interval '1 hour'`,
   )
   return rows[0]?.count ?? 0
 }
 
 type WorkTable = 'crawl_sessions' | 'mail_messages' | ExportTable
 
-/** What ended a piece of work that has failed for good; null for any other. */
+/** Why a piece of work failed for good; null if it has not failed. */
 export async function findFailure({ pool }: Pool, table: WorkTable, id: string): Promise<string | null> {
   const { rows } = await pool.query<{ reason: string }>(
     `select coalesce(error, 'It failed without a reason.') as reason from ${table} where id = $1 and status = 'failed'`,
@@ -81,7 +83,7 @@ export async function findFailure({ pool }: Pool, table: WorkTable, id: string):
   return rows[0]?.reason ?? null
 }
 
-/** Newest first, whoever asked for them. */
+/** Failed crawls of all users, newest first. */
 export async function listFailedCrawls(
   { pool }: Pool,
   { offset, limit }: { offset: number; limit: number },

@@ -39,7 +39,7 @@ export async function insertMail({ db }: { db: Pick<Database['db'], 'insert'> },
   return row.id
 }
 
-/** Counts one more attempt at a message that still waits, and hands it over. */
+/** Counts one more attempt and returns the message; null when it is not queued. */
 export async function beginSending({ db }: Pick<Database, 'db'>, id: string): Promise<StoredMail | null> {
   const [row] = await db
     .update(mailMessages)
@@ -53,7 +53,7 @@ export async function markSent(database: Pick<Database, 'db'>, id: string): Prom
   await settle(database, eq(mailMessages.id, id), { status: 'sent', sentAt: new Date(), error: null })
 }
 
-/** Its words stay for now: somebody may mend what stood in the way, and send it again. */
+/** Keeps the text for now: an administrator may fix the cause and send it again. */
 export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
   await db
     .update(mailMessages)
@@ -61,7 +61,7 @@ export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error
     .where(eq(mailMessages.id, id))
 }
 
-/** Gives up messages that have waited too long; returns which. */
+/** Fails messages that have waited too long, and returns their ids. */
 export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<string[]> {
   const isOverdue = and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs)))
   const failed = await db.update(mailMessages).set(FAILED).where(isOverdue).returning({ id: mailMessages.id })
@@ -70,7 +70,7 @@ export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs:
 
 const FAILED = { status: 'failed', failedAt: sql`now()` } as const
 
-/** Lets a failed message wait again, from now on; false when it has not failed, or its words are gone. */
+/** Queues a failed message again as if created now; false when it has not failed, or its text was deleted. */
 export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string): Promise<boolean> {
   const { status, textPart } = mailMessages
   const reopened = await db
@@ -81,7 +81,7 @@ export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string)
   return reopened.length === 1
 }
 
-/** The end of those that nobody sent again. */
+/** Deletes the text of failed messages that nobody sent again. */
 export async function clearFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
   const { status, failedAt, textPart } = mailMessages
   await settle(database, and(eq(status, 'failed'), lt(failedAt, before(olderThanMs)), ne(textPart, '')))
@@ -91,12 +91,12 @@ export async function markStored({ db }: Pick<Database, 'db'>, id: string): Prom
   await db.update(mailMessages).set({ status: 'kept' }).where(eq(mailMessages.id, id))
 }
 
-/** Why the last attempt came to nothing; the message still waits. */
+/** Records why the last attempt failed; the message stays queued. */
 export async function recordMailError({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
   await db.update(mailMessages).set({ error }).where(eq(mailMessages.id, id))
 }
 
-/** Those that have waited for longer than usual, the least tried first, so that none is forgotten behind the others. */
+/** Messages that have waited longer than usual, fewest attempts first, so that none is starved by others. */
 export async function listWaitingMail({ db }: Pick<Database, 'db'>, olderThanMs: number, limit: number) {
   return db
     .select({ id: mailMessages.id, attempts: mailMessages.attempts })
@@ -110,7 +110,7 @@ export async function deleteOldMail({ db }: Pick<Database, 'db'>, olderThanMs: n
   await db.delete(mailMessages).where(lt(mailMessages.createdAt, before(olderThanMs)))
 }
 
-/** What was not handed to a mail server, newest first. */
+/** Messages that were not handed to a mail server, newest first. */
 export async function listStoredMail({ db }: Pick<Database, 'db'>, limit: number): Promise<StoredMail[]> {
   return db
     .select(STORED)
@@ -129,8 +129,8 @@ export async function findStoredMail({ db }: Pick<Database, 'db'>, id: string): 
 }
 
 /**
- * Ends the way of messages. Nobody reads their words here any more, and a link among them may still work, so they go;
- * of people without an account nothing is kept at all.
+ * Finishes messages and deletes their text, which nobody needs and which may contain working links. Messages to people
+ * without an account are deleted completely.
  */
 async function settle(
   { db }: Pick<Database, 'db'>,

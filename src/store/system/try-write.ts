@@ -3,8 +3,8 @@ import type { Database } from '#platform/postgres/database.ts'
 type Pool = Pick<Database, 'pool'>
 
 /**
- * Writes for real and leaves nothing behind: about 300 kB to a temporary file on the disk of the data, and a commit that is
- * flushed to the log. A row would say nothing: while the disk is full it may still fit into a page that has room.
+ * Writes about 300 kB to a temporary file on the data disk, and a commit that is flushed to the log. A row would prove
+ * nothing: even on a full disk it may fit into a page with free space.
  */
 export async function tryWrite({ pool }: Pool): Promise<void> {
   const client = await pool.connect()
@@ -13,7 +13,7 @@ export async function tryWrite({ pool }: Pool): Promise<void> {
       select pg_logical_emit_message(true, 'pagewarden', 'health'); commit`)
     client.release()
   } catch (error) {
-    // What failed in the middle is rolled back with its connection.
+    // Closing the connection rolls back a failed transaction.
     client.release(true)
     throw error
   }

@@ -33,7 +33,7 @@ async function walk(
     }
   }
   const addresses: string[] = []
-  const reports = await fetchSitemaps({
+  const { reports, isComplete } = await fetchSitemaps({
     origin: served.origin,
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
@@ -46,7 +46,7 @@ async function walk(
   const reported = reports.map(({ url, kind, addresses, problem }) =>
     [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
   )
-  return { asked: served.pathsAsked(), addresses, told: reported }
+  return { asked: served.pathsAsked(), addresses, told: reported, isComplete }
 }
 
 test('files are asked in their order, and none twice', async () => {
@@ -130,18 +130,23 @@ test('an index that names itself, one that never ends and one that is too wide e
       index(`${site}/${number + 1}.xml`),
     ]),
   )
-  expect((await walk(endless)).asked).toHaveLength(4)
+  expect(await walk(endless)).toMatchObject({ asked: { length: 4 }, isComplete: false })
   const wide = { '/sitemap.xml': index(...Array.from({ length: 500 }, (_, number) => `${site}/${number}.xml`)) }
-  const { asked, told } = await walk(wide)
+  const { asked, told, isComplete } = await walk(wide)
   expect(asked).toHaveLength(50)
+  expect(isComplete).toBe(false)
   expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
 })
 
 test('a file is counted whole; once there are enough addresses, further files are named and not read', async () => {
   const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
-  const { asked, addresses, told } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], { enoughAddresses: 2 })
+  const { asked, addresses, told, isComplete } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], {
+    enoughAddresses: 2,
+  })
   expect(asked).toEqual(['/1.xml'])
   expect(addresses).toEqual(['/a', '/b', '/c'])
+  expect(isComplete).toBe(false)
+  expect((await walk(files, [`${site}/1.xml`], { enoughAddresses: 2 })).isComplete, 'a guess is no sitemap').toBe(true)
   expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 addresses are enough for this crawl.'])
 })
 

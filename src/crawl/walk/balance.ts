@@ -1,13 +1,13 @@
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
 
-type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>
+type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps' | 'hasUnreadSitemaps'>
 
 /** How many examples of each reason a balance names. */
 const MAX_NAMED = 20
 
 /** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
-export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBalance {
+export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }: Counted): CrawlBalance {
   return {
     found: frontier.size() + leftOut.size(),
     crawled: tally.pages - tally.failed,
@@ -19,11 +19,11 @@ export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBa
     examples: Object.fromEntries(
       leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MAX_NAMED)]),
     ),
-    isAtLeast: leftOut.isFull(),
+    isAtLeast: leftOut.isFull() || hasUnreadSitemaps,
   }
 }
 
-function countsOf({ leftOut, tally, traps }: Omit<Counted, 'frontier'>): CrawlBalance['leftOut'] {
+function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>): CrawlBalance['leftOut'] {
   const visited: Partial<Record<LeftOutReason, number>> = {
     trap: traps.droppedWhileWaiting(),
     hostLeftAlone: tally.leftAlone,

@@ -1,4 +1,4 @@
-import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { systemClock } from '../fetch/clock.ts'
@@ -44,6 +44,8 @@ export type CrawlContext<Facts> = {
   files: FileLinks
   /** What became of each sitemap that was read. */
   sitemaps: SitemapReport[]
+  /** The site may have sitemaps that were not read, so it may have more URLs than were found. */
+  hasUnreadSitemaps: boolean
   tally: VisitTally
   /** URLs of the site that are not requested, with the reason. */
   leftOut: LeftOutUrls
@@ -104,6 +106,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     held: [],
     files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
     sitemaps: [],
+    hasUnreadSitemaps: readsSitemaps(options.range ?? WHOLE_SITE),
     tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0, guessedUrls: [] },
     leftOut,
     aside: [],

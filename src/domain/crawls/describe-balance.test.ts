@@ -27,7 +27,10 @@ test.each([
   [1, 'Page limit of 500 reached: 1 more URL was found and not crawled.'],
   [2, 'Page limit of 500 reached: 2 more URLs were found and not crawled.'],
 ])('%i URLs beyond the limit', (pageLimit, words) => {
-  expect(describeLimit({ leftOut: { pageLimit } }, 500)).toBe(words)
+  expect(describeLimit({ leftOut: { pageLimit }, isAtLeast: false }, 500)).toBe(words)
+  expect(describeLimit({ leftOut: { pageLimit }, isAtLeast: true }, 500)).toBe(
+    words?.replace('reached: ', 'reached: at least ') ?? null,
+  )
 })
 
 test('a crawl stopped from outside counts the pages stored since its last sign of life', () => {

@@ -51,8 +51,11 @@ export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): str
 }
 
 /** What a completed crawl did not get to because of its page limit; null when it got to everything. */
-export function describeLimit({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
+export function describeLimit(
+  { leftOut, isAtLeast }: Pick<CrawlBalance, 'leftOut' | 'isAtLeast'>,
+  maxPages: number,
+): string | null {
   const missed = leftOut.pageLimit ?? 0
   if (missed === 0) return null
-  return `Page limit of ${number(maxPages)} reached: ${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
+  return `Page limit of ${number(maxPages)} reached: ${isAtLeast ? 'at least ' : ''}${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
 }

@@ -8,7 +8,7 @@ const MAX_EXAMPLES = 3
 
 /** What became of every URL found: what is not in this report, and why. */
 export function drawBalance({ summary: { balance } }: CompleteCrawl, origin: string): Markup {
-  const { found, crawled, failed } = balance
+  const { found, crawled, failed, isAtLeast } = balance
   const rows = leftOutLines(balance).map(
     ({ label, count: left, examples }) =>
       html`<tr><td>${label}<span class="note">${examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)}</span></td><td>${formatNumber(left)}</td></tr>`,
@@ -17,6 +17,6 @@ export function drawBalance({ summary: { balance } }: CompleteCrawl, origin: str
 <tr><td>Crawled</td><td>${formatNumber(crawled)}</td></tr>
 <tr><td>Failed</td><td>${formatNumber(failed)}</td></tr>
 ${rows}
-<tr><td><b>Found</b></td><td><b>${formatNumber(found)}</b></td></tr></tbody></table></div>`
+<tr><td><b>${isAtLeast ? 'Found (at least)' : 'Found'}</b></td><td><b>${formatNumber(found)}</b></td></tr></tbody></table></div>`
   return section('balance', 'URLs found', summarizeBalance(balance), table)
 }

@@ -17,6 +17,7 @@ import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import type { AsideLink, QueuedUrl } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 import type { PageReading } from './visit.ts'
+import { createVisitExamples, type VisitExamples } from './visit-examples.ts'
 
 /** What the parts of one running crawl share. */
 export type CrawlContext<Facts> = {
@@ -75,6 +76,13 @@ export type VisitTally = {
   leftAlone: number
   /** Pages that exist although nothing names them. */
   guessedUrls: string[]
+  /** URLs that were requested and are no pages. */
+  examples: VisitExamples
+}
+
+export function countRedirect(tally: VisitTally, address: QueuedUrl): void {
+  tally.redirects += 1
+  tally.examples.add('redirect', address)
 }
 
 type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
@@ -107,7 +115,16 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
     sitemaps: [],
     hasUnreadSitemaps: readsSitemaps(options.range ?? WHOLE_SITE),
-    tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0, guessedUrls: [] },
+    tally: {
+      pages: 0,
+      failed: 0,
+      undecided: 0,
+      redirects: 0,
+      others: 0,
+      leftAlone: 0,
+      guessedUrls: [],
+      examples: createVisitExamples(),
+    },
     leftOut,
     aside: [],
     fetch,

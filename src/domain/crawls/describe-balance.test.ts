@@ -22,6 +22,12 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
   ])
 })
 
+test('a guess that was dropped may exist: another spelling of a known page is one', () => {
+  expect(leftOutLines({ leftOut: { guessed: 2 }, examples: {} })).toMatchObject([
+    { reason: 'guessed', label: 'Guessed by us and dropped' },
+  ])
+})
+
 test.each([
   [0, null],
   [1, 'Page limit of 500 reached: 1 more URL was found and not crawled.'],

@@ -18,7 +18,7 @@ const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',
   tooLong: 'URL too long',
-  guessed: 'Guessed by us and not there',
+  guessed: 'Guessed by us and dropped',
 }
 
 /** The reasons that left something out, in a fixed order. */

@@ -1,11 +1,12 @@
 import type { SpiderTrap, SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import type { QueuedUrl } from '../walk/queued-url.ts'
-import { createSessionNames } from './session-parameters.ts'
+import type { PageText } from './page-texts.ts'
+import { createSessionNames, type ProvenName, type Session } from './session-parameters.ts'
 import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
 /** What was read in a page, as far as it tells pages apart. */
-export type PageContent = { fingerprint?: string; gist?: string }
+export type PageContent = PageText & { gist?: string | undefined; links?: readonly string[] }
 
 /** Where an address belongs: in the queue, behind everything else, or nowhere since enough of its kind were taken. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
@@ -34,6 +35,9 @@ const MAX_TAKEN = 50
 /** A page with another session is a page we have. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
+/** Of URLs that differ from known ones in a suspected session id: enough to compare their texts. */
+const TRIAL_WAVE = 3
+const MAX_TRIALS = 6
 const MAX_HELD = 20_000
 const MAX_HELD_IN_TOTAL = 200_000
 const MAX_LEFT_OUT = 10_000
@@ -77,8 +81,19 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   }
 
   function place(url: string, key: string): Placement {
-    if (reading !== null) sessions.note(url)
-    const shape = learnedShape(url) ?? shapeOf(url) ?? repeatedEndShape(url, lastParts)
+    const placement = placeUrl(url, key)
+    if (placement.where !== 'nowhere') sessions.notePlaced(url)
+    return placement
+  }
+
+  function placeUrl(url: string, key: string): Placement {
+    const ownShape = shapeOf(url)
+    const session = ownShape?.kind === 'session-id' ? null : sessions.sessionIn(url)
+    if (session?.isProven && !session.isCopy) {
+      if (reading !== null) reading.finds += 1
+      return { where: 'queue', watch: null, chain: 0 }
+    }
+    const shape = session?.isCopy ? sessionShape(session) : (ownShape ?? repeatedEndShape(url, lastParts))
     const watch = shape && watchOf(shape)
     const chain = watch !== null && isSameTrap(reading?.watch ?? null, watch) ? (reading?.chain ?? 0) + 1 : 0
     const where = shape === null || watch === null ? 'queue' : placeIn(watch, shape, url, key)
@@ -86,14 +101,14 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     return { where, watch, chain }
   }
 
-  function learnedShape(url: string): UrlShape | null {
-    const session = sessions.sessionIn(url)
-    return session && { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare: session.bare }
-  }
-
-  /** Links of the pages read so far have led to these already. */
-  function learnSessions(): void {
-    for (const { bares } of sessions.endOfPage()) for (const bare of bares) bareAddresses.add(bare)
+  function learnSession({ name, copies, isByText }: ProvenName, page: QueuedUrl): void {
+    const watch = watchOf(sessionShape({ name, isProven: true }))
+    if (watch === null) return
+    watch.proof = isByText ? 'text' : null
+    // This page is counted when it is weighed.
+    if (isByText) watch.visited = Math.max(watch.visited, copies - (page.watch === watch ? 1 : 0))
+    if (watch.examples.length === 0) watch.examples.push(page.url)
+    if (isTrap(watch)) leaveOutHeld(watch)
   }
 
   function placeIn(watch: TrapWatch, shape: UrlShape, url: string, key: string): Placement['where'] {
@@ -101,11 +116,11 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
       bareAddresses.add(hashOf(shape.bare))
       return 'queue'
     }
-    if (isTrap(watch) && watch.taken >= mostTaken(watch.kind)) return leaveOut(watch, key)
+    if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
+    if (isTrap(watch) && watch.taken >= mostTaken(watch)) return leaveOut(watch, key)
     if (heldInAll >= MAX_HELD_IN_TOTAL || (held.get(watch)?.length ?? 0) >= MAX_HELD) return leaveOut(watch, key)
     watch.found += 1
     watch.taken += 1
-    if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
     if (watch.kind === 'faceted-navigation') noteValues(watch, url)
     watch.looksSuspect ||= shape.isSuspect
     const isSuspect = shape.isSuspect || watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
@@ -130,7 +145,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
 
   function leaveOutHeld(watch: TrapWatch): void {
     const waiting = held.get(watch) ?? []
-    const room = Math.max(0, mostTaken(watch.kind) - (watch.taken - waiting.length))
+    const room = Math.max(0, mostTaken(watch) - (watch.taken - waiting.length))
     for (const { key } of waiting.splice(room)) {
       watch.taken -= 1
       heldInAll -= 1
@@ -147,11 +162,12 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   return {
     place,
     read(page, content, offer) {
+      const { links = [] } = content
+      for (const proven of sessions.read({ ...content, url: page.url, links })) learnSession(proven, page)
       const current = { watch: page.watch, chain: page.chain, finds: 0 }
       reading = current
       offer()
       reading = null
-      learnSessions()
       if (page.watch !== null) weigh(page, page.watch, content, current.finds)
     },
     hold(address) {
@@ -164,9 +180,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     release() {
       const released: QueuedUrl[] = []
       for (const [watch, waiting] of held) {
-        // The more of them were worth a visit, the more may go at once.
-        const most = watch.suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, watch.visited) : SMALLEST_WAVE
-        released.push(...waiting.splice(0, most))
+        released.push(...waiting.splice(0, waveOf(watch)))
         if (waiting.length === 0) held.delete(watch)
       }
       heldInAll -= released.length
@@ -209,7 +223,8 @@ function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
 
 /** Of some kinds the address itself is proof enough once there are several. */
 function isTrap(watch: TrapWatch): boolean {
-  if (watch.suspicion >= TRAP_FROM) return true
+  if (watch.suspicion >= TRAP_FROM || watch.proof === 'text') return true
+  if (watch.proof === 'pending') return false
   if (watch.kind === 'session-id') return watch.found >= MAX_SESSIONS
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MAX_EXAMPLES
 }
@@ -226,8 +241,19 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-function mostTaken(kind: SpiderTrapKind): number {
+function mostTaken({ kind, proof }: TrapWatch): number {
+  if (proof === 'text') return 0
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
+}
+
+/** The more of them were worth a visit, the more may go at once. */
+function waveOf({ proof, suspicion, visited }: TrapWatch): number {
+  if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
+  return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE
+}
+
+function sessionShape({ name, isProven }: Pick<Session, 'name' | 'isProven'>): UrlShape {
+  return { kind: 'session-id', pattern: `*?${name}=*`, isSuspect: true, isPending: !isProven }
 }
 
 function leaveOut(watch: TrapWatch, key: string): 'nowhere' {

@@ -224,8 +224,9 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
 }
 
-function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): Omit<PageFindings, 'url'> {
-  return { links, scriptLinks, fingerprint, gist }
+function findingsOf(reading: PageReading<unknown>): Omit<PageFindings, 'url'> {
+  const { links, scriptLinks, fingerprint, gist, textHash } = reading
+  return { links, scriptLinks, fingerprint, gist, textHash }
 }
 
 function isCopy({ reading }: Fetched<unknown>): boolean {

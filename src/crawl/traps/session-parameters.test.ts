@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { CrawlOptions } from '#crawl/walk/crawl-options.ts'
 import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
+import type { CrawlOptions } from '../walk/crawl-options.ts'
 import { hashOf } from './trap-watch.ts'
 
 const PATHS = ['/', '/a', '/b', '/c', '/d', '/e']

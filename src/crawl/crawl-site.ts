@@ -36,12 +36,13 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
         // URLs that look like a spider trap come last.
         refill: async () =>
           (tally.pages < maxPages && takeUpAside(crawl)) ||
-          (await search()) ||
+          (await search.more()) ||
           (tally.pages < maxPages && frontier.release()),
         mostUnderWay: options.pace.concurrency * RUN_AHEAD,
         stop,
       })
-    }
+      await search.countRest()
+    } else if (failure !== undefined) crawl.hasUnreadSitemaps = false
     const files = await checkFiles(crawl)
     if (!stop.signal.aborted) await soft404s.reportFirsts()
     if (!stop.signal.aborted) await reportDepths(crawl)

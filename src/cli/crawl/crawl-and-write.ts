@@ -5,6 +5,8 @@ import { progressOf } from '#domain/crawls/crawl-progress.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createPageReaders } from '#operations/page-reading/page-readers.ts'
 import type { Output } from '../output.ts'
+import { describeBesidesRows } from '../reports/balance-lines.ts'
+import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import { createReport } from '../reports/create-report.ts'
 import { toReportedPage } from '../reports/reported-page.ts'
 import { readCliSettings } from '../settings.ts'
@@ -57,6 +59,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     },
     file: (file) => {
       earlierFiles.push(file)
+      tally.addFile(file)
       return report.file(file)
     },
   })
@@ -77,6 +80,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       await report.nonPage(visit)
     },
     file: async (file) => {
+      tally.addFile(file)
       await state?.file(file, elapsed())
       await report.file(file)
     },
@@ -124,7 +128,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   const tools = { readers, browser, signal, onAllRead: readers.close }
   const end = await runCrawl(plan, sink, tools).finally(readers.close)
   progress.clear()
-  await report.done({
+  const summary: CrawlSummary = {
     outcome: end.outcome,
     ...start,
     ...tally.counts(),
@@ -138,9 +142,12 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     slowPages: end.slowPages,
     files: end.files,
     durationMs: elapsed(),
-  })
+  }
+  await report.done(summary)
   await output.close()
-  // Only now: if the process is killed while writing, the next run writes the report.
+  // A file of rows has no place for it.
+  if (options.format === 'csv') console.error(describeBesidesRows(summary, maxPages).join('\n'))
+  // Only now: killed while it writes, the crawl is not done, and the next run writes the report.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }
 }

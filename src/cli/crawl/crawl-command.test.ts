@@ -197,3 +197,39 @@ it('the help lists every option and every exit code', async () => {
   }
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(120)
 }, 30_000)
+
+it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can fail on a broken file', async () => {
+  const docs = await serveSite({
+    '/': pageWithLinks('Start', '/a', '/b', '/fine.pdf', '/gone.pdf'),
+    '/a': pageWithLinks('A'),
+    '/b': pageWithLinks('B'),
+    '/fine.pdf': answerWith(200, { 'content-type': 'application/pdf' }),
+  })
+  const place = ['--allow-private', `127.0.0.1:${docs.port}`, '--delay', '0', '--max-pages', '2', '--quiet']
+  const out = join(folder, 'pages.csv')
+  const printed = await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'csv', '--fail-on', 'broken_file')
+  const written = await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'csv', '--out', out)
+  await docs.close()
+  const besides = [
+    'Page limit of 2 reached: 1 more URL was found and not crawled.',
+    '5 URLs found: 2 crawled, 0 failed, 3 left out.',
+    '  Page limit reached: 1',
+    '  Not HTML: files, feeds, data: 2',
+    'Broken files: 1 of 2 checked',
+  ]
+  expect(printed.err.trimEnd().split('\n')).toEqual([...besides, '--fail-on: 1 file is broken.'])
+  expect(printed.code).toBe(1)
+  expect(printed.out.trimEnd().split('\n')).toHaveLength(3)
+  expect(written).toMatchObject({ code: 0, out: '' })
+  expect(written.err.trimEnd().split('\n')).toEqual(besides)
+  expect(readFileSync(out, 'utf8')).toBe(printed.out)
+}, 30_000)
+
+it('says N/A for page health when no page could be crawled', async () => {
+  const down = await serveSite({ '/': answerWith(500) })
+  const place = ['--allow-private', `127.0.0.1:${down.port}`, '--delay', '0', '--quiet']
+  const { code, out } = await runPagewarden('crawl', down.origin, ...place)
+  await down.close()
+  expect(code).toBe(3)
+  expect(out).toContain('page health N/A,')
+}, 30_000)

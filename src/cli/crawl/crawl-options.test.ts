@@ -133,7 +133,7 @@ it.each([
   [[SITE, '--depth=-1'], /--depth must be a whole number/],
   [
     [SITE, '--fail-on', 'missing-titel'],
-    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: duplicate_content, /,
+    /no issue 'missing-titel'. Did you mean 'missing_title'\?\nThe issues are: broken_file, duplicate_content, /,
   ],
   [[SITE, '--fail-on', ''], /no issue ''/],
   [[SITE, '--max-page', '5'], /no option '--max-page'. Did you mean '--max-pages'\?/],

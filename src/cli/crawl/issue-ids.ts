@@ -1,12 +1,12 @@
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
-import { SOFT_404, UNREADABLE_PAGE } from './tally.ts'
+import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 
-/** Parses the check ids of `--fail-on`, which may be repeated or separated by commas. */
-export function readIssueIds(typed: string[]): string[] {
-  const ids = typed.flatMap((each) => each.split(',')).map((id) => id.trim())
-  const known = [...listChecks().map((check) => check.id), UNREADABLE_PAGE, SOFT_404]
+/** Reads the ids of `--fail-on`: given several times, or with commas between them. */
+export function readIssueIds(written: string[]): string[] {
+  const ids = written.flatMap((each) => each.split(',')).map((id) => id.trim())
+  const known = [...listChecks().map((check) => check.id), UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
   for (const id of ids) {
     if (known.includes(id)) continue
     const near = nearestWord(id, known)

@@ -1,10 +1,12 @@
+import { type CheckedFile, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanHealthScore } from '#domain/issues/score.ts'
 
-/** Ids for --fail-on besides the check ids: broken pages, and 'not found' pages with status 200. */
+/** What a pipeline may fail on besides the checks: broken pages, pages that only pretend to exist, broken files. */
 export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
+export const BROKEN_FILE = 'broken_file'
 
 /** Counts the results of a crawl, including those of its earlier run when it was resumed. */
 export function createTally() {
@@ -12,6 +14,7 @@ export function createTally() {
   let pages = 0
   const pagesByIssue = new Map<string, number>()
   let issues = 0
+  let brokenFiles = 0
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
   const addIssue = ({ type }: Issue) => {
     issues += 1
@@ -33,8 +36,12 @@ export function createTally() {
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
     counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, issues }),
-    /** Mean of the successful pages, as on all screens; broken pages are counted separately. */
-    healthScore: () => meanHealthScore(scores),
+    addFile(file: CheckedFile) {
+      if (isBrokenFile(file)) brokenFiles += 1
+    },
+    brokenFiles: () => brokenFiles,
+    /** Over the pages that succeeded, as on every screen; broken pages are counted separately. */
+    healthScore: () => (scores.length === 0 ? null : meanHealthScore(scores)),
   }
 }
 

@@ -1,8 +1,15 @@
 import { expect, it } from 'vitest'
+import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { createTally } from './tally.ts'
 import { failuresOf } from './verdict.ts'
+
+function makeFile(changes: Partial<CheckedFile>): CheckedFile {
+  const url = 'https://shop.example/price.pdf'
+  const response = { redirects: [], statusCode: 200, contentType: 'application/pdf', bytes: 7, failure: null }
+  return { position: 0, url, finalUrl: url, ...response, linkedFrom: { count: 0, pages: [] }, ...changes }
+}
 
 it.each([
   ['unreadable_page', { status: 'error' as const }, '--fail-on: 1 page is broken.'],
@@ -15,11 +22,30 @@ it.each([
   expect(failuresOf({ failUnder: null, failOn: [id] }, tally)).toEqual([sentence])
 })
 
+it('a pipeline can fail on broken files', () => {
+  const tally = createTally()
+  const file = makeFile({ statusCode: 200 })
+  tally.addFile(file)
+  expect(failuresOf({ failUnder: null, failOn: ['broken_file'] }, tally)).toEqual([])
+  tally.addFile(makeFile({ statusCode: 404 }))
+  expect(failuresOf({ failUnder: null, failOn: ['broken_file'] }, tally)).toEqual(['--fail-on: 1 file is broken.'])
+  tally.addFile(makeFile({ statusCode: null, failure: { kind: 'timed-out', afterMs: 9000 } }))
+  expect(failuresOf({ failUnder: null, failOn: ['broken_file'] }, tally)).toEqual(['--fail-on: 2 files are broken.'])
+  expect(failuresOf({ failUnder: null, failOn: [] }, tally)).toEqual([])
+})
+
+it('page health is N/A when no page succeeded, which is below any limit but 0', () => {
+  const tally = createTally()
+  tally.addPage(makePageResult({ status: 'error', healthScore: failedHealth() }))
+  expect(tally.healthScore()).toBeNull()
+  expect(failuresOf({ failUnder: 0, failOn: [] }, tally)).toEqual([])
+  expect(failuresOf({ failUnder: 1, failOn: [] }, tally)).toEqual(['Page health is N/A: no page could be crawled.'])
+})
+
 it.each([
   ['all pages succeeded', [80, 90], 0, 85],
   ['broken pages have no part in it', [80, 90], 3, 85],
-  ['nothing succeeded', [], 2, 0],
-])('page health is the mean of the successful pages: %s', (_, scores, broken, health) => {
+])('page health is the mean over successful pages: %s', (_, scores, broken, health) => {
   const tally = createTally()
   for (const score of scores) tally.addPage(makePageResult({ healthScore: { ...failedHealth(), score } }))
   for (let count = 0; count < broken; count += 1) {

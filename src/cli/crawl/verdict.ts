@@ -1,19 +1,21 @@
 import { counted, plural } from '#domain/words/counts.ts'
 import type { CrawlOptions } from './crawl-options.ts'
-import { SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
+import { BROKEN_FILE, SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
 /** The conditions of --fail-under and --fail-on that were not met, one sentence each. */
 export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder' | 'failOn'>, tally: Tally): string[] {
   const score = tally.healthScore()
-  const failures = failOn
-    .filter((id) => tally.pagesWith(id) > 0)
-    .map((id) => `--fail-on: ${sentence(id, tally.pagesWith(id))}`)
-  if (failUnder !== null && score < failUnder) failures.push(`Page health is ${score}, below ${failUnder}.`)
+  const countOf = (id: string) => (id === BROKEN_FILE ? tally.brokenFiles() : tally.pagesWith(id))
+  const failures = failOn.filter((id) => countOf(id) > 0).map((id) => `--fail-on: ${sentence(id, countOf(id))}`)
+  if (failUnder === null) return failures
+  if (score === null && failUnder > 0) failures.push('Page health is N/A: no page could be crawled.')
+  if (score !== null && score < failUnder) failures.push(`Page health is ${score}, below ${failUnder}.`)
   return failures
 }
 
 function sentence(id: string, count: number): string {
   const pages = counted(count, 'page')
+  if (id === BROKEN_FILE) return `${counted(count, 'file')} ${plural(count, 'is', 'are')} broken.`
   if (id === UNREADABLE_PAGE) return `${pages} ${plural(count, 'is', 'are')} broken.`
   if (id === SOFT_404) {
     return `${pages} ${plural(count, 'does', 'do')} not exist, but the site does not respond with 404.`

@@ -54,7 +54,11 @@ export const FLAGS = {
     [0, 100],
     'exit with 1 when page health, the mean of the successful pages, is below N',
   ),
-  'fail-on': list('pipeline', 'ISSUE', 'exit with 1 when a page has this issue, such as missing_title,long_title'),
+  'fail-on': list(
+    'pipeline',
+    'ISSUE',
+    'exit with 1 when a page has this issue, such as missing_title,long_title; also unreadable_page, soft_404, broken_file',
+  ),
   state: text(
     'pipeline',
     'FILE',

@@ -14,7 +14,8 @@ export type CrawlSummary = {
   succeeded: number
   failed: number
   issues: number
-  healthScore: number
+  /** Page health; null when no page could be crawled. */
+  healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number
   /** The first disallowed URLs. */

@@ -1,27 +1,43 @@
+import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-file.ts'
+import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { leftOutLines } from '#domain/crawls/describe-balance.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { isSoft404, type NonPage } from '../crawl/non-page.ts'
-import { SOFT_404, UNREADABLE_PAGE } from '../crawl/tally.ts'
+import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from '../crawl/tally.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
+import type { CrawlSummary } from './crawl-summary.ts'
 
-type Suite = { id: string; title: string; cases: Case[] }
+type Suite = {
+  id: string
+  title: string
+  cases: Case[]
+  properties?: [name: string, value: string | number | boolean][]
+}
 type Case = { name: string; failure: { message: string; type: string; text: string } | null }
 
 /**
  * One suite per check, one test per page. GitLab and Jenkins group and track tests by class and name, so they show
  * which pages fail each check, and which failures are new.
  */
-export function writeJunit({ pages: all, nonPages, summary }: CompleteCrawl): string {
+export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCrawl): string {
   const pages = all.filter((page) => !page.isGuessed)
   const succeeded = pages.filter((page) => page.status === 'success')
   // Site checks run at the end, so a stopped crawl has not passed them.
   const isComplete = summary.outcome === 'completed'
   const checks = listChecks().filter(({ scope }) => scope === 'page' || isComplete)
   const suites: Suite[] = [
-    { id: UNREADABLE_PAGE, title: 'Broken page', cases: pages.map(toWorkingPageCase) },
-    ...(isComplete
+    {
+      id: UNREADABLE_PAGE,
+      title: 'Page cannot be read',
+      cases: pages.map(toReadableCase),
+      // The format has properties of a suite alone, so those of the crawl are in the first.
+      properties: propertiesOf(summary),
+    },
+    ...(files.length > 0 ? [{ id: BROKEN_FILE, title: 'File cannot be loaded', cases: files.map(toFileCase) }] : []),
+    ...(isWhole
       ? [
           {
             id: SOFT_404,
@@ -47,7 +63,33 @@ function toWorkingPageCase(page: CrawlPageResult): Case {
   return { name: page.url, failure }
 }
 
-const toRequestedPage = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
+function toFileCase(file: CheckedFile): Case {
+  const { url, failure, linkedFrom } = file
+  const message = describeFileTrouble(file)
+  if (message === null) return { name: url, failure: null }
+  const text = [url, message, `Linked from: ${linkedFrom.pages.join(', ')}`].join('\n')
+  return { name: url, failure: { message, type: failure?.kind ?? 'http-status', text } }
+}
+
+/** What became of the URLs that were found, under the names that the other formats have. */
+function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['properties']> {
+  const { found, isAtLeast, crawled, failed } = balance
+  const reasons = leftOutLines(balance).map(({ reason, count }): [string, number] => [`leftOut.${reason}`, count])
+  return [
+    ['found', found],
+    ['isAtLeast', isAtLeast],
+    ['crawled', crawled],
+    ['failed', failed],
+    ['leftOut', totalLeftOut(balance)],
+    ...reasons,
+    ['isPageLimitReached', (balance.leftOut.pageLimit ?? 0) > 0],
+    ['files.checked', files.checked],
+    ['files.broken', files.broken],
+    ['files.notChecked', files.notChecked],
+  ]
+}
+
+const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
 
 function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
   const message = 'This page does not exist, but the site does not respond with 404.'
@@ -75,7 +117,15 @@ function writeSuite(suite: Suite, product: string): string {
     const element = `<failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>`
     return `${start}>\n      ${element}\n    </testcase>\n`
   })
-  return `  <testsuite name="${xml(suite.title)}" ${counts}>\n${cases.join('')}  </testsuite>\n`
+  return `  <testsuite ${head}>\n${writeProperties(suite)}${cases.join('')}  </testsuite>\n`
+}
+
+function writeProperties({ properties = [] }: Suite): string {
+  if (properties.length === 0) return ''
+  const lines = properties.map(
+    ([name, value]) => `      <property name="${xml(name)}" value="${xml(String(value))}"/>\n`,
+  )
+  return `    <properties>\n${lines.join('')}    </properties>\n`
 }
 
 function countFailures({ cases }: Suite): number {

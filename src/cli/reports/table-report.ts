@@ -1,11 +1,11 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { counted } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
+import { balanceLines } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
@@ -61,8 +61,10 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     line(HEADS),
     ...rows.map(line),
     '',
-    ...describeProblems({ nonPages, files, summary }),
-    ...describeBalance(summary),
+    ...describeTroubles({ nonPages, files, summary }),
+    // So that nobody takes the table for the whole site.
+    ...balanceLines(summary.balance),
+    '',
     sumUp(summary),
     '',
   ].join('\n')
@@ -105,12 +107,6 @@ function describeProblems({ nonPages, files, summary }: Problems): string[] {
   return lines.length === 0 ? [] : [...lines, '']
 }
 
-/** What was found but is not in the table, so that readers don't take the table for the whole site. */
-function describeBalance({ balance }: CrawlSummary): string[] {
-  const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${formatNumber(count)}`)
-  return [summarizeBalance(balance), ...reasons, '']
-}
-
 function describeFiles(files: CheckedFile[], { files: summary }: CrawlSummary): string[] {
   const unchecked = describeUnchecked(summary)
   return [
@@ -131,9 +127,7 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  const pages = `${summary.succeeded}/${summary.pages} pages`
-  const issues = `${counted(summary.issues, 'issue')}${brokenWords(summary)}`
-  return `${ended}: ${pages}, ${issues}, page health ${summary.healthScore}, ${seconds} s`
+  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore ?? 'N/A'}, ${seconds} s`
 }
 
 function brokenWords({ failed }: CrawlSummary): string {

@@ -193,7 +193,55 @@ it('JUnit stays valid XML, whatever a page contains', async () => {
   expect(written.match(/&(?!lt;|gt;|amp;|quot;|apos;)/)).toBeNull()
 })
 
-it('the table and the HTML report say soft 404', async () => {
+it('JUnit says what became of the URLs found', async () => {
+  const crawl = await makeCrawl()
+  crawl.summary.balance = {
+    ...EMPTY_BALANCE,
+    ...{ found: 5061, crawled: 48, failed: 2, leftOut: { pageLimit: 5001, robots: 10 }, isAtLeast: true },
+  }
+  crawl.summary.files = { found: 9, checked: 7, broken: 3, blocked: 0, notChecked: 2, limit: 7 }
+  const written = writeJunit(crawl)
+  const properties = Object.fromEntries(
+    [...written.matchAll(/<property name="(.*?)" value="(.*?)"\/>/g)].map(([, name = '', value]) => [name, value]),
+  )
+  expect(properties).toEqual({
+    ...{ found: '5061', isAtLeast: 'true', crawled: '48', failed: '2', leftOut: '5011' },
+    ...{ 'leftOut.pageLimit': '5001', 'leftOut.robots': '10', isPageLimitReached: 'true' },
+    ...{ 'files.checked': '7', 'files.broken': '3', 'files.notChecked': '2' },
+  })
+  expect(written.match(/<properties>/g), 'valid in a suite alone, before its tests').toHaveLength(1)
+  expect(written).toMatch(/<testsuite name="Page cannot be read"[^>]*>\s*<properties>/)
+})
+
+it('JUnit has a suite for files, in which a broken one fails', async () => {
+  const file = { position: 0, redirects: [], contentType: null, bytes: null, failure: null }
+  const linkedFrom = { count: 2, pages: [`${SITE}/`, `${SITE}/a&b`] }
+  const found = ['/fine.pdf', '/gone.pdf', '/slow.zip'].map((path) => `${SITE}${path}`)
+  const [fine = '', gone = '', slow = ''] = found
+  const files = [
+    { ...file, url: fine, finalUrl: fine, statusCode: 200, linkedFrom },
+    { ...file, url: gone, finalUrl: gone, statusCode: 404, linkedFrom },
+    { ...file, url: slow, finalUrl: slow, statusCode: null, linkedFrom, failure: { kind: 'timed-out', afterMs: 9000 } },
+  ] satisfies CompleteCrawl['files']
+  const written = writeJunit(await makeCrawl({ files }))
+  expect(written).toContain('<testsuite name="File cannot be loaded" tests="3" failures="2"')
+  expect(written).toContain(`<testcase classname="pagewarden.broken_file" name="${fine}"/>`)
+  expect(written).toContain(`<testcase classname="pagewarden.broken_file" name="${gone}">`)
+  expect(written).toMatch(/<failure message="The server answered 404 Not Found\.[^"]*" type="http-status">/)
+  expect(written).toMatch(/<failure message="[^"]+" type="timed-out">/)
+  expect(written).toContain(`Linked from: ${SITE}/, ${SITE}/a&amp;b`)
+  expect(written).toMatch(/<testsuites [^>]*failures="2"/)
+  expect(writeJunit(await makeCrawl())).not.toContain('broken_file')
+})
+
+it('without a page there is no page health', async () => {
+  const crawl = await makeCrawl({ pages: [] })
+  Object.assign(crawl.summary, { outcome: 'failed', healthScore: null })
+  expect(drawTable(crawl, null)).toContain('page health N/A,')
+  expect(writeHtml(crawl)).toContain('aria-label="Page health N/A"')
+})
+
+it('a soft 404 is called so for people: in the table and in the HTML report', async () => {
   const crawl = await makeCrawl({ pages: [makePageResult({ isSoft404: true })] })
   expect(drawTable(crawl, null)).toContain('soft 404')
   expect(await writeHtml(crawl)).toContain('soft 404')

@@ -33,7 +33,7 @@ async function fetchAll(
     }
   }
   const addresses: string[] = []
-  const reports = await fetchSitemaps({
+  const { reports, isComplete } = await fetchSitemaps({
     origin: served.origin,
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
@@ -46,7 +46,7 @@ async function fetchAll(
   const reported = reports.map(({ url, kind, addresses, problem }) =>
     [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
   )
-  return { requested: served.pathsAsked(), addresses, reports: reported }
+  return { asked: served.pathsAsked(), addresses, told: reported, isComplete }
 }
 
 test('files are requested in order, and none twice', async () => {
@@ -126,21 +126,24 @@ test('an index that lists itself, an endless one and a wide one all end', async 
       index(`${site}/${number + 1}.xml`),
     ]),
   )
-  expect((await fetchAll(endless)).requested).toHaveLength(4)
+  expect(await walk(endless)).toMatchObject({ asked: { length: 4 }, isComplete: false })
   const wide = { '/sitemap.xml': index(...Array.from({ length: 500 }, (_, number) => `${site}/${number}.xml`)) }
-  const { requested, reports } = await fetchAll(wide)
-  expect(requested).toHaveLength(50)
-  expect(reports.at(-1)).toMatch(/was not fetched: 50 files are enough/)
+  const { asked, told, isComplete } = await walk(wide)
+  expect(asked).toHaveLength(50)
+  expect(isComplete).toBe(false)
+  expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
 })
 
 test('a file is read completely; once there are enough URLs, further files are listed but not fetched', async () => {
   const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
-  const { requested, addresses, reports } = await fetchAll(files, [`${site}/1.xml`, `${site}/2.xml`], {
+  const { asked, addresses, told, isComplete } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], {
     enoughAddresses: 2,
   })
-  expect(requested).toEqual(['/1.xml'])
+  expect(asked).toEqual(['/1.xml'])
   expect(addresses).toEqual(['/a', '/b', '/c'])
-  expect(reports).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not fetched: 3 URLs are enough for this crawl.'])
+  expect(isComplete).toBe(false)
+  expect((await walk(files, [`${site}/1.xml`], { enoughAddresses: 2 })).isComplete, 'a guess is no sitemap').toBe(true)
+  expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 addresses are enough for this crawl.'])
 })
 
 test.each([

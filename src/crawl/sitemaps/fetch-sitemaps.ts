@@ -27,9 +27,10 @@ type Site = {
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
 
-/** Fetches the sitemaps of a site, including index files, and reports on each. */
-export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
+/** Reads the sitemaps of a site, index files included. Not complete when a limit or a stop came first. */
+export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapReport[]; isComplete: boolean }> {
   const reports: SitemapReport[] = []
+  let isComplete = true
   const report = (each: SitemapReport) => {
     if (reports.length < MAX_REPORTS) reports.push(each)
   }
@@ -48,20 +49,23 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
     const enough = describeLimit(files, site.mostFiles(), addresses, site.enoughAddresses)
     requested.add(url)
     if (enough !== null) {
-      if (!isGuess) report({ ...unread, problem: `It was not fetched: ${enough} are enough for this crawl.` })
+      if (isGuess) continue
+      report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
+      isComplete = false
       continue
     }
     files += 1
     const read = await readFile(site, url)
-    if (read === null) break
+    if (read === null) return { reports, isComplete: false }
     const isMissedGuess = isGuess && read.report.kind === null
     if (!isMissedGuess) report(read.report)
     addresses += read.report.kind === 'index' ? 0 : read.report.addresses
     const depth = next.depth + 1
-    if (depth <= MAX_INDEX_DEPTH)
-      queue.unshift(...read.sitemaps.slice(0, MAX_REPORTS).map((each) => ({ url: each, depth })))
+    const inner = depth <= DEEPEST_INDEX ? read.sitemaps.slice(0, MAX_REPORTS) : []
+    if (inner.length < read.sitemaps.length) isComplete = false
+    queue.unshift(...inner.map((each) => ({ url: each, depth })))
   }
-  return reports
+  return { reports, isComplete }
 }
 
 /** What the limit has been reached of, in words; null below the limits. */

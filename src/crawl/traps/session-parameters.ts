@@ -1,78 +1,229 @@
+import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
+import { normalizePageUrl } from '#domain/urls/url.ts'
+import { createPageTexts, type PageText } from './page-texts.ts'
 import { hashOf } from './trap-watch.ts'
 import { parametersOf } from './url-shape.ts'
 
-/** Learns which parameters contain a session id, however short: the same value in all links of a page,
- * under several paths, and another value on every page. */
+/**
+ * Learns which parameters hold a session id, however short. One is suspected when every page links with new values. It
+ * is proven when pages with other values say the same, or when most links of a page have one value and no other page
+ * has it.
+ */
 export type SessionNames = {
-  /** Notes a link of the current page. */
-  note(url: string): void
-  /** Ends the current page. Returns the parameters now known as session ids, with the hashes of their bare URLs. */
-  endOfPage(): { name: string; bares: number[] }[]
-  /** The link without its session id; null if it has no known one. */
-  sessionIn(url: string): { name: string; bare: string } | null
+  /** Learns from a page, in queue order and before its links are placed. Returns the names that are proven now. */
+  read(page: SessionPage): ProvenName[]
+  /** The session id in a link; null when it has none that is known or suspected. */
+  sessionIn(url: string): Session | null
+  /** The link is on its way: links that differ from it in the session id alone are copies. */
+  notePlaced(url: string): void
 }
 
-const MIN_PATHS = 2
-const MIN_PAGES = 4
-const MAX_NAMES = 200
-const MAX_BARES = 20_000
-const SHORT_VALUE = /^[\w.-]{4,64}$/
+type SessionPage = PageText & { url: string; links: readonly string[] }
 
-type Candidate = { values: Set<number>; bares: Set<number>; pages: number; isRuledOut: boolean }
-type OnPage = { value: string; bares: Set<number>; isMixed: boolean }
+export type ProvenName = {
+  name: string
+  /** How many copies of known pages were read. */
+  copies: number
+  isByText: boolean
+}
+
+export type Session = {
+  name: string
+  isProven: boolean
+  /** The same page is known, with another session id or none. */
+  isCopy: boolean
+}
+
+const FEWEST_PATHS = 2
+const FEWEST_PAGES = 4
+const FEWEST_COPIES = 3
+/** A list links to one path with many values; a page with session ids has a link or two to each path. */
+const MAX_VALUES_OF_PATH = 2
+const FRESH_SHARE = 0.8
+const SHARE_OF_LINKS = 0.5
+const MAX_NAMES = 200
+const MAX_PARAMETERS = 8
+const MAX_REMEMBERED = 20_000
+const SHORT_VALUE = /^[\w.-]{4,64}$/
+/** Page numbers, years and the like. */
+const SMALL_NUMBER = /^\d{1,5}$/
+
+type Known = {
+  values: Set<number>
+  /** By the hash of the URL without the parameter. */
+  bares: Map<number, { isRelinked: boolean; isPlaced: boolean }>
+  /** Pages that link with the name, and those of them with new values only. */
+  pages: number
+  freshPages: number
+  /** Pages with one value, in most of their links. */
+  uniformPages: number
+  relinked: number
+  /** Pages that say the same as one with another value, and pages that do not. */
+  copies: number
+  others: number
+  hasSmallNumbers: boolean
+  isMixed: boolean
+  isRuledOut: boolean
+}
+
+/** What one page links to with a name: the values by the hash of the URL without it. */
+type Links = Map<number, Set<string>>
 
 export function createSessionNames(): SessionNames {
-  const names = new Map<string, Candidate>()
-  const learned = new Set<string>()
-  let page = new Map<string, OnPage>()
+  const names = new Map<string, Known>()
+  /** With the hashes of the URLs on their way. */
+  const proven = new Map<string, Set<number>>()
+  const texts = createPageTexts()
 
-  function judge(name: string, { value, bares, isMixed }: OnPage): Candidate | null {
-    const candidate = names.get(name) ?? { values: new Set(), bares: new Set(), pages: 0, isRuledOut: false }
-    if (!names.has(name) && names.size >= MAX_NAMES) return null
-    names.set(name, candidate)
-    const id = hashOf(value)
-    // A value that repeats, or several on one page, cannot be a session id.
-    if (isMixed || candidate.values.has(id)) candidate.isRuledOut = true
-    if (candidate.isRuledOut || bares.size < MIN_PATHS) return null
-    candidate.values.add(id)
-    candidate.pages += 1
-    for (const bare of bares) if (candidate.bares.size < MAX_BARES) candidate.bares.add(bare)
-    return candidate.pages >= MIN_PAGES ? candidate : null
+  function isOpen(name: string): boolean {
+    return !proven.has(name) && names.get(name)?.isRuledOut !== true
+  }
+
+  function compareText(page: SessionPage): void {
+    for (const { name, value, bare } of shortParametersOf(page.url)) {
+      const known = names.get(name)
+      if (known === undefined || known.isRuledOut || !SHORT_VALUE.test(value)) continue
+      const isSame = texts.isSame(name, bare(), page)
+      if (isSame === true) known.copies += 1
+      if (isSame === false) known.others += 1
+      if (known.others > 1 && !isSameMostly(known)) ruleOut(known)
+    }
+    texts.add(page.url, page)
+  }
+
+  function linksOf({ url, links }: SessionPage): { ownLinks: number; found: Map<string, Links> } {
+    const found = new Map<string, Links>()
+    const host = url.slice(0, url.indexOf('/', url.indexOf('//') + 2) + 1)
+    let ownLinks = 0
+    for (const link of links) {
+      if (!link.startsWith(host)) continue
+      ownLinks += 1
+      if (!link.includes('?') || link.length > MAX_URL_LENGTH) continue
+      const normal = normalizePageUrl(link)
+      // A link within the page has the session id that the page was requested with.
+      if (normal === url) continue
+      for (const { name, value, bare } of shortParametersOf(normal)) {
+        if (!isOpen(name) || !SHORT_VALUE.test(value)) continue
+        const byBare: Links = found.get(name) ?? new Map()
+        const id = bare()
+        byBare.set(id, (byBare.get(id) ?? new Set()).add(value))
+        found.set(name, byBare)
+      }
+    }
+    return { ownLinks, found }
+  }
+
+  function learn(name: string, links: Links, { url, ownLinks }: { url: string; ownLinks: number }): void {
+    if (!names.has(name) && names.size >= MAX_NAMES) return
+    const known = names.get(name) ?? startKnown()
+    names.set(name, known)
+    const values = new Set([...links.values()].flatMap((each) => [...each]))
+    const isList = [...links.values()].some((each) => each.size > MAX_VALUES_OF_PATH)
+    // Such as the page to return to.
+    const namesThisPage = [...values].some((value) => url.includes(value))
+    if (isList || namesThisPage) {
+      ruleOut(known)
+      return
+    }
+    known.pages += 1
+    if (![...values].some((value) => known.values.has(hashOf(value)))) known.freshPages += 1
+    if (values.size > 1) known.isMixed = true
+    else if (links.size >= Math.max(FEWEST_PATHS, SHARE_OF_LINKS * ownLinks)) known.uniformPages += 1
+    known.hasSmallNumbers ||= [...values].some((value) => SMALL_NUMBER.test(value))
+    for (const value of values) if (known.values.size < MAX_REMEMBERED) known.values.add(hashOf(value))
+    for (const bare of links.keys()) noteBare(known, bare)
+    if (known.pages > 2 && !isFresh(known)) ruleOut(known)
+  }
+
+  function noteBare(known: Known, bare: number): void {
+    const before = known.bares.get(bare)
+    const isKnown = before !== undefined || texts.hasPage(bare)
+    if (before?.isRelinked || (!isKnown && known.bares.size >= MAX_REMEMBERED)) return
+    known.bares.set(bare, { isRelinked: isKnown, isPlaced: before?.isPlaced ?? isKnown })
+    if (isKnown) known.relinked += 1
+  }
+
+  function prove(name: string): ProvenName | null {
+    const known = names.get(name)
+    if (known === undefined || known.isRuledOut) return null
+    const isByText = isSuspect(known) && known.copies >= FEWEST_COPIES && isSameMostly(known)
+    const isByPages = !known.isMixed && known.uniformPages >= FEWEST_PAGES && known.freshPages === known.pages
+    if (!isByText && !isByPages) return null
+    proven.set(name, new Set([...known.bares].flatMap(([bare, { isPlaced }]) => (isPlaced ? [bare] : []))))
+    names.delete(name)
+    return { name, copies: known.copies, isByText }
   }
 
   return {
-    note(url) {
-      const query = url.indexOf('?')
-      if (query === -1) return
-      for (const { name, value } of parametersOf(url.slice(query + 1))) {
-        if (learned.has(name) || names.get(name)?.isRuledOut || !SHORT_VALUE.test(value)) continue
-        const seen = page.get(name) ?? { value, bares: new Set(), isMixed: false }
-        if (seen.value !== value) seen.isMixed = true
-        seen.bares.add(hashOf(without(url, name, value)))
-        page.set(name, seen)
-      }
-    },
-    endOfPage() {
-      const found: { name: string; bares: number[] }[] = []
-      for (const [name, seen] of page) {
-        const learnedName = judge(name, seen)
-        if (learnedName === null) continue
-        learned.add(name)
-        names.delete(name)
-        found.push({ name, bares: [...learnedName.bares] })
-      }
-      page = new Map()
-      return found
+    read(page) {
+      compareText(page)
+      const { ownLinks, found } = linksOf(page)
+      for (const [name, links] of found) learn(name, links, { url: page.url, ownLinks })
+      const touched = new Set([...found.keys(), ...shortParametersOf(page.url).map(({ name }) => name)])
+      return [...touched].flatMap((name) => prove(name) ?? [])
     },
     sessionIn(url) {
-      const query = learned.size === 0 ? -1 : url.indexOf('?')
-      if (query === -1) return null
-      const session = parametersOf(url.slice(query + 1)).find(({ name }) => learned.has(name))
-      return session === undefined ? null : { name: session.name, bare: without(url, session.name, session.value) }
+      if (names.size + proven.size === 0) return null
+      for (const { name, value, bare } of shortParametersOf(url)) {
+        const placed = proven.get(name)
+        if (placed !== undefined) return { name, isProven: true, isCopy: placed.has(bare()) || texts.hasPage(bare()) }
+        const known = names.get(name)
+        if (known === undefined || !isSuspect(known) || !SHORT_VALUE.test(value)) continue
+        return { name, isProven: false, isCopy: known.bares.get(bare())?.isPlaced === true }
+      }
+      return null
+    },
+    notePlaced(url) {
+      if (names.size + proven.size === 0) return
+      for (const { name, bare } of shortParametersOf(url)) {
+        proven.get(name)?.add(bare())
+        const known = names.get(name)
+        const linked = known?.isRuledOut === false ? known.bares.get(bare()) : undefined
+        if (linked !== undefined) linked.isPlaced = true
+      }
     },
   }
 }
 
-function without(url: string, name: string, value: string): string {
-  return url.replace(`${name}=${value}`, '')
+function startKnown(): Known {
+  return {
+    values: new Set(),
+    bares: new Map(),
+    ...{ pages: 0, freshPages: 0, uniformPages: 0, relinked: 0, copies: 0, others: 0 },
+    ...{ hasSmallNumbers: false, isMixed: false, isRuledOut: false },
+  }
+}
+
+function ruleOut(known: Known): void {
+  known.isRuledOut = true
+  known.values.clear()
+  known.bares.clear()
+}
+
+function isFresh({ pages, freshPages }: Known): boolean {
+  return freshPages >= FRESH_SHARE * pages
+}
+
+/** A page may show something new each time it is read. */
+function isSameMostly({ copies, others }: Known): boolean {
+  return copies >= 4 * others
+}
+
+function isSuspect(known: Known): boolean {
+  if (known.isRuledOut || known.hasSmallNumbers || known.pages < 2 || !isFresh(known)) return false
+  return known.relinked >= FEWEST_PATHS || (known.relinked > 0 && known.pages >= FEWEST_PAGES)
+}
+
+type ShortParameter = { name: string; value: string /** Hash of the URL without it. */; bare: () => number }
+
+function shortParametersOf(url: string): ShortParameter[] {
+  const query = url.indexOf('?')
+  if (query === -1) return []
+  const parameters = parametersOf(url.slice(query + 1))
+  if (parameters.length > MAX_PARAMETERS) return []
+  const bareWithout = (index: number) => {
+    const rest = parameters.filter((_, at) => at !== index).map(({ name, value }) => `${name}=${value}`)
+    return hashOf(url.slice(0, query) + (rest.length === 0 ? '' : `?${rest.join('&')}`))
+  }
+  return parameters.map(({ name, value }, index) => ({ name, value, bare: () => bareWithout(index) }))
 }

@@ -23,6 +23,8 @@ export type TrapWatch = {
   shallowest: number
   /** One parameter identifies the page, as in a forum, so many URLs mean many pages. */
   isKeyed: boolean
+  /** Of a session id that is told by the texts of its pages; null where the URLs say enough. */
+  proof: 'pending' | 'text' | null
 }
 
 /** Enough to recognise repeats; more would only fill the memory. */
@@ -30,7 +32,7 @@ const MAX_REMEMBERED = 500
 const MAX_VALUES = 1000
 const MAX_NAMES = 20
 
-export function createTrapWatch({ kind, pattern }: UrlShape): TrapWatch {
+export function createTrapWatch({ kind, pattern, isPending }: UrlShape): TrapWatch {
   return {
     kind,
     pattern,
@@ -46,6 +48,7 @@ export function createTrapWatch({ kind, pattern }: UrlShape): TrapWatch {
     looksSuspect: false,
     shallowest: Number.POSITIVE_INFINITY,
     isKeyed: false,
+    proof: isPending ? 'pending' : null,
   }
 }
 

@@ -150,7 +150,15 @@ describe('a spider trap', () => {
 
   test.each([
     ['8 letters and digits', 'sid', (visit: number) => `x${visit}`.padStart(8, 'a7')],
-    ['6 letters', 'visit', (visit: number) => visit.toString(16).padStart(6, 'k').replace(/\d/g, 'z')],
+    [
+      '6 letters',
+      'visit',
+      (visit: number) =>
+        visit
+          .toString(16)
+          .padStart(6, '0')
+          .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? ''),
+    ],
     ['10 digits', 's', (visit: number) => String(8_390_201_000 + visit * 7)],
   ])('a short session id of %s that is new on every page does not multiply the site', async (_, name, idOf) => {
     let visits = 0

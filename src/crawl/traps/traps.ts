@@ -1,11 +1,12 @@
 import type { SpiderTrap, SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import type { QueuedUrl } from '../walk/queued-url.ts'
-import { createSessionNames } from './session-parameters.ts'
+import type { PageText } from './page-texts.ts'
+import { createSessionNames, type ProvenName, type Session } from './session-parameters.ts'
 import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
-/** The parts of a page's content that distinguish pages. */
-export type PageContent = { fingerprint?: string; gist?: string }
+/** What was read in a page, as far as it tells pages apart. */
+export type PageContent = PageText & { gist?: string | undefined; links?: readonly string[] }
 
 /** Where a URL goes: into the queue, after everything else, or nowhere because enough of its kind were taken. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
@@ -31,7 +32,10 @@ export type Traps = {
 const MAX_TAKEN = 50
 /** A page under another session id is a page we already have. */
 const MAX_SESSIONS = 5
-const MIN_WAVE = 25
+const SMALLEST_WAVE = 25
+/** Of URLs that differ from known ones in a suspected session id: enough to compare their texts. */
+const TRIAL_WAVE = 3
+const MAX_TRIALS = 6
 const MAX_HELD = 20_000
 const MAX_HELD_IN_TOTAL = 200_000
 const MAX_LEFT_OUT = 10_000
@@ -75,8 +79,19 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
   }
 
   function place(url: string, key: string): Placement {
-    if (reading !== null) sessions.note(url)
-    const shape = learnedShape(url) ?? shapeOf(url) ?? repeatedEndShape(url, lastParts)
+    const placement = placeUrl(url, key)
+    if (placement.where !== 'nowhere') sessions.notePlaced(url)
+    return placement
+  }
+
+  function placeUrl(url: string, key: string): Placement {
+    const ownShape = shapeOf(url)
+    const session = ownShape?.kind === 'session-id' ? null : sessions.sessionIn(url)
+    if (session?.isProven && !session.isCopy) {
+      if (reading !== null) reading.finds += 1
+      return { where: 'queue', watch: null, chain: 0 }
+    }
+    const shape = session?.isCopy ? sessionShape(session) : (ownShape ?? repeatedEndShape(url, lastParts))
     const watch = shape && watchOf(shape)
     const chain = watch !== null && isSameTrap(reading?.watch ?? null, watch) ? (reading?.chain ?? 0) + 1 : 0
     const where = shape === null || watch === null ? 'queue' : placeIn(watch, shape, url, key)
@@ -84,14 +99,14 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
     return { where, watch, chain }
   }
 
-  function learnedShape(url: string): UrlShape | null {
-    const session = sessions.sessionIn(url)
-    return session && { kind: 'session-id', pattern: `*?${session.name}=*`, isSuspect: true, bare: session.bare }
-  }
-
-  /** The pages so far have already linked to these URLs. */
-  function learnSessions(): void {
-    for (const { bares } of sessions.endOfPage()) for (const bare of bares) bareAddresses.add(bare)
+  function learnSession({ name, copies, isByText }: ProvenName, page: QueuedUrl): void {
+    const watch = watchOf(sessionShape({ name, isProven: true }))
+    if (watch === null) return
+    watch.proof = isByText ? 'text' : null
+    // This page is counted when it is weighed.
+    if (isByText) watch.visited = Math.max(watch.visited, copies - (page.watch === watch ? 1 : 0))
+    if (watch.examples.length === 0) watch.examples.push(page.url)
+    if (isTrap(watch)) leaveOutHeld(watch)
   }
 
   function placeIn(watch: TrapWatch, shape: UrlShape, url: string, key: string): Placement['where'] {
@@ -99,11 +114,11 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
       bareAddresses.add(hashOf(shape.bare))
       return 'queue'
     }
-    if (isTrap(watch) && watch.taken >= maxTaken(watch.kind)) return leaveOut(watch, key)
-    if (heldTotal >= MAX_HELD_IN_TOTAL || (held.get(watch)?.length ?? 0) >= MAX_HELD) return leaveOut(watch, key)
+    if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
+    if (isTrap(watch) && watch.taken >= mostTaken(watch)) return leaveOut(watch, key)
+    if (heldInAll >= MAX_HELD_IN_TOTAL || (held.get(watch)?.length ?? 0) >= MAX_HELD) return leaveOut(watch, key)
     watch.found += 1
     watch.taken += 1
-    if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
     if (watch.kind === 'faceted-navigation') noteValues(watch, url)
     watch.looksSuspect ||= shape.isSuspect
     const isSuspect = shape.isSuspect || watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
@@ -128,7 +143,7 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
 
   function leaveOutHeld(watch: TrapWatch): void {
     const waiting = held.get(watch) ?? []
-    const room = Math.max(0, maxTaken(watch.kind) - (watch.taken - waiting.length))
+    const room = Math.max(0, mostTaken(watch) - (watch.taken - waiting.length))
     for (const { key } of waiting.splice(room)) {
       watch.taken -= 1
       heldTotal -= 1
@@ -145,11 +160,12 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
   return {
     place,
     read(page, content, offer) {
+      const { links = [] } = content
+      for (const proven of sessions.read({ ...content, url: page.url, links })) learnSession(proven, page)
       const current = { watch: page.watch, chain: page.chain, finds: 0 }
       reading = current
       offer()
       reading = null
-      learnSessions()
       if (page.watch !== null) weigh(page, page.watch, content, current.finds)
     },
     hold(address) {
@@ -162,9 +178,7 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
     release() {
       const released: QueuedUrl[] = []
       for (const [watch, waiting] of held) {
-        // The more of them were worth a visit, the more are released together.
-        const most = watch.suspicion < SUSPECT_FROM ? Math.max(MIN_WAVE, watch.visited) : MIN_WAVE
-        released.push(...waiting.splice(0, most))
+        released.push(...waiting.splice(0, waveOf(watch)))
         if (waiting.length === 0) held.delete(watch)
       }
       heldTotal -= released.length
@@ -207,7 +221,8 @@ function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
 
 /** For some kinds, several such URLs are proof enough. */
 function isTrap(watch: TrapWatch): boolean {
-  if (watch.suspicion >= TRAP_FROM) return true
+  if (watch.suspicion >= TRAP_FROM || watch.proof === 'text') return true
+  if (watch.proof === 'pending') return false
   if (watch.kind === 'session-id') return watch.found >= MAX_SESSIONS
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MAX_EXAMPLES
 }
@@ -224,8 +239,19 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-function maxTaken(kind: SpiderTrapKind): number {
+function mostTaken({ kind, proof }: TrapWatch): number {
+  if (proof === 'text') return 0
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
+}
+
+/** The more of them were worth a visit, the more may go at once. */
+function waveOf({ proof, suspicion, visited }: TrapWatch): number {
+  if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
+  return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE
+}
+
+function sessionShape({ name, isProven }: Pick<Session, 'name' | 'isProven'>): UrlShape {
+  return { kind: 'session-id', pattern: `*?${name}=*`, isSuspect: true, isPending: !isProven }
 }
 
 function leaveOut(watch: TrapWatch, key: string): 'nowhere' {

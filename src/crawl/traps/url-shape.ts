@@ -12,6 +12,8 @@ export type UrlShape = {
   month?: number
   /** For a session id: the URL without it. */
   bare?: string
+  /** Of a session id that is only suspected. */
+  isPending?: boolean
 }
 
 type Parameter = { name: string; value: string }

@@ -76,7 +76,26 @@ test('each reason is counted separately', async () => {
   })
 })
 
-test('a stopped crawl says how many URLs were waiting', async () => {
+test('URLs that redirect, are no HTML or belong to a host left alone are named, in queue order', async () => {
+  const paths = Array.from({ length: 30 }, (_, number) => `/old-${number}`)
+  const pages: SitePages = { '/': pageWithLinks('Home', ...paths, '/data', '/moved'), '/data': fileOf('text/csv') }
+  for (const path of paths) pages[path] = redirectTo('/')
+  pages['/moved'] = redirectTo('/new')
+  pages['/new'] = 'New'
+  const { end, site } = await crawlPages(pages)
+  const { examples, leftOut } = end.balance
+  expect(leftOut).toMatchObject({ redirect: 31, notHtml: 1 })
+  expect(examples.redirect).toEqual(paths.slice(0, 20).map((path) => site.origin + path))
+  expect(examples.notHtml).toEqual([`${site.origin}/data`])
+
+  const aloneRobots = answerWith(200, {}, 'User-agent: *\nCrawl-delay: 86400')
+  const alone = await crawlPages({ '/robots.txt': aloneRobots, '/': pageWithLinks('Home', '/a') })
+  expect(alone.end.balance.examples).toEqual({ hostLeftAlone: [`${alone.site.origin}/a`] })
+  const led = await crawlPages({ '/': redirectTo('/home'), '/home': 'Home' })
+  expect(led.end.balance.examples.redirect).toEqual([`${led.site.origin}/`])
+})
+
+test('a crawl that is stopped says how many URLs were waiting', async () => {
   const stop = new AbortController()
   const paths = Array.from({ length: 200 }, (_, number) => `/page-${number}`)
   const { end } = await crawlPages(

@@ -1,13 +1,11 @@
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlContext } from './crawl-context.ts'
+import { MAX_NAMED } from './visit-examples.ts'
 
-type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>
+type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps' | 'hasUnreadSitemaps'>
 
-/** How many examples a balance gives per reason. */
-const MAX_EXAMPLES = 20
-
-/** What became of every URL so far. `found` is counted independently: it must equal the sum of the rest. */
-export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBalance {
+/** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
+export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }: Counted): CrawlBalance {
   return {
     found: frontier.size() + leftOut.size(),
     crawled: tally.pages - tally.failed,
@@ -16,14 +14,18 @@ export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBa
     failed: tally.failed - tally.leftAlone,
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
-    examples: Object.fromEntries(
-      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MAX_EXAMPLES)]),
-    ),
-    isAtLeast: leftOut.isFull(),
+    examples: examplesOf({ leftOut, tally }),
+    isAtLeast: leftOut.isFull() || hasUnreadSitemaps,
   }
 }
 
-function countsOf({ leftOut, tally, traps }: Omit<Counted, 'frontier'>): CrawlBalance['leftOut'] {
+function examplesOf({ leftOut, tally }: Pick<Counted, 'leftOut' | 'tally'>): CrawlBalance['examples'] {
+  const reasons = new Set([...leftOut.reasons(), ...tally.examples.reasons()])
+  const named = (reason: LeftOutReason) => [...leftOut.examplesOf(reason), ...tally.examples.of(reason)]
+  return Object.fromEntries([...reasons].map((reason) => [reason, named(reason).slice(0, MAX_NAMED)]))
+}
+
+function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>): CrawlBalance['leftOut'] {
   const visited: Partial<Record<LeftOutReason, number>> = {
     trap: traps.droppedWhileWaiting(),
     hostLeftAlone: tally.leftAlone,

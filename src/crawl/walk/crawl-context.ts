@@ -1,4 +1,4 @@
-import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { systemClock } from '../fetch/clock.ts'
@@ -17,6 +17,7 @@ import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import type { AsideLink, QueuedUrl } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 import type { PageReading } from './visit.ts'
+import { createVisitExamples, type VisitExamples } from './visit-examples.ts'
 
 /** What the parts of one running crawl share. */
 export type CrawlContext<Facts> = {
@@ -44,6 +45,8 @@ export type CrawlContext<Facts> = {
   files: FileLinks
   /** One report for each sitemap. */
   sitemaps: SitemapReport[]
+  /** The site may have sitemaps that were not read, so it may have more URLs than were found. */
+  hasUnreadSitemaps: boolean
   tally: VisitTally
   /** URLs of the site that are not requested, with the reason. */
   leftOut: LeftOutUrls
@@ -73,6 +76,13 @@ export type VisitTally = {
   leftAlone: number
   /** Pages that exist although nothing links to them. */
   guessedUrls: string[]
+  /** URLs that were requested and are no pages. */
+  examples: VisitExamples
+}
+
+export function countRedirect(tally: VisitTally, address: QueuedUrl): void {
+  tally.redirects += 1
+  tally.examples.add('redirect', address)
 }
 
 type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
@@ -104,7 +114,17 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     held: [],
     files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
     sitemaps: [],
-    tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0, guessedUrls: [] },
+    hasUnreadSitemaps: readsSitemaps(options.range ?? WHOLE_SITE),
+    tally: {
+      pages: 0,
+      failed: 0,
+      undecided: 0,
+      redirects: 0,
+      others: 0,
+      leftAlone: 0,
+      guessedUrls: [],
+      examples: createVisitExamples(),
+    },
     leftOut,
     aside: [],
     fetch,

@@ -49,9 +49,11 @@ describe('when no links are left', () => {
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, null, null, null, null])
   })
 
-  test('neither is requested once the page limit is reached', async () => {
-    const { site } = await crawlPages({ '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }, { maxPages: 2 })
-    expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/a'])
+  test('at the page limit, the sitemap is read to count its URLs, and common paths are not tried', async () => {
+    const pages = withSitemap({ '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }, '/b', '/s')
+    const { site, end } = await crawlPages(pages, { maxPages: 2 })
+    expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/a', '/sitemap.xml'])
+    expect(end.balance).toMatchObject({ found: 4, crawled: 2, leftOut: { pageLimit: 2 }, isAtLeast: false })
   })
 
   test('a site that has a page for every URL gets no guessed pages', async () => {

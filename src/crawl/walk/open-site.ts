@@ -5,7 +5,7 @@ import type { FetchResult } from '../fetch/fetch-page.ts'
 import { mayBePage } from '../fetch/read-response.ts'
 import { allowanceOf } from '../robots/robots.ts'
 import { balanceOf } from './balance.ts'
-import type { CrawlContext } from './crawl-context.ts'
+import { type CrawlContext, countRedirect } from './crawl-context.ts'
 import { fetchStart } from './fetch-start.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
@@ -63,7 +63,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
       const refusal = await robots.refusalOf(earlier.url)
       if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
       await enterOrigin(crawl, new URL(earlier.url).origin)
-      addNamed(crawl, earlier.isPage ? earlier.url : start.url)
+      addNamed(crawl, start, earlier.isPage ? earlier.url : start.url)
     }
     const replay = await visitor.begin(start)
     await replay(Promise.resolve())
@@ -77,7 +77,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   if (result.kind === 'aborted') return undefined
   const end = endOf(result, start.url)
   await enterOrigin(crawl, new URL(end).origin)
-  addNamed(crawl, end)
+  addNamed(crawl, start, end)
   return visitor.finish(start, result, Promise.resolve())
 }
 
@@ -94,11 +94,15 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
   crawl.scope = createScope(origin, frontier, leftOut, isAllowed, options.range ?? WHOLE_SITE)
 }
 
-/** Before the links of the start page, so that no page limit can push out the pages the user named. */
-function addNamed<Facts>({ frontier, leftOut, options, tally }: CrawlContext<Facts>, endOfStart: string): void {
+/** Before the links of the start page, so that no page limit can push out what somebody asked for by name. */
+function addNamed<Facts>(
+  { frontier, leftOut, options, tally }: CrawlContext<Facts>,
+  start: QueuedUrl,
+  endOfStart: string,
+): void {
   const range = options.range ?? WHOLE_SITE
   const isLeftOut = leftOutFilter(range)
-  if (frontier.know(endOfStart)) tally.redirects += 1
+  if (frontier.know(endOfStart)) countRedirect(tally, start)
   for (const address of range.startUrls ?? []) {
     const url = URL.canParse(address) ? normalizePageUrl(address) : ''
     if (!/^https?:/.test(url)) continue

@@ -9,7 +9,7 @@ import { isAlike } from '../soft-404/page-similarity.ts'
 import type { Soft404Finder } from '../soft-404/soft-404.ts'
 import type { PageContent } from '../traps/traps.ts'
 import { balanceOf } from './balance.ts'
-import type { CrawlContext } from './crawl-context.ts'
+import { type CrawlContext, countRedirect } from './crawl-context.ts'
 import { createKnownTexts } from './known-texts.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
 import type { Scope } from './scope.ts'
@@ -102,7 +102,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
       settled.isSoft404 = await soft404s.isSoft404(settled, scopeOf(crawl))
       if (stop.signal.aborted) return 'stopped'
     }
-    count(settled)
+    count(address, settled)
     if (settled.kind === 'page') countGuess(settled.source, settled.url)
     await options.onVisit(settled)
     if (settled.kind === 'page') return { page: { ...findingsOf(settled.reading), url: settled.url } }
@@ -132,8 +132,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
     else {
-      // The requested URL redirects to the page's own URL.
-      if (frontier.know(settled.url)) tally.redirects += 1
+      // The URL that was requested redirects to the one that the page has.
+      if (frontier.know(settled.url)) countRedirect(tally, address)
       if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
     }
     return settled
@@ -161,14 +161,14 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (isGuess(address) && earlier.position > address.position) return drop(address)
     earlierVisits.delete(address.key)
     const kind = kindOf(earlier)
-    count({ kind, failure: earlier.failure })
+    count(address, { kind, failure: earlier.failure })
     if (kind === 'page') countGuess(address.source, earlier.url)
     if (kind === 'redirect') {
       scopeOf(crawl).noteIfBlocked(earlier.url)
       loops.isLoop(address.url, earlier.url)
       frontier.confirm(earlier.url, address.source)
       follow(address, earlier.url)
-    } else if (frontier.know(earlier.url)) tally.redirects += 1
+    } else if (frontier.know(earlier.url)) countRedirect(tally, address)
     knownTexts.add(earlier.textHash, earlier.position)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
@@ -187,13 +187,20 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     frontier.forget(guess)
   }
 
-  function count({ kind, failure }: { kind: Visit<Facts>['kind']; failure?: FetchFailure | undefined }): void {
+  function count(
+    address: QueuedUrl,
+    { kind, failure }: { kind: Visit<Facts>['kind']; failure?: FetchFailure | undefined },
+  ): void {
     tally.undecided -= 1
-    if (kind === 'redirect') tally.redirects += 1
-    else if (kind === 'other') tally.others += 1
-    else tally.pages += 1
+    if (kind === 'redirect') countRedirect(tally, address)
+    else if (kind === 'other') {
+      tally.others += 1
+      tally.examples.add('notHtml', address)
+    } else tally.pages += 1
     if (kind === 'failed') tally.failed += 1
-    if (failure?.kind === 'left-alone') tally.leftAlone += 1
+    if (failure?.kind !== 'left-alone') return
+    tally.leftAlone += 1
+    tally.examples.add('hostLeftAlone', address)
   }
 
   function countGuess(source: QueuedUrl['source'], url: string): void {
@@ -217,8 +224,9 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
 }
 
-function findingsOf({ links, scriptLinks, fingerprint, gist }: PageReading<unknown>): Omit<PageFindings, 'url'> {
-  return { links, scriptLinks, fingerprint, gist }
+function findingsOf(reading: PageReading<unknown>): Omit<PageFindings, 'url'> {
+  const { links, scriptLinks, fingerprint, gist, textHash } = reading
+  return { links, scriptLinks, fingerprint, gist, textHash }
 }
 
 function isCopy({ reading }: Fetched<unknown>): boolean {

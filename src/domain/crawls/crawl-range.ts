@@ -22,7 +22,12 @@ export type CrawlRange = {
 
 export const WHOLE_SITE: CrawlRange = { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: [] }
 
-/** Whether a normalised URL is inside the range. Throws for an invalid pattern. */
+/** Whether a crawl of this range reads the site's sitemaps. */
+export function readsSitemaps({ selection, maxDepth, usesSitemaps = true }: CrawlRange): boolean {
+  return selection.kind === 'sitemap' || (selection.kind === 'site' && maxDepth === null && usesSitemaps)
+}
+
+/** Whether an address in its normal form is among those a range asks for. Throws for a pattern that cannot be read. */
 export function rangeFilter(range: CrawlRange): (url: string) => boolean {
   const whyOutside = outsideRange(range)
   return (url) => whyOutside(url) === null

@@ -22,12 +22,21 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
   ])
 })
 
+test('a guess that was dropped may exist: another spelling of a known page is one', () => {
+  expect(leftOutLines({ leftOut: { guessed: 2 }, examples: {} })).toMatchObject([
+    { reason: 'guessed', label: 'Guessed by us and dropped' },
+  ])
+})
+
 test.each([
   [0, null],
   [1, 'Page limit of 500 reached: 1 more URL was found and not crawled.'],
   [2, 'Page limit of 500 reached: 2 more URLs were found and not crawled.'],
-])('%i URLs over the page limit are mentioned', (pageLimit, words) => {
-  expect(describeLimit({ leftOut: { pageLimit } }, 500)).toBe(words)
+])('%i URLs beyond the limit', (pageLimit, words) => {
+  expect(describeLimit({ leftOut: { pageLimit }, isAtLeast: false }, 500)).toBe(words)
+  expect(describeLimit({ leftOut: { pageLimit }, isAtLeast: true }, 500)).toBe(
+    words?.replace('reached: ', 'reached: at least ') ?? null,
+  )
 })
 
 test('a crawl stopped from outside counts the pages stored since its last update', () => {

@@ -18,7 +18,7 @@ const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',
   tooLong: 'URL too long',
-  guessed: 'Guessed by us, does not exist',
+  guessed: 'Guessed by us and dropped',
 }
 
 /** The reasons that left URLs out, in a fixed order. */
@@ -53,10 +53,12 @@ export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): str
   )
 }
 
-/** What a completed crawl missed because of its page limit; null when it missed nothing. */
-export function describeLimit({ leftOut }: Pick<CrawlBalance, 'leftOut'>, maxPages: number): string | null {
+/** What a completed crawl did not get to because of its page limit; null when it got to everything. */
+export function describeLimit(
+  { leftOut, isAtLeast }: Pick<CrawlBalance, 'leftOut' | 'isAtLeast'>,
+  maxPages: number,
+): string | null {
   const missed = leftOut.pageLimit ?? 0
   if (missed === 0) return null
-  const more = counted(missed, 'more URL was', 'more URLs were')
-  return `Page limit of ${number(maxPages)} reached: ${more} found and not crawled.`
+  return `Page limit of ${number(maxPages)} reached: ${isAtLeast ? 'at least ' : ''}${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
 }

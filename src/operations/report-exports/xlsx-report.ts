@@ -67,7 +67,7 @@ type Crawl = Pick<ProjectCrawl, 'url' | 'status' | 'createdAt' | 'finishedAt' | 
 
 function balanceRows(balance: CrawlBalance): XlsxCell[][] {
   const reasons = leftOutLines(balance).map(({ label, count }): XlsxCell[] => [`Left out: ${label}`, count])
-  return [['URLs found', balance.found], ...reasons]
+  return [[balance.isAtLeast ? 'URLs found (at least)' : 'URLs found', balance.found], ...reasons]
 }
 
 type Summed = {

@@ -8,16 +8,15 @@ const MAX_EXAMPLES = 3
 
 /** What happened to every URL found: how many are not in this report, and why. */
 export function drawBalance({ summary: { balance } }: CompleteCrawl, origin: string): Markup {
-  const { found, crawled, failed } = balance
-  const rows = leftOutLines(balance).map(({ label, count, examples }) => {
-    const links = examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)
-    return html`<tr><td>${label}<span class="note">${links}</span></td><td>${formatNumber(count)}</td></tr>`
-  })
-  const table = html`<div class="scroll"><table class="plain">
-  <thead><tr><th>Result</th><th>URLs</th></tr></thead><tbody>
+  const { found, crawled, failed, isAtLeast } = balance
+  const rows = leftOutLines(balance).map(
+    ({ label, count: left, examples }) =>
+      html`<tr><td>${label}<span class="note">${examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)}</span></td><td>${formatNumber(left)}</td></tr>`,
+  )
+  const table = html`<div class="scroll"><table class="plain"><thead><tr><th>What became of them</th><th>URLs</th></tr></thead><tbody>
 <tr><td>Crawled</td><td>${formatNumber(crawled)}</td></tr>
 <tr><td>Failed</td><td>${formatNumber(failed)}</td></tr>
 ${rows}
-<tr><td><b>Found</b></td><td><b>${formatNumber(found)}</b></td></tr></tbody></table></div>`
+<tr><td><b>${isAtLeast ? 'Found (at least)' : 'Found'}</b></td><td><b>${formatNumber(found)}</b></td></tr></tbody></table></div>`
   return section('balance', 'URLs found', summarizeBalance(balance), table)
 }

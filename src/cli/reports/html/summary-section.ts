@@ -27,15 +27,18 @@ ${tile('Issues', formatNumber(summary.issues), brokenNote)}
 </section>`
 }
 
-function drawRing(score: number, pages: number): Markup {
-  const arc = (CIRCUMFERENCE * score) / 100
-  return html`<div class="ring ${colourOf(score)}">
-<svg viewBox="0 0 120 120" role="img" aria-label="Page health ${score} of 100">
+function drawRing(health: number | null, pages: number): Markup {
+  const arc = (ROUND * (health ?? 0)) / 100
+  const label = health === null ? 'Page health N/A' : `Page health ${health} of 100`
+  const note =
+    health === null ? 'No page could be read.' : `The mean of the ${counted(pages, 'page')} that could be read.`
+  return html`<div class="ring ${health !== null && colourOf(health)}">
+<svg viewBox="0 0 120 120" role="img" aria-label="${label}">
 <circle class="track" cx="60" cy="60" r="${RADIUS}"/>
-<circle class="arc" cx="60" cy="60" r="${RADIUS}" stroke-dasharray="${arc.toFixed(1)} ${CIRCUMFERENCE.toFixed(1)}"/>
-<text x="60" y="68">${score}</text></svg>
-<div><p class="label">Page health</p><p class="caption">${healthCaption(score)}</p>
-<p class="note">The mean of the ${counted(pages, 'successful page')}.</p></div></div>`
+<circle class="arc" cx="60" cy="60" r="${RADIUS}" stroke-dasharray="${arc.toFixed(1)} ${ROUND.toFixed(1)}"/>
+<text x="60" y="68">${health ?? 'N/A'}</text></svg>
+<div><p class="label">Page health</p>${health !== null && html`<p class="caption">${healthCaption(health)}</p>`}
+<p class="note">${note}</p></div></div>`
 }
 
 function tile(label: string, value: string, note: string): Markup {

@@ -1,0 +1,28 @@
+import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
+import type { QueuedUrl } from './queued-url.ts'
+
+/** How many examples of each reason a balance names. */
+export const MAX_NAMED = 20
+
+/** The first URLs, in queue order, that were requested and then counted as left out. */
+export type VisitExamples = {
+  add(reason: LeftOutReason, address: Pick<QueuedUrl, 'position' | 'url'>): void
+  of(reason: LeftOutReason): string[]
+  reasons(): LeftOutReason[]
+}
+
+export function createVisitExamples(): VisitExamples {
+  const first = new Map<LeftOutReason, { position: number; url: string }[]>()
+  return {
+    // Responses come in any order; a balance must be the same each time.
+    add(reason, { position, url }) {
+      const known = first.get(reason) ?? []
+      first.set(reason, known)
+      const place = known.findLastIndex((each) => each.position <= position) + 1
+      if (place < MAX_NAMED) known.splice(place, 0, { position, url })
+      if (known.length > MAX_NAMED) known.pop()
+    },
+    of: (reason) => (first.get(reason) ?? []).map(({ url }) => url),
+    reasons: () => [...first.keys()],
+  }
+}

@@ -262,7 +262,9 @@ describe('the status', () => {
     expect(later).toMatchObject({ status: 'scheduled', publishAt, version: 2 })
     const { revisions } = (await ask(ada, 'GET', `${pathOf(due)}/revisions`)).body
     expect(revisions[0]).toMatchObject({ version: 3, status: 'published', savedBy: null, title: 'Due' })
-    expect((await acts()).filter((act) => act.startsWith('the scheduler'))).toEqual(['the scheduler published the post “Due”'])
+    expect((await acts()).filter((act) => act.startsWith('the scheduler'))).toEqual([
+      'the scheduler published the post “Due”',
+    ])
   })
 })
 

@@ -19,15 +19,15 @@ type Suite = {
 type Case = { name: string; failure: { message: string; type: string; text: string } | null }
 
 /**
- * One suite per check, one test per page. GitLab and Jenkins group and track tests by class and name, so they show
- * which pages fail each check, and which failures are new.
+ * A suite for each check, a test for each page. GitLab and Jenkins both group by class name and follow a test from run
+ * to run by class and name: so people see check by check which pages fail it, and which ones are new.
  */
 export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCrawl): string {
   const pages = all.filter((page) => !page.isGuessed)
-  const succeeded = pages.filter((page) => page.status === 'success')
-  // Site checks run at the end, so a stopped crawl has not passed them.
-  const isComplete = summary.outcome === 'completed'
-  const checks = listChecks().filter(({ scope }) => scope === 'page' || isComplete)
+  const read = pages.filter((page) => page.status === 'success')
+  // What takes the whole site to know is judged at the end, so a crawl that was stopped has not passed it.
+  const isWhole = summary.outcome === 'completed'
+  const checks = listChecks().filter(({ scope }) => scope === 'page' || isWhole)
   const suites: Suite[] = [
     {
       id: UNREADABLE_PAGE,
@@ -42,22 +42,21 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
           {
             id: SOFT_404,
             title: 'Soft 404',
-            cases: [...succeeded, ...nonPages.filter(isSoft404).map(toRequestedPage)].map(toRealPageCase),
+            cases: [...read, ...nonPages.filter(isSoft404).map(asAskedFor)].map(toRealPageCase),
           },
         ]
       : []),
-    ...checks.map(({ id, title }) => ({ id, title, cases: succeeded.map((page) => toCase(page, id)) })),
+    ...checks.map(({ id, title }) => ({ id, title, cases: read.map((page) => toCase(page, id)) })),
   ]
   const name = PRODUCT_NAME.toLowerCase()
   const body = suites.map((suite) => writeSuite(suite, name)).join('')
   const tests = suites.reduce((sum, { cases }) => sum + cases.length, 0)
   const failures = suites.reduce((sum, suite) => sum + countFailures(suite), 0)
   const counts = `tests="${tests}" failures="${failures}" errors="0" time="${(summary.durationMs / 1000).toFixed(3)}"`
-  const head = `<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${head}\n${body}</testsuites>\n`
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>\n${body}</testsuites>\n`
 }
 
-function toWorkingPageCase(page: CrawlPageResult): Case {
+function toReadableCase(page: CrawlPageResult): Case {
   const { error } = page
   const failure = error && { message: error.message, type: error.kind, text: `${page.url}\n${error.message}` }
   return { name: page.url, failure }
@@ -92,8 +91,8 @@ function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['prop
 const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
 
 function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
-  const message = 'This page does not exist, but the site does not respond with 404.'
-  const text = `${url}\n${message}\nRespond with 404 for missing pages, and fix the links to them.`
+  const message = 'This page is not there, but the site does not answer 404.'
+  const text = `${url}\n${message}\nAnswer 404 for what is not there, and mend the links that lead here.`
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }
 
@@ -109,13 +108,12 @@ function describe(url: string, { severity, message, recommendation, evidence }: 
 }
 
 function writeSuite(suite: Suite, product: string): string {
-  const counts = `tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="0"`
+  const head = `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="0"`
   const cases = suite.cases.map(({ name, failure }) => {
     const start = `    <testcase classname="${product}.${suite.id}" name="${xml(name)}"`
     if (failure === null) return `${start}/>\n`
     const { message, type, text } = failure
-    const element = `<failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>`
-    return `${start}>\n      ${element}\n    </testcase>\n`
+    return `${start}>\n      <failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>\n    </testcase>\n`
   })
   return `  <testsuite ${head}>\n${writeProperties(suite)}${cases.join('')}  </testsuite>\n`
 }
@@ -132,7 +130,7 @@ function countFailures({ cases }: Suite): number {
   return cases.filter(({ failure }) => failure !== null).length
 }
 
-/** XML allows neither most control characters nor half surrogate pairs, not even escaped. */
+/** XML cannot hold most control characters, nor halves of a character, in any spelling. */
 function xml(text: string): string {
   return text
     .toWellFormed()

@@ -34,9 +34,7 @@ const HEADS: Row = {
   score: null,
 }
 
-/**
- * Pages as a coloured table that fits the terminal, then a summary. Without colours when `terminal` is null (a file).
- */
+/** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
 export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
@@ -87,18 +85,21 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-type Problems = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
+type Troubles = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
 
-function describeProblems({ nonPages, files, summary }: Problems): string[] {
+function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
   const { notice, traps, sitemaps } = summary
   const slow = describeSlowPages(summary.slowPages)
   const lines = [
     ...(notice === null ? [] : [notice]),
     ...nonPages
       .filter(isSoft404)
-      .map(({ requestedUrl }) => `Soft 404: ${requestedUrl} redirects to where the site sends all unknown URLs`),
+      .map(
+        ({ requestedUrl }) =>
+          `Soft 404: ${requestedUrl} leads where the site sends all addresses that it does not have`,
+      ),
     ...traps.map(
-      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} crawled, ${trap.leftOut} left out`,
+      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
     ),
     ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
     ...describeFiles(files, summary),
@@ -134,13 +135,13 @@ function brokenWords({ failed }: CrawlSummary): string {
   return failed === 0 ? '' : `, ${counted(failed, 'broken page')}`
 }
 
-/** Respects NO_COLOR; files get plain text. */
+/** Keeps to NO_COLOR, and to plain text where nobody would see colours. */
 function coloured(text: string, score: number | null, terminal: WriteStream | null): string {
   if (terminal === null || score === null) return text
   return styleText(TERMINAL_COLOURS[colourOf(score)], text, { stream: terminal })
 }
 
-/** Removes control characters, which could manipulate the terminal. */
+/** A site's text must not steer the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').trim()
 }

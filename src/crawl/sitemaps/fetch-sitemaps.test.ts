@@ -17,8 +17,8 @@ const urlset = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${
 const index = (...urls: string[]) =>
   `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
 
-/** Serves the files, those named .gz compressed, and fetches them. URLs are shown relative to the site's root. */
-async function fetchAll(
+/** Serves the files, zipping those that are called so, and walks them; addresses are told from the site's root. */
+async function walk(
   files: Record<string, string | Handler>,
   listed: string[] = [],
   { enoughAddresses = 1000, mostFiles = 50 } = {},
@@ -49,77 +49,81 @@ async function fetchAll(
   return { asked: served.pathsAsked(), addresses, told: reported, isComplete }
 }
 
-test('files are requested in order, and none twice', async () => {
+test('files are asked in their order, and none twice', async () => {
   const files = { '/one.xml': urlset(`${site}/a`), '/sitemap.xml': urlset(`${site}/b`) }
-  const { requested, addresses, reports } = await fetchAll(files, [`${site}/one.xml`, `${site}/one.xml`])
-  expect(requested).toEqual(['/one.xml', '/sitemap.xml'])
+  const { asked, addresses, told } = await walk(files, [`${site}/one.xml`, `${site}/one.xml`])
+  expect(asked).toEqual(['/one.xml', '/sitemap.xml'])
   expect(addresses).toEqual(['/a', '/b'])
-  expect(reports).toEqual(['/one.xml urlset 1', '/sitemap.xml urlset 1'])
+  expect(told).toEqual(['/one.xml urlset 1', '/sitemap.xml urlset 1'])
 })
 
-test('index files are followed in order, and compressed files are unpacked', async () => {
+test('index files are followed in order, zipped files are unzipped', async () => {
   const files = {
     '/sitemap.xml': index(`${site}/1.xml.gz`, `${site}/2.xml`),
     '/1.xml.gz': urlset(`${site}/a`),
     '/2.xml': index(`${site}/3.txt`),
     '/3.txt': `${site}/b`,
   }
-  const { addresses, reports } = await fetchAll(files)
+  const { addresses, told } = await walk(files)
   expect(addresses).toEqual(['/a', '/b'])
-  expect(reports).toEqual(['/sitemap.xml index 2', '/1.xml.gz urlset 1', '/2.xml index 1', '/3.txt text 1'])
+  expect(told).toEqual(['/sitemap.xml index 2', '/1.xml.gz urlset 1', '/2.xml index 1', '/3.txt text 1'])
 })
 
-test('a compressed response may contain a compressed file', async () => {
+test('an answer may be zipped, and the file in it once more', async () => {
   const twice: Handler = (_request, response) => {
     const body = urlset(...Array.from({ length: 20_000 }, (_, number) => `http://127.0.0.1:1/${number}`))
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(gzipSync(body)))
   }
-  expect((await fetchAll({ '/sitemap.xml': twice })).reports).toEqual([
-    '/sitemap.xml urlset 0 20,000 of its URLs are on other hosts.',
+  expect((await walk({ '/sitemap.xml': twice })).told).toEqual([
+    '/sitemap.xml urlset 0 20000 of its addresses are on other hosts.',
   ])
 })
 
-describe('a problem is reported, and the rest is read', () => {
+describe('trouble is reported, and the rest is read', () => {
   test.each<[string, string | Handler, string]>([
-    ['does not exist', answerWith(404), '0 It responded with 404.'],
-    ['fails', answerWith(500), '0 It responded with 500.'],
+    ['is not there', answerWith(404), '0 It answered 404.'],
+    ['breaks down', answerWith(500), '0 It answered 500.'],
     ['resets', (request) => request.socket.resetAndDestroy(), '0 .*(reset|broke|closed).*'],
-    ['redirects to another site', redirectTo('http://127.0.0.1:1/x'), '0 It redirects to another site.'],
+    ['leads away', redirectTo('http://127.0.0.1:1/x'), '0 It redirects to another site.'],
     ['is damaged gzip', '\x1f\x8b\x01\x02\x03', '0 .*gzip data is damaged.'],
-    ['contains what no database accepts', urlset('\u0000'), "urlset 0 '\uFFFD' is not an absolute URL."],
+    ['says what no database takes', urlset('\u0000'), "urlset 0 '\uFFFD' is not an absolute URL."],
     ['is HTML', '<!doctype html><html></html>', '0 This is an HTML page.'],
     ['is broken', `<urlset><url><loc>${site}/a</loc></url>`, 'urlset 1 Line 1: the file ends before </urlset>.'],
-    ['lists other hosts', urlset('https://other.example/a', `${site}/a`), 'urlset 1 1 of its URLs are on other hosts.'],
-  ])('for a file that %s', async (_, file, reported) => {
-    const found = await fetchAll({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
+    [
+      'names other hosts',
+      urlset('https://other.example/a', `${site}/a`),
+      'urlset 1 1 of its addresses are on other hosts.',
+    ],
+  ])('of one that %s', async (_, file, reported) => {
+    const found = await walk({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
     expect(found.addresses).toContain('/b')
-    expect(found.reports).toHaveLength(2)
-    expect(found.reports[0]).toMatch(new RegExp(`^/1.xml +${reported}$`))
+    expect(found.told).toHaveLength(2)
+    expect(found.told[0]).toMatch(new RegExp(`^/1.xml +${reported}$`))
   })
 
-  test('for a file on another host, which is not requested', async () => {
-    const { requested, reports } = await fetchAll({}, ['https://other.example/sitemap.xml'])
-    expect(requested).toEqual(['/sitemap.xml'])
-    expect(reports).toEqual(['https://other.example/sitemap.xml  0 It is on another host and was not fetched.'])
+  test('of one on another host, which is not asked', async () => {
+    const { asked, told } = await walk({}, ['https://other.example/sitemap.xml'])
+    expect(asked).toEqual(['/sitemap.xml'])
+    expect(told).toEqual(['https://other.example/sitemap.xml  0 It is on another host and was not read.'])
   })
 
-  test('but not for the usual place, if no sitemap exists there', async () => {
-    expect((await fetchAll({})).reports).toEqual([])
+  test('but not of the usual place, where nobody promised one', async () => {
+    expect((await walk({})).told).toEqual([])
   })
 
-  test('the URLs that arrived before a connection broke count', async () => {
+  test('of what came before a connection broke, the addresses count', async () => {
     const half: Handler = (request, response) => {
       response.write(urlset(...Array.from({ length: 2000 }, (_, number) => `http://${request.headers.host}/${number}`)))
       setTimeout(() => request.socket.resetAndDestroy(), 50)
     }
-    const { addresses, reports } = await fetchAll({ '/1.xml': half }, [`${site}/1.xml`])
+    const { addresses, told } = await walk({ '/1.xml': half }, [`${site}/1.xml`])
     expect(addresses.length).toBeGreaterThan(0)
-    expect(reports[0]).toMatch(/^\/1.xml urlset \d+ .+/)
+    expect(told[0]).toMatch(/^\/1.xml urlset \d+ .+/)
   })
 })
 
-test('an index that lists itself, an endless one and a wide one all end', async () => {
-  expect((await fetchAll({ '/sitemap.xml': index(`${site}/sitemap.xml`) })).requested).toEqual(['/sitemap.xml'])
+test('an index that names itself, one that never ends and one that is too wide end', async () => {
+  expect((await walk({ '/sitemap.xml': index(`${site}/sitemap.xml`) })).asked).toEqual(['/sitemap.xml'])
   const endless = Object.fromEntries(
     Array.from({ length: 20 }, (_, number) => [
       number ? `/${number}.xml` : '/sitemap.xml',
@@ -134,7 +138,7 @@ test('an index that lists itself, an endless one and a wide one all end', async 
   expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
 })
 
-test('a file is read completely; once there are enough URLs, further files are listed but not fetched', async () => {
+test('a file is counted whole; once there are enough addresses, further files are named and not read', async () => {
   const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
   const { asked, addresses, told, isComplete } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], {
     enoughAddresses: 2,
@@ -147,26 +151,26 @@ test('a file is read completely; once there are enough URLs, further files are l
 })
 
 test.each([
-  ['404', answerWith(404, {}, 'gone'), 'It responded with 404.'],
+  ['404', answerWith(404, {}, 'gone'), 'It answered 404.'],
   ['a web page', '<!doctype html><html><body>Hello</body></html>', expect.stringMatching(/./)],
   ['empty', '', 'It is empty.'],
-])('a sitemap that robots.txt lists at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
-  const { reports } = await fetchAll({ '/sitemap.xml': file }, [`${site}/sitemap.xml`])
-  expect(reports).toHaveLength(1)
-  expect(reports[0]?.replace('/sitemap.xml  0 ', '')).toEqual(problem)
-  expect((await fetchAll({ '/sitemap.xml': file })).reports).toEqual([])
+])('a sitemap that robots.txt names at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
+  const { told } = await walk({ '/sitemap.xml': file }, [`${site}/sitemap.xml`])
+  expect(told).toHaveLength(1)
+  expect(told[0]?.replace('/sitemap.xml  0 ', '')).toEqual(problem)
+  expect((await walk({ '/sitemap.xml': file })).told).toEqual([])
 })
 
-test('with fewer files allowed, the first ones are requested', async () => {
-  const { requested } = await fetchAll({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { mostFiles: 2 })
-  expect(requested).toEqual(['/1.xml', '/2.xml'])
+test('with fewer files allowed, the first are asked', async () => {
+  const { asked } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { mostFiles: 2 })
+  expect(asked).toEqual(['/1.xml', '/2.xml'])
 })
 
-test('a file is read while it arrives: its first URLs are known before its last are sent', async () => {
+test('a file is read while it comes: its first addresses are there before its last are sent', async () => {
   const send = urlset(...Array.from({ length: 2000 }, (_, number) => `${site}/${number}`))
-  let resolveFirst = () => {}
+  let tellFirst = () => {}
   const first = new Promise<void>((resolve) => {
-    resolveFirst = resolve
+    tellFirst = resolve
   })
   const served = await serveSite({
     '/1.xml': async (_request, response) => {
@@ -184,7 +188,7 @@ test('a file is read while it arrives: its first URLs are known before its last 
     enoughAddresses: 10_000,
     onPage(address) {
       addresses.push(address)
-      resolveFirst()
+      tellFirst()
     },
     fetch: fetcher.fetchPage,
   })
@@ -193,7 +197,7 @@ test('a file is read while it arrives: its first URLs are known before its last 
   expect(addresses.at(-1)).toBe(`${served.origin}/last`)
 })
 
-test('at most 50 MB of a file are read', async () => {
+test('no more than 50 MB of a file are read', async () => {
   let sent = 0
   async function* endless() {
     const blanks = Buffer.alloc(1024 * 1024, ' ')
@@ -213,8 +217,8 @@ test('at most 50 MB of a file are read', async () => {
 test.each([
   ['http:', 'https:'],
   ['https:', 'http:'],
-])('a URL written with %s is requested and reported with the %s of the site itself', async (written, own) => {
-  const requested: string[] = []
+])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
+  const input: string[] = []
   const addresses: string[] = []
   const host = '//example.com:81'
   const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
@@ -226,12 +230,12 @@ test.each([
     enoughAddresses: 1000,
     onPage: (address) => addresses.push(address),
     async fetch(url, { bodyLimit }) {
-      requested.push(url)
+      input.push(url)
       bodyLimit?.into?.(200, {})?.push(body)
       const response = { url, status: 200, headers: {}, body: new Uint8Array(), ttfbMs: 1, totalMs: 1 }
       return { kind: 'response', redirects: [], response }
     },
   })
-  expect(requested).toEqual([`${own}${host}/sitemap.xml`])
+  expect(input).toEqual([`${own}${host}/sitemap.xml`])
   expect(addresses).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
 })

@@ -7,22 +7,22 @@ import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { MAX_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
 import { createSitemapReader, type SitemapContents } from './sitemap.ts'
 
-const MAX_INDEX_DEPTH = 3
-/** The limit of the sitemap protocol for one file. */
+const DEEPEST_INDEX = 3
+/** What the sitemap protocol allows for one file. */
 const MAX_URLS = 50_000
 const MAX_REPORTS = 1000
 
 type Site = {
   origin: string
-  /** The first files to fetch, in order. */
+  /** Where to begin, in order. */
   files: readonly string[]
-  /** The usual place of a sitemap: fetched last, and only reported if it exists or is among `files`. */
+  /** Where sitemaps tend to be: asked last, and not reported when it is not there, unless it is among `files`. */
   guess: string | null
-  /** Called before each file, because a slow site may lower it during the crawl. */
+  /** Asked before each file: a site may slow us down on the way. */
   mostFiles(): number
-  /** No further file is fetched once the files so far list this many URLs. */
+  /** When the files read so far name as many addresses, no further file is opened. */
   enoughAddresses: number
-  /** Called with each URL of the site's own origin, in order, possibly more than once. */
+  /** Gets the addresses of the site's own origin in their order, some of them perhaps more than once. */
   onPage(address: string): void
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
@@ -36,18 +36,18 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   }
   const guess = site.guess === null ? [] : [site.guess]
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
-  const namedUrls = new Set(site.files.map((url) => urlOn(site.origin, url)))
-  const requested = new Set<string>()
+  const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
+  const input = new Set<string>()
   let files = 0
   let addresses = 0
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const url = urlOn(site.origin, next.url)
+    const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
-    if (url === null) report({ ...unread, problem: 'It is on another host and was not fetched.' })
-    if (url === null || requested.has(url)) continue
-    const isGuess = url === site.guess && !namedUrls.has(url)
-    const enough = describeLimit(files, site.mostFiles(), addresses, site.enoughAddresses)
-    requested.add(url)
+    if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
+    if (url === null || input.has(url)) continue
+    const isGuess = url === site.guess && !isNamed.has(url)
+    const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
+    input.add(url)
     if (enough !== null) {
       if (isGuess) continue
       report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
@@ -68,21 +68,21 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   return { reports, isComplete }
 }
 
-/** What the limit has been reached of, in words; null below the limits. */
-function describeLimit(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
-  if (addresses >= enoughAddresses) return `${formatNumber(addresses)} URLs`
+/** What there is enough of, in words; null while there is not. */
+function enoughOf(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
+  if (addresses >= enoughAddresses) return `${formatNumber(addresses)} addresses`
   return files >= mostFiles ? `${files} files` : null
 }
 
-/** Null if the crawl was stopped. */
+/** Null when the crawl was stopped. */
 async function readFile(site: Site, url: string): Promise<{ report: SitemapReport; sitemaps: string[] } | null> {
   let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
   let addresses = 0
   let foreign = 0
 
-  /** Counts every entry, even if the crawl has no room for it, so that the reported number is right. */
+  /** Every entry is counted, however many the crawl can take: a smaller number would be wrong. */
   function onPage(written: string): boolean {
-    const address = urlOn(site.origin, written)
+    const address = addressOn(site.origin, written)
     if (address === null) foreign += 1
     else {
       addresses += 1
@@ -98,7 +98,7 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
       whenLarger: 'truncate',
       into(status, headers) {
         if (status !== 200) return null
-        // After a retry, the URLs of the first response are passed on again and counted from zero.
+        // When it is asked once more, what the first answer named is offered again and counted anew.
         reading?.finish()
         const queue = createByteQueue()
         addresses = foreign = 0
@@ -112,35 +112,35 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
     },
   })
   if (result.kind === 'aborted') return null
-  const started = reading as { contents: Promise<SitemapContents>; finish(): void } | null
-  started?.finish()
-  const { kind, sitemaps, problem } = (await started?.contents) ?? { kind: null, sitemaps: [], problem: null }
-  const own = sitemaps.filter((each) => urlOn(site.origin, each) !== null).length
-  const finalProblem = problemOf(result) ?? problem ?? limitProblem(addresses, foreign + sitemaps.length - own)
-  const report = { url, kind, addresses: addresses + own, problem: finalProblem && asSentence(finalProblem) }
+  const began = reading as { contents: Promise<SitemapContents>; finish(): void } | null
+  began?.finish()
+  const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
+  const own = sitemaps.filter((each) => addressOn(site.origin, each) !== null).length
+  const trouble = troubleOf(result) ?? problem ?? limitTrouble(addresses, foreign + sitemaps.length - own)
+  const report = { url, kind, addresses: addresses + own, problem: trouble && asSentence(trouble) }
   return { report, sitemaps }
 }
 
-function problemOf(result: FetchResult): string | null {
+function troubleOf(result: FetchResult): string | null {
   if (result.kind === 'failed') return describeFailure(result.failure)
   if (result.kind === 'redirect') return 'it redirects to another site'
-  if (result.kind === 'response' && result.response.status !== 200) return `it responded with ${result.response.status}`
+  if (result.kind === 'response' && result.response.status !== 200) return `it answered ${result.response.status}`
   return null
 }
 
-function limitProblem(addresses: number, foreign: number): string | null {
-  if (addresses > MAX_URLS) return 'it lists more than 50,000 URLs'
-  return foreign > 0 ? `${formatNumber(foreign)} of its URLs are on other hosts` : null
+function limitTrouble(addresses: number, foreign: number): string | null {
+  if (addresses > MAX_URLS) return 'it names more than 50,000 addresses'
+  return foreign > 0 ? `${foreign} of its addresses are on other hosts` : null
 }
 
-/** The text may quote the file, so control characters are replaced. */
-function asSentence(problem: string): string {
-  const text = problem.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
+/** It may quote the file, which holds what it likes. */
+function asSentence(quoting: string): string {
+  const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`
 }
 
-/** Only URLs of the site's host. Old sitemaps may still say http, so the scheme is always the site's own. */
-function urlOn(origin: string, address: string): string | null {
+/** Only those of the site's host. Sitemaps outlive a site's move to https: what they name is on the site's own scheme now. */
+function addressOn(origin: string, address: string): string | null {
   if (address.startsWith(origin) && address[origin.length] === '/' && isPlainUrl(address)) return address
   const url = URL.parse(address)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null

@@ -8,29 +8,31 @@ import { shapeOf, type UrlShape } from './url-shape.ts'
 /** What was read in a page, as far as it tells pages apart. */
 export type PageContent = PageText & { gist?: string | undefined; links?: readonly string[] }
 
-/** Where a URL goes: into the queue, after everything else, or nowhere because enough of its kind were taken. */
+/** Where an address belongs: in the queue, behind everything else, or nowhere since enough of its kind were taken. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
-/** Notices parts of a site that produce URLs without end. URLs that only look like that wait until all else is done;
- * a proven trap, whose pages bring nothing new, is limited and reported. */
+/**
+ * Notices the parts of a site that make addresses without end. What merely looks so has to wait until all else is done;
+ * what proves to be so by bringing nothing but itself is bounded and named.
+ */
 export type Traps = {
   place(url: string, key: string): Placement
-  /** Keeps a URL that has to wait. */
+  /** Keeps an address that has to wait. */
   hold(address: QueuedUrl): void
-  /** Takes the URLs of a page and learns whether any of them was worth the visit. */
+  /** Takes the addresses a page offers, and learns from whether any of them was worth the visit. */
   read(page: QueuedUrl, content: PageContent, offer: () => void): void
-  /** Waiting URLs that may be requested now. Call it only while nothing is running, so that the order is repeatable. */
+  /** Those who waited and may now be asked for. Nothing else may be under way, so that it is the same ones each time. */
   release(): QueuedUrl[]
   found(): SpiderTrap[]
   /** The URLs that have to wait. */
   waiting(): QueuedUrl[]
   countWaiting(): number
-  /** How many waiting URLs were then left out. */
+  /** How many had to wait and were then left out. */
   droppedWhileWaiting(): number
 }
 
 const MAX_TAKEN = 50
-/** A page under another session id is a page we already have. */
+/** A page with another session is a page we have. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
 /** Of URLs that differ from known ones in a suspected session id: enough to compare their texts. */
@@ -41,28 +43,28 @@ const MAX_HELD_IN_TOTAL = 200_000
 const MAX_LEFT_OUT = 10_000
 const MAX_WATCHES = 20_000
 const MAX_EXAMPLES = 3
-/** This many pages without anything new make a pattern suspect, or a trap. */
+/** So many pages that brought nothing make a suspect, and so many a trap. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
-/** A page with something new outweighs this many without. */
-const FIND_WEIGHT = 5
-/** The same text under a random value is stronger evidence than under the next number. */
-const TOKEN_WEIGHT = 4
-/** Clicks from page to page within one pattern: a list has some, a trap has them without end. */
+/** A page that brings something new outweighs this many that did not. */
+const WORTH_OF_A_FIND = 5
+/** The same text under another value that nobody would write says more than under the next number. */
+const WORTH_OF_A_TOKEN = 4
+/** Clicks from page to page within one pattern: a list has some, a trap has no end of them. */
 const LONG_CHAIN = 20
 const MONTHS_AHEAD = 2
 const MONTHS_BACK = 12 * 30
-/** A last path segment found this often under different parents is watched. */
+/** A last part of a path met so often under other parents is worth watching. */
 const SAME_LAST_PART = 8
 
-export function createTraps(options: { /** When the crawl startDate. */ startedAt: number }): Traps {
-  const startDate = new Date(options.startedAt)
-  const thisMonth = startDate.getUTCFullYear() * 12 + startDate.getUTCMonth()
+export function createTraps(options: { /** When the crawl began. */ startedAt: number }): Traps {
+  const began = new Date(options.startedAt)
+  const thisMonth = began.getUTCFullYear() * 12 + began.getUTCMonth()
   const watches = new Map<string, TrapWatch>()
   const held = new Map<TrapWatch, QueuedUrl[]>()
-  let heldTotal = 0
+  let heldInAll = 0
   let dropped = 0
-  /** Hashes of the URLs without their session ids. */
+  /** Hashes of the addresses without their session ids. */
   const bareAddresses = new Set<number>()
   const sessions = createSessionNames()
   const lastParts = new Uint8Array(65_536)
@@ -70,8 +72,8 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
 
   function watchOf(shape: UrlShape): TrapWatch | null {
     const id = `${shape.kind} ${shape.pattern}`
-    const existing = watches.get(id)
-    if (existing !== undefined) return existing
+    const known = watches.get(id)
+    if (known !== undefined) return known
     if (watches.size >= MAX_WATCHES) return null
     const watch = createTrapWatch(shape)
     watches.set(id, watch)
@@ -130,13 +132,13 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
     const { fingerprint, gist } = content
     const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
     const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)
-    if (finds > 0) watch.suspicion = Math.max(0, watch.suspicion - FIND_WEIGHT)
+    if (finds > 0) watch.suspicion = Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
     else if (watch.kind === 'growing-path') watch.suspicion += isSameText ? growth(watch, page.url) : 0
-    else if (page.chain > 0 && isSameText) watch.suspicion += isOfTokens(watch) ? TOKEN_WEIGHT : 1
+    else if (page.chain > 0 && isSameText) watch.suspicion += isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
     else if (watch.kind === 'calendar' && isFarOff(page.url)) watch.suspicion += 1
     else if (watch.kind === 'faceted-navigation' && isCombinatorial(watch))
       watch.suspicion += watch.looksSuspect ? 1 : 0.2
-    // Pages that differ only in numbers may be real pages: it takes hundreds to be sure that there is no end.
+    // Pages that differ in nothing but numbers may still be pages: it takes hundreds to be sure that there is no end.
     else if (page.chain >= LONG_CHAIN && isSameGist) watch.suspicion += 0.1
     if (isTrap(watch)) leaveOutHeld(watch)
   }
@@ -146,7 +148,7 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
     const room = Math.max(0, mostTaken(watch) - (watch.taken - waiting.length))
     for (const { key } of waiting.splice(room)) {
       watch.taken -= 1
-      heldTotal -= 1
+      heldInAll -= 1
       dropped += 1
       leaveOut(watch, key)
     }
@@ -170,7 +172,7 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
     },
     hold(address) {
       if (address.watch === null) return
-      heldTotal += 1
+      heldInAll += 1
       const waiting = held.get(address.watch)
       if (waiting === undefined) held.set(address.watch, [address])
       else waiting.push(address)
@@ -181,15 +183,15 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
         released.push(...waiting.splice(0, waveOf(watch)))
         if (waiting.length === 0) held.delete(watch)
       }
-      heldTotal -= released.length
+      heldInAll -= released.length
       return released
     },
     waiting: () => [...held.values()].flat(),
-    countWaiting: () => heldTotal,
+    countWaiting: () => heldInAll,
     droppedWhileWaiting: () => dropped,
     found: () =>
       [...watches.values()]
-        // A pattern whose URLs were never requested has proved nothing.
+        // One that only looked so, and was never asked for, has proved nothing.
         .filter((watch) => watch.leftOut.size > 0 || (isTrap(watch) && watch.visited > 0))
         .map((watch) => {
           const { pattern, examples, visited, leftOut } = watch
@@ -198,7 +200,7 @@ export function createTraps(options: { /** When the crawl startDate. */ startedA
   }
 }
 
-/** Kinds whose linked patterns are one trap, such as days and months of a calendar. Two numbered lists are two. */
+/** Where a calendar's days and months lead to one another, they are one trap; two numbered lists are two. */
 const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
 
 function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
@@ -207,19 +209,19 @@ function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
   return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
 }
 
-/** `/a?visitor=*` and `/b?visitor=*` pass the same number to each other. */
+/** `/a?visitor=*` and `/b?visitor=*` hand one number on to each other. */
 function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
   const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
   return one !== undefined && one === other
 }
 
-/** A value that is not a number and changes on every page with the same text identifies the visitor, not the page. */
+/** A value that is no number, and new with every page that says the same, names the visitor and not the page. */
 function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
   return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
 }
 
-/** For some kinds, several such URLs are proof enough. */
+/** Of some kinds the address itself is proof enough once there are several. */
 function isTrap(watch: TrapWatch): boolean {
   if (watch.suspicion >= TRAP_FROM || watch.proof === 'text') return true
   if (watch.proof === 'pending') return false
@@ -227,7 +229,7 @@ function isTrap(watch: TrapWatch): boolean {
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MAX_EXAMPLES
 }
 
-/** Versions of a manual have the same pages under many parents, but never ever deeper, so these may only wait. */
+/** Versions of a manual have the same pages under many parents, but not ever deeper: those may at most wait. */
 function growth(watch: TrapWatch, url: string): number {
   const depth = url.split('/').length
   watch.shallowest = Math.min(watch.shallowest, depth)
@@ -259,7 +261,7 @@ function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
   return 'nowhere'
 }
 
-/** A site that accepts any path before the last segment has every page under every other: `/a/about`, `/a/b/about`. */
+/** A site that takes any path before the last part has every page under every other: `/a/about`, `/a/b/about`, … */
 function repeatedEndShape(url: string, lastParts: Uint8Array): UrlShape | null {
   const end = url.endsWith('/') ? url.length - 1 : url.length
   const start = url.lastIndexOf('/', end - 1) + 1

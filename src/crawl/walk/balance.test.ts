@@ -15,7 +15,7 @@ function expectBalanced({ balance, pages, failed }: CrawlEnd): void {
 }
 
 test.each([150, 1000])(
-  'a hub of %i links is crawled completely',
+  'a hub of %i links is crawled whole',
   async (links) => {
     const paths = Array.from({ length: links }, (_, number) => `/page-${number}`)
     const { end, visits } = await crawlPages(
@@ -39,7 +39,7 @@ test('with a limit, the links of a hub that were not crawled are counted', async
   }
 })
 
-test('no link of a hub with 50,000 links is lost', async () => {
+test('of a hub of 50,000 links none is lost', async () => {
   const paths = Array.from({ length: 50_000 }, (_, number) => `/page-${number}`)
   const { end } = await crawlPages({ '/': pageWithLinks('Hub', ...paths), '*': 'a page' }, { maxPages: 100 })
   expectBalanced(end)

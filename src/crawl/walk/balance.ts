@@ -40,17 +40,17 @@ function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' |
   return counts
 }
 
-/** The balance once nothing more is requested: waiting URLs count as left out, because of the limit or a stop. */
+/** The balance once nothing more is requested: what still waits is left out, because of the limit or a stop. */
 export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): CrawlBalance {
   const balance = balanceOf(crawl)
   const { waiting, leftOut, examples } = balance
   if (waiting === 0) return balance
-  // Our own guesses do not count as found on the site.
+  // Our own guesses were not found on the site.
   const named: string[] = []
   let guesses = 0
   for (const { url, source } of crawl.frontier.waiting()) {
     if (source === 'probe') guesses += 1
-    else if (named.length < MAX_EXAMPLES) named.push(url)
+    else if (named.length < MAX_NAMED) named.push(url)
   }
   const settled = { ...leftOut }
   const add = (to: LeftOutReason, count: number) => {
@@ -58,7 +58,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   }
   add('guessed', guesses)
   add(reason, waiting - guesses)
-  const all = [...(examples[reason] ?? []), ...named].slice(0, MAX_EXAMPLES)
+  const all = [...(examples[reason] ?? []), ...named].slice(0, MAX_NAMED)
   return {
     ...balance,
     waiting: 0,

@@ -9,7 +9,7 @@ import { createUrlGuard } from '../fetch/url-guard.ts'
 
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 
-describe('when no links are left', () => {
+describe('when the links run dry', () => {
   const withSitemap = (pages: SitePages, ...paths: string[]): SitePages => ({
     ...pages,
     '/sitemap.xml': (request, response) =>
@@ -20,7 +20,7 @@ describe('when no links are left', () => {
       )(request, response),
   })
 
-  test('the sitemap is fetched, then common paths; missing ones are not shown', async () => {
+  test('the sitemap is asked, then common paths; what is missing there is not shown', async () => {
     const { visited, visits } = await crawlPages(
       withSitemap(
         {
@@ -37,14 +37,7 @@ describe('when no links are left', () => {
         '/lost',
       ),
     )
-    expect(visited).toEqual([
-      'page /',
-      'page /a',
-      'page /s',
-      'failed /lost http-status',
-      'page /about',
-      'page /team-page',
-    ])
+    expect(visited).toEqual(['page /', 'page /a', 'page /s', 'failed /lost http-status', 'page /about', 'page /team-page'])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'sitemap', 'sitemap', 'probe', 'link'])
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, null, null, null, null])
   })
@@ -56,7 +49,7 @@ describe('when no links are left', () => {
     expect(end.balance).toMatchObject({ found: 4, crawled: 2, leftOut: { pageLimit: 2 }, isAtLeast: false })
   })
 
-  test('a site that has a page for every URL gets no guessed pages', async () => {
+  test('a site that has a page for every address gets none of them guessed', async () => {
     const { visited } = await crawlPages({
       '/': 'home',
       '/robots.txt': 'x',
@@ -66,7 +59,7 @@ describe('when no links are left', () => {
     expect(visited).toEqual(['page /', 'page /about'])
   })
 
-  test('a site whose pages for missing URLs differ is not probed', async () => {
+  test('a site whose pages for nothing differ is not guessed at', async () => {
     const { visited, site } = await crawlPages({
       '/': 'home',
       '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
@@ -75,13 +68,13 @@ describe('when no links are left', () => {
     expect(site.pathsAsked()).not.toContain('/about')
   })
 
-  test('common paths that robots.txt blocks are not requested', async () => {
+  test('common paths that robots.txt closes are not tried', async () => {
     const { site } = await crawlPages({ '/robots.txt': 'User-agent: *\nDisallow: /about', '/': 'home' })
     expect(site.pathsAsked()).toContain('/contact')
     expect(site.pathsAsked()).not.toContain('/about')
   })
 
-  test('a common path that a page links to counts as a link, and as broken if it is missing', async () => {
+  test('a common path that a page links to is a link, and broken when it is missing', async () => {
     const { visited } = await crawlPages({ '/': 'home', '/about': pageWithLinks('About', '/contact') })
     expect(visited).toEqual(['page /', 'page /about', 'failed /contact http-status'])
   })
@@ -90,7 +83,7 @@ describe('when no links are left', () => {
     ['429', answerWith(429)],
     ['503', answerWith(503)],
     ['a time-out', () => {}],
-  ])('no more common paths are requested after the first %s', async (_, trouble) => {
+  ])('common paths are left alone after the first %s', async (_, trouble) => {
     for (const concurrency of [1, 4]) {
       const fetcher = createFetcher({ guard, userAgent: 'test', timeoutMs: 300 })
       const pages: SitePages = { '/': 'home', '/about': 'about', '/contact': trouble, '/pricing': 'pricing' }
@@ -103,14 +96,14 @@ describe('when no links are left', () => {
   })
 })
 
-describe('a site that asks for long pauses', () => {
+describe('a site that wants long pauses', () => {
   const robots = (text: string): Handler => answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\n${text}`)
 
   test.each([
     [1, true],
     [1.5, false],
     [10, false],
-  ])('of %s s: common paths are requested: %s', async (seconds, isProbed) => {
+  ])('of %s s: common paths are tried: %s', async (seconds, isProbed) => {
     const clock = createManualClock()
     const { site, visited } = await crawlPages(
       { '/robots.txt': robots(`Crawl-delay: ${seconds}`), '/': 'home' },
@@ -122,7 +115,7 @@ describe('a site that asks for long pauses', () => {
     expect(clock.now()).toBeLessThan(60_000)
   })
 
-  test('gets requests for a few of its sitemaps, none twice', async () => {
+  test('has few of its sitemaps read, and none twice', async () => {
     const clock = createManualClock()
     const pages: SitePages = { '/': 'home' }
     for (let number = 0; number < 60; number += 1) pages[`/${number}.xml`] = answerWith(503, { 'retry-after': '60' })
@@ -135,7 +128,7 @@ describe('a site that asks for long pauses', () => {
     expect(clock.now()).toBeLessThan(10 * 60_000)
   })
 
-  test('only at some point gets requests for a few sitemaps from then on', async () => {
+  test('only while it asks for patience has few of its sitemaps read from then on', async () => {
     const clock = createManualClock()
     const pages: SitePages = { '/': 'home', '*': answerWith(503, { 'retry-after': '30' }) }
     pages['/robots.txt'] = (request, response) => {
@@ -147,29 +140,29 @@ describe('a site that asks for long pauses', () => {
     expect(clock.now()).toBeLessThan(5 * 60_000)
   })
 
-  test('gets a second request for a failed sitemap at the normal pace', async () => {
+  test('a sitemap in trouble is asked once more at the usual pace', async () => {
     const pages: SitePages = { '/': 'home', '/sitemap.xml': answerWith(503) }
     const { site } = await crawlPages(pages, { clock: createManualClock() })
     expect(site.pathsAsked().filter((path) => path === '/sitemap.xml')).toHaveLength(2)
   })
 })
 
-describe('URLs in scripts', () => {
-  test('become pages if they exist and leave no trace if they do not', async () => {
+describe('addresses in scripts', () => {
+  test('become pages if they exist and leave no trace if not', async () => {
     const { visited } = await crawlPages({ '/': '<i data-script="/real"><i data-script="/api/{id}">', '/real': 'real' })
     expect(visited).toEqual(['page /', 'page /real'])
   })
 
   const shell = (...guesses: string[]) => guesses.map((guess) => `<i data-script="${guess}">`).join('')
 
-  test('are no pages if the site responds as it does to any URL', async () => {
+  test('are no pages when the site answers them as it answers anything', async () => {
     let words = 0
     const { visited, site } = await crawlPages(
       {
         '/robots.txt': answerWith(404),
         '/sitemap.xml': answerWith(404),
         '/': `${shell('/collect/v2', '/real', '/users/edit')}<a href="/linked">`,
-        '*': 'The app, for any URL',
+        '*': 'The app, whatever is asked',
         '/real': 'real',
       },
       {
@@ -182,8 +175,8 @@ describe('URLs in scripts', () => {
       },
     )
     expect(visited).toEqual(['page /', 'page /linked', 'page /real'])
-    const requested = site.pathsAsked()
-    expect(requested.slice(0, 6)).toEqual([
+    const input = site.pathsAsked()
+    expect(input.slice(0, 6)).toEqual([
       '/robots.txt',
       '/',
       '/linked',
@@ -194,7 +187,7 @@ describe('URLs in scripts', () => {
     expect(words).toBe(2)
   })
 
-  test('are not requested if the site has a different page for every URL, unless a page links to them', async () => {
+  test('are not even asked when the site has another page for everything, unless a link names them', async () => {
     const { visited, site } = await crawlPages({
       '/': `${shell('/guess', '/named')}<a href="/b">`,
       '/b': slowly(50, pageWithLinks('B', '/named')),
@@ -204,7 +197,7 @@ describe('URLs in scripts', () => {
     expect(site.pathsAsked()).not.toContain('/guess')
   })
 
-  test('get the retries of a link if a link to them is found during the request', async () => {
+  test('get the patience of a link when a link names them while they are asked for', async () => {
     for (const trouble of [answerWith(503), answerWith(502)]) {
       let requested = 0
       const { visited } = await crawlPages(
@@ -222,7 +215,7 @@ describe('URLs in scripts', () => {
     }
   })
 
-  test('count as broken if a link to them is found as well, before or after', async () => {
+  test('count as broken when a real link names them too, before or after', async () => {
     const both = '<i data-script="/gone"><a href="/b">'
     const { visited } = await crawlPages(
       { '/': both, '/b': pageWithLinks('B', '/gone') },

@@ -7,8 +7,8 @@ import type { CrawlContext } from './crawl-context.ts'
 import type { Scope } from './scope.ts'
 import { createOffer } from './set-aside.ts'
 
-/** A site that asks for longer pauses than this gets few requests for URLs it did not link to. */
-const MAX_FAST_PAUSE_MS = 1000
+/** A site that wants longer pauses than this is asked for little that it did not link to. */
+const MAX_BRISK_PAUSE_MS = 1000
 const MAX_SITEMAPS = 50
 const MAX_SITEMAPS_WHEN_SLOW = 5
 const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
@@ -97,25 +97,25 @@ async function readSitemaps<Facts>(
   crawl.hasUnreadSitemaps = !isComplete
 }
 
-function maxFiles<Facts>(crawl: CrawlContext<Facts>): number {
+function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
   if (crawl.options.range?.selection.kind === 'sitemap') return MAX_SITEMAPS_WHEN_REQUESTED
   return isSlow(crawl) ? MAX_SITEMAPS_WHEN_SLOW : MAX_SITEMAPS
 }
 
-/** Forty guesses, most of them wrong, are not worth minutes of waiting: a slow site is not probed. */
+/** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
 async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { isWorthProbing = () => true } = crawl.options
-  const [worthwhile, missing] = partition(
+  const [worth, known] = partition(
     COMMON_PATHS.map((path) => scope.origin + path),
     isWorthProbing,
   )
   if (isSlow(crawl)) return
-  // An earlier crawl found that these do not exist: dropped without a request.
-  for (const url of missing) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
-  if (worthwhile.length === 0) return
+  // An earlier crawl learned that they do not exist: dropped without a request.
+  for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
+  if (worth.length === 0) return
   const unknown = await unknownOf(crawl, scope)
   if (unknown.kind === 'unclear') return
-  for (const address of worthwhile) scope.offer(address, null, 'probe')
+  for (const address of worth) scope.offer(address, null, 'probe')
 }
 
 function partition(urls: string[], is: (url: string) => boolean): [string[], string[]] {
@@ -123,5 +123,5 @@ function partition(urls: string[], is: (url: string) => boolean): [string[], str
 }
 
 function isSlow<Facts>(crawl: CrawlContext<Facts>): boolean {
-  return crawl.pacer.pauseMs() > MAX_FAST_PAUSE_MS
+  return crawl.pacer.pauseMs() > MAX_BRISK_PAUSE_MS
 }

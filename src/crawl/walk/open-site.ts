@@ -11,14 +11,14 @@ import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Finds out which site to crawl. Returns the failure if there is nothing to crawl. */
+/** Finds out what the crawl is about. Gives the failure when there is nothing to crawl. */
 export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { selection } = crawl.options.range ?? WHOLE_SITE
   if (selection.kind === 'list') return openList(crawl, selection.urls)
   return selection.kind === 'sitemap' ? findSite(crawl) : visitStart(crawl, visitor)
 }
 
-/** The user asked for every URL of a list, so each is shown, even if robots.txt blocks it. */
+/** Every address of a list was asked for, so each is shown, also one that robots.txt closes. */
 async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string[]): Promise<undefined> {
   const { frontier, leftOut, options } = crawl
   const whyOutside = outsideRange(options.range ?? WHOLE_SITE)
@@ -32,25 +32,25 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
   }
 }
 
-/** The start URL only says which site's sitemaps are meant. It is a page of the crawl only if they list it. */
+/** The start address only tells which site's sitemaps are meant: whether it is a page of the crawl is for them to say. */
 async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
   const { startUrl } = crawl.options
   const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
   const result = await fetchStart(startUrl, fetch, crawl.robots.refusalOf)
   if (result.kind === 'aborted') return undefined
-  if (result.kind === 'failed' && !FAILURES_OF_ONE_PAGE.has(result.failure.kind)) return result.failure
+  if (result.kind === 'failed' && !TROUBLES_OF_ONE_PAGE.has(result.failure.kind)) return result.failure
   await enterOrigin(crawl, new URL(endOf(result, startUrl)).origin)
   return undefined
 }
 
-const FAILURES_OF_ONE_PAGE = new Set<FetchFailure['kind']>([
+const TROUBLES_OF_ONE_PAGE = new Set<FetchFailure['kind']>([
   'blocked-by-robots',
   'redirect-loop',
   'too-many-redirects',
   'bad-redirect',
 ])
 
-/** Visits the start URL: the site to crawl is where its redirects end. */
+/** Visits the start address: where its redirects end is the site to crawl. */
 async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { frontier, options, robots, pacer, stop } = crawl
   frontier.add(options.startUrl, 0, 'start')
@@ -81,7 +81,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** The start URL is not a page, but the site exists and its sitemap may list pages. */
+/** The start address is no page, but the site is there and its sitemap may know better. */
 export function isWorthSearching(failure: FetchFailure): boolean {
   return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
 }

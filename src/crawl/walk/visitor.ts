@@ -20,31 +20,31 @@ import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
   earlierOf(address: QueuedUrl): EarlierVisit | undefined
-  /** Waits until the URL may be requested. The returned function fetches it, reports the visit and queues its links. */
+  /** Waits until the address may be asked for; the rest fetches, reports and queues what was found. */
   begin(address: QueuedUrl): Promise<RestOfVisit>
-  /** The part of a visit after fetching. Returns the failure if it failed. */
+  /** The part of a visit after fetching. Gives the failure when it failed. */
   finish(address: QueuedUrl, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
 }
 
-/** Same limit as for HTTP redirects. */
+/** As many as of other redirects. */
 const MAX_SCRIPT_HOPS = 10
 
-/** In a crawl of at most this many pages, a page may queue twice the page limit. The spec's 100 links are 2 × 50. */
+/** In a crawl of so few pages, a page may add twice the page limit to the queue. The spec's 100 links are 2 × 50. */
 const SMALL_CRAWL = 50
 
-/** What a finished visit adds to the queue. Everything else is dropped, so that no body stays in memory. */
+/** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
 type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
 type PageFindings = PageContent & { url: string; links: string[]; scriptLinks: string[] }
 
 export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft404Finder<Facts>): Visitor {
   const { options, frontier, tally, stop } = crawl
   const loops = createLoopFinder()
-  /** Number of consecutive script redirects before a page. */
+  /** How many scripts led to a page, one to the next. */
   const scriptHops = new Map<string, number>()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
   const knownTexts = createKnownTexts()
-  const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
+  const mostNewAddresses = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
   async function begin(address: QueuedUrl): Promise<RestOfVisit> {
     const earlier = earlierVisits.get(address.key)
@@ -65,7 +65,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     await finish(address, result, earlierDone)
   }
 
-  /** By the time of its turn, a link to the guess may have been found. */
+  /** By the time its turn comes, a real link may have named it. */
   async function skip(guess: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     if (isGuess(guess)) return drop(guess)
@@ -84,7 +84,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
-  /** In queue order: which visit gets a redirect target, and whether a link to a guess was found meanwhile. */
+  /** Who may claim a redirect's target, and whether a guess became a real link meanwhile, is decided in queue order. */
   async function settleAndReport(
     address: QueuedUrl,
     result: FetchResult,
@@ -93,7 +93,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (result.kind === 'aborted') return 'stopped'
     let fetched = await read(address, result)
     if (result.redirects.length > 0 || isGuess(address) || redirectsByScript(fetched)) await earlierDone
-    // A link to the guess was found meanwhile.
+    // A link named the guess meanwhile.
     if (isCopy(fetched) && !isGuess(address)) fetched = await read(address, result)
     if (stop.signal.aborted) return 'stopped'
     const settled = settle(address, fetched)
@@ -128,7 +128,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     }
     const redirectsOn = (location: string) => address.source === 'start' || scope.redirectsOn(address, location)
     const settled = settleVisit(address, fetched, { redirectsOn, isLoop: loops.isLoop })
-    if (isFailedGuess(settled)) return null
+    if (isUnwanted(settled)) return null
     if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
     else {
@@ -139,15 +139,15 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return settled
   }
 
-  /** Guesses that do not exist are not the site's fault, so they are not shown. */
-  function isFailedGuess(settled: Visit<Facts>): boolean {
+  /** Guesses that came to nothing are not the site's faults, so they are not shown. */
+  function isUnwanted(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
     if (settled.reading.saysNotFound || settled.reading.isCopy || isKnownPage(settled)) return true
     return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
   }
 
-  /** The guess is another URL of a page that the site links to. */
+  /** We guessed another URL of a page that the site links to. */
   function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
     if (source !== 'probe') return false
     const { canonicalUrl, textHash } = reading
@@ -157,7 +157,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   async function replay(address: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
-    // As a guess it failed in the earlier run as well: the visit belongs to the link found later.
+    // As a guess it came to nothing then, too: the visit belongs to the link that named it later.
     if (isGuess(address) && earlier.position > address.position) return drop(address)
     earlierVisits.delete(address.key)
     const kind = kindOf(earlier)
@@ -174,7 +174,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
   }
 
-  /** HTTP redirects were already followed; the target of a script redirect is a page to request like any other. */
+  /** Answers that redirect were followed when they came; where a script leads is a page to be asked for like any other. */
   function follow(address: QueuedUrl, location: string): void {
     const hops = (scriptHops.get(address.key) ?? 0) + 1
     if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(address, location)) return
@@ -216,7 +216,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   function offerAll(address: QueuedUrl, found: PageFindings): void {
     const depth = address.depth === null ? null : address.depth + 1
-    const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
+    const offer = createOffer(crawl, scopeOf(crawl), mostNewAddresses)
     for (const url of found.links) offer({ url, depth, source: 'link' })
     for (const url of found.scriptLinks) offer({ url, depth, source: 'script' })
   }
@@ -243,6 +243,6 @@ function kindOf({ isPage, isFailed, isRedirect, url, requestedUrl }: EarlierVisi
 }
 
 function scopeOf<Facts>(crawl: CrawlContext<Facts>): Scope {
-  if (crawl.scope === null) throw new Error('The start URL must be visited first: it decides which site is crawled.')
+  if (crawl.scope === null) throw new Error('The start address comes first: it tells what the crawl is about.')
   return crawl.scope
 }

@@ -91,7 +91,7 @@ function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['prop
 const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
 
 function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
-  const message = 'This page is not there, but the site does not answer 404.'
+  const message = 'This page does not exist, but the site does not respond with 404.'
   const text = `${url}\n${message}\nAnswer 404 for what is not there, and mend the links that lead here.`
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }

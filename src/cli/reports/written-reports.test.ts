@@ -227,7 +227,7 @@ it('JUnit has a suite for files, in which a broken one fails', async () => {
   expect(written).toContain('<testsuite name="File cannot be loaded" tests="3" failures="2"')
   expect(written).toContain(`<testcase classname="pagewarden.broken_file" name="${fine}"/>`)
   expect(written).toContain(`<testcase classname="pagewarden.broken_file" name="${gone}">`)
-  expect(written).toMatch(/<failure message="The server answered 404 Not Found\.[^"]*" type="http-status">/)
+  expect(written).toMatch(/<failure message="The server responded with 404 Not Found\.[^"]*" type="http-status">/)
   expect(written).toMatch(/<failure message="[^"]+" type="timed-out">/)
   expect(written).toContain(`Linked from: ${SITE}/, ${SITE}/a&amp;b`)
   expect(written).toMatch(/<testsuites [^>]*failures="2"/)

@@ -38,6 +38,13 @@ export const filesSummarySchema = z.object({
   limit: z.int(),
 })
 
+export const sitemapSchema = z.object({
+  url: z.string(),
+  kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
+  addresses: z.int(),
+  problem: z.string().nullable(),
+})
+
 export const crawlSchema = z
   .object({
     id: z.uuid(),
@@ -73,14 +80,7 @@ export const crawlSchema = z
         leftOut: z.int(),
       }),
     ),
-    sitemaps: z.array(
-      z.object({
-        url: z.string(),
-        kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
-        addresses: z.int(),
-        problem: z.string().nullable(),
-      }),
-    ),
+    sitemaps: z.array(sitemapSchema),
     slowPages: z
       .object({
         found: z.int(),

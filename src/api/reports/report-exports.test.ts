@@ -143,7 +143,7 @@ it('the workbook has the figures, every page and a sheet for each category, all 
   expect([...sheets.keys()].sort()).toEqual(
     ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
-  expect(sheets.get('Summary')).toContainEqual(['Pages crawled', 5])
+  expect(sheets.get('Summary')).toContainEqual(['Crawled', 5])
   expect(sheets.get('Summary')).toContainEqual(['Broken files', 1])
   expect(sheets.get('Broken files')?.[1]).toMatchObject([
     FILE.url,

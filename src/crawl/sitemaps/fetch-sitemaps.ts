@@ -1,5 +1,5 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
-import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import { isPlainUrl } from '#domain/urls/url-plain.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { createByteQueue } from '../fetch/byte-queue.ts'
@@ -48,7 +48,7 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
     const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
     input.add(url)
     if (enough !== null) {
-      if (!isGuess) report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
+      if (!isGuess) report({ ...unread, problem: `${NOT_READ}${enough} are enough for this crawl.` })
       continue
     }
     files += 1

@@ -10,3 +10,6 @@ export type SitemapReport = {
 }
 
 export type SitemapKind = 'urlset' | 'index' | 'text' | 'rss' | 'atom'
+
+/** How the problem of a sitemap begins that the crawl did not need; nothing is wrong with it. */
+export const NOT_READ = 'It was not read: '

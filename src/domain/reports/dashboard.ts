@@ -1,12 +1,12 @@
 import type { Project } from '../projects/project.ts'
-import type { IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
+import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
 /** What turns a project's data into decisions. */
 export type ProjectDashboard = {
   /** The last crawl that has figures. */
-  latest: { crawl: ProjectCrawl; summary: ReportSummary } | null
+  latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
   /** The last crawl at all: one that failed or still runs may have no figures. */
-  newest: ProjectCrawl | null
+  newest: DetailedCrawl | null
   /** A point for each crawl with figures, oldest first; the last 50. */
   trend: TrendPoint[]
   /** Worth fixing first: by pages affected, severity and how linked the pages are. At most ten. */

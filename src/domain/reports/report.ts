@@ -1,6 +1,8 @@
+import type { FilesSummary } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { PageError } from '../crawls/crawl-page-result.ts'
+import type { SitemapReport } from '../crawls/sitemap-report.ts'
 import type { Severity } from '../issues/issue.ts'
 
 /** Whether search engines may list a page, and the first reason why not. */
@@ -60,9 +62,19 @@ export type ProjectCrawl = {
   issues: number
   /** Null while it waits or runs, and until its figures are made. */
   healthScore: number | null
-  /** Pages removed since count as crawled. Lists of crawls come without examples; null for old crawls. */
+  /** Pages removed since count as left out. Lists of crawls come without examples; null for old crawls. */
   balance: CrawlBalance | null
 }
+
+/** One crawl with what lists of crawls leave out. */
+export type DetailedCrawl = ProjectCrawl & {
+  /** See Crawl. */
+  files: FilesSummary | null
+  brokenSitemaps: BrokenSitemaps
+}
+
+/** The sitemaps that have a problem: how many, and the first of them. */
+export type BrokenSitemaps = { total: number; sitemaps: SitemapReport[] }
 
 /** A line of the results table. */
 export type ReportRow = {
@@ -100,7 +112,7 @@ export type ReportRow = {
 export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
 /** The head of a report: which crawl, and its figures. */
-export type Report = { crawl: ProjectCrawl; summary: ReportSummary | null; isLatest: boolean }
+export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
 
 /** One issue of a crawl: what it is, and the pages that have it with what was seen there. */
 export type IssueReport = {

@@ -1,4 +1,5 @@
-import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
 import type { IssueChanges } from '#domain/reports/dashboard.ts'
@@ -73,10 +74,8 @@ function figureDetails(stats: CrawlStats): [name: string, value: string][] {
 }
 
 /** What was found and not crawled: a report must not look whole when it is not. */
-function balanceDetails(balance: CrawlStats['balance']): [name: string, value: string][] {
-  if (balance === null) return []
-  const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
-  return [['URLs found', summarizeBalance(balance)], ...reasons]
+function balanceDetails(balance: CrawlBalance | null): [name: string, value: string][] {
+  return balance === null ? [] : balanceRows(balance).map(({ label, count }) => [label, formatNumber(count)])
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {

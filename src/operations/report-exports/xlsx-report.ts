@@ -1,6 +1,5 @@
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
-import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
@@ -65,11 +64,6 @@ const FIGURES: XlsxColumn[] = [
 
 type Crawl = Pick<ProjectCrawl, 'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance'>
 
-function balanceRows(balance: CrawlBalance): XlsxCell[][] {
-  const reasons = leftOutLines(balance).map(({ label, count }): XlsxCell[] => [`Left out: ${label}`, count])
-  return [['URLs found', balance.found], ...reasons]
-}
-
 type Summed = {
   name: string
   crawl: Crawl
@@ -87,8 +81,9 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Crawl', crawl.status],
     ['Started', momentOf(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt, timezone)],
-    ['Pages crawled', crawl.crawled],
-    ...(crawl.balance ? balanceRows(crawl.balance) : []),
+    ...(crawl.balance
+      ? balanceRows(crawl.balance).map(({ label, count }): XlsxCell[] => [label, count])
+      : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {
     rows.push(

@@ -37,6 +37,8 @@ export type CrawlBalance = {
   examples: Partial<Record<LeftOutReason, string[]>>
   /** A site that makes URLs without end has more than we count. */
   isAtLeast: boolean
+  /** Only while linked files and slow pages are checked, after the last page. */
+  arePagesDone?: boolean
 }
 
 /** Nothing was found. */

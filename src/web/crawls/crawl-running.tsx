@@ -1,7 +1,8 @@
+import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/progress.tsx'
-import { describeWait, pagesCrawled, percentComplete } from './crawl-progress.ts'
+import { arePagesDone, describeWait, pagesCrawled, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 import { SiteNotes } from './site-notes.tsx'
@@ -40,6 +41,8 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
         >
           {state.crawl?.wait ? (
             describeWait(state.crawl.wait)
+          ) : arePagesDone(state) ? (
+            CHECKING_THE_REST
           ) : state.crawl?.currentUrl ? (
             <>
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>

@@ -1,9 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { counted } from '#domain/words/counts.ts'
 import { crawlProgress, describeWait, outcomeToast, percentComplete } from './crawl-progress.ts'
-import { idleState } from './crawl-state.ts'
+import { CrawlRunning } from './crawl-running.tsx'
+import { type CrawlState, idleState } from './crawl-state.ts'
+import { ProgressFacts } from './progress-facts.tsx'
 
 const ended: Crawl = {
   id: 'c1',
@@ -47,15 +50,47 @@ describe('percentage', () => {
     expect(percentComplete({ ...idleState(10), phase: 'crawling', crawl: { ...ended, status: 'running' } })).toBe(0)
   })
 
-  test('pages that arrive after the balance was taken no longer wait', () => {
-    const balance = { ...EMPTY_BALANCE, found: 30, crawled: 10, waiting: 20 }
-    const crawl = { ...ended, status: 'running' as const, crawled: 12, balance }
-    expect(crawlProgress({ ...idleState(50), phase: 'crawling', crawl })).toEqual({
-      done: 12,
-      found: 30,
-      waiting: 18,
-      left: 18,
-    })
+  const running = (balance: Partial<CrawlBalance>, crawled: number, maxPages = 50): CrawlState => ({
+    ...idleState(maxPages),
+    phase: 'crawling',
+    crawl: { ...ended, status: 'running', finishedAt: null, crawled, balance: { ...EMPTY_BALANCE, ...balance } },
+  })
+
+  test('a page that arrives before the next balance says nothing about how many are waiting', () => {
+    const state = running({ found: 3, crawled: 1, waiting: 2 }, 3)
+    expect(crawlProgress(state)).toEqual({ done: 3, found: 5, waiting: 2 })
+    expect(percentComplete(state)).toBe(60)
+  })
+
+  test('it never falls back while no more URLs are found', () => {
+    const states = [
+      running({ found: 30, crawled: 10, waiting: 20 }, 10),
+      running({ found: 30, crawled: 10, waiting: 20 }, 14),
+      running({ found: 30, crawled: 14, waiting: 16 }, 14),
+      running({ found: 30, crawled: 29, waiting: 1 }, 30),
+      running({ found: 30, crawled: 30, waiting: 0 }, 30),
+    ]
+    const percents = states.map(percentComplete)
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  })
+
+  test('it is 0 while the start page is all that is known', () => {
+    expect(percentComplete(running({ found: 1, crawled: 1, waiting: 0 }, 1))).toBe(0)
+  })
+
+  test('no more are waiting than the limit still allows; the rest counts as left out', () => {
+    const state = running({ found: 125, crawled: 5, waiting: 20, leftOut: { depth: 100 } }, 5, 10)
+    expect(crawlProgress(state)).toEqual({ done: 5, found: 125, waiting: 5 })
+    const facts = renderToStaticMarkup(<ProgressFacts state={state} />)
+    expect(facts).toContain('5 done · 125 found · 5 waiting · 115 left out')
+  })
+
+  test('after the last page it says what is still being checked', () => {
+    const state = running({ found: 20, crawled: 10, waiting: 10, arePagesDone: true }, 10, 10)
+    expect(percentComplete(state)).toBe(95)
+    const panel = renderToStaticMarkup(<CrawlRunning state={state} isCancelling={false} onCancel={() => {}} />)
+    expect(panel).toContain('Pages done. Checking linked files and slow pages…')
+    expect(panel).not.toContain('waiting')
   })
 
   test.each(['completed', 'error', 'cancelled'] as const)('a crawl that is %s is at 100 %', (phase) => {

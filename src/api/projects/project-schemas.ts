@@ -50,7 +50,7 @@ export const detailedCrawlSchema = projectCrawlSchema
   .extend({
     files: filesSummarySchema.nullable(),
     brokenSitemaps: z
-      .object({ total: z.int(), sitemaps: z.array(sitemapSchema) })
+      .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
       .openapi({ description: 'The sitemaps that have a problem: how many, and the first of them' }),
   })
   .openapi('DetailedCrawl')

@@ -103,6 +103,10 @@ const reportRowSchema = z
     ttfbMs: z.int().nullable(),
     linkCount: z.int(),
     inlinks: z.int().nullable(),
+    linkedFrom: z
+      .array(z.string())
+      .optional()
+      .openapi({ description: 'The first pages that link to a broken page. Absent for all other pages.' }),
   })
   .openapi('ReportRow')
 

@@ -2,6 +2,7 @@ import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { describeSitemap } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -99,7 +100,7 @@ function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
     ...traps.map(
       (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
     ),
-    ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
+    ...sitemaps.filter(({ problem }) => problem !== null).map(describeSitemap),
     ...describeFiles(files, summary),
     ...(slow === null ? [] : [slow]),
   ].map(printable)

@@ -42,7 +42,7 @@ export async function fetchSitemaps(site: Site): Promise<SitemapReport[]> {
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
-    if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
+    if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || input.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
     const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)

@@ -17,11 +17,11 @@ export type CrawlEndedMail = {
   error: string | null
   /** Null when nothing could be read. */
   figures: CrawlStats | null
+  /** Null for crawls older than the balance. */
+  balance: CrawlBalance | null
 }
 
 export type CrawlStats = Figures & {
-  /** Null for crawls older than the balance. */
-  balance: CrawlBalance | null
   /** Linked files that could not be loaded. */
   brokenFiles: number
   changes: IssueChanges | null

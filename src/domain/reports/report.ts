@@ -2,7 +2,7 @@ import type { FilesSummary } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { PageError } from '../crawls/crawl-page-result.ts'
-import type { SitemapReport } from '../crawls/sitemap-report.ts'
+import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { Severity } from '../issues/issue.ts'
 
 /** Whether search engines may list a page, and the first reason why not. */
@@ -73,9 +73,6 @@ export type DetailedCrawl = ProjectCrawl & {
   brokenSitemaps: BrokenSitemaps
 }
 
-/** The sitemaps that have a problem: how many, and the first of them. */
-export type BrokenSitemaps = { total: number; sitemaps: SitemapReport[] }
-
 /** A line of the results table. */
 export type ReportRow = {
   seq: number
@@ -107,6 +104,8 @@ export type ReportRow = {
   ttfbMs: number | null
   linkCount: number
   inlinks: number | null
+  /** The first pages that link to a broken page; absent for all other pages. */
+  linkedFrom?: string[]
 }
 
 export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }

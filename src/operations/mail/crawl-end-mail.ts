@@ -14,7 +14,8 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
   return {
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
     details: [
-      ...(figures ? [...figureDetails(figures), ...balanceDetails(figures.balance)] : []),
+      ...(figures ? figureDetails(figures) : []),
+      ...balanceDetails(mail.balance),
       ['Ended', formatDayAndTime(mail.at, mail.timezone)],
     ],
     sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
@@ -24,6 +25,9 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     turnOffLink: turnOffLink(publicUrl),
   }
 }
+
+/** A reason says what to do at its end, so it must not be cut. */
+const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
@@ -50,7 +54,7 @@ function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Openi
     preview: oneLine(error),
     heading: `The crawl of ${project} failed`,
     paragraphs: [
-      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error)}`,
+      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error, MAX_REASON)}`,
       figures
         ? 'The pages found until then are kept, and the figures below are theirs.'
         : 'The report of the crawl before, if there is one, stays as it is.',

@@ -1,7 +1,8 @@
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
-import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { describeZone } from '#domain/words/time-zone.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
@@ -62,7 +63,12 @@ const FIGURES: XlsxColumn[] = [
   { title: 'Value', width: 60 },
 ]
 
-type Crawl = Pick<ProjectCrawl, 'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance'>
+type Crawl = Pick<
+  DetailedCrawl,
+  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance' | 'brokenSitemaps'
+>
+
+const MAX_SITEMAPS = 20
 
 type Summed = {
   name: string
@@ -99,6 +105,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ]),
     )
   }
+  rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
   if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
   return { name: 'Summary', columns: FIGURES, rows: each(rows) }
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
-import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -68,7 +68,6 @@ export async function findLatestCrawl(database: Db, projectId: string): Promise<
 }
 
 const MAX_REMOVED_URLS = 20
-const MAX_SITEMAPS = 20
 
 const DETAILED = {
   ...SHOWN,
@@ -160,7 +159,7 @@ function toDetailedCrawl({ files, brokenSitemaps, removedUrls, ...row }: Detaile
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
-    brokenSitemaps: { total: brokenSitemaps.length, sitemaps: brokenSitemaps.slice(0, MAX_SITEMAPS) },
+    brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
   }
 }
 

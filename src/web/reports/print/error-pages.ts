@@ -1,10 +1,15 @@
+import type { ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
 /** Paper has an end. */
 export const MAX_ERROR_PAGES = 1000
+export const MAX_BROKEN_FILES = 200
+export const BROKEN_PAGES = 'Broken pages'
 const AT_A_TIME = 250
+
+export type BrokenFiles = Pick<ReportFiles, 'files' | 'total'>
 
 /** `total` is how many the crawl has; null when only the rows are known. */
 export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
@@ -19,6 +24,21 @@ export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]
   const room = MAX_ERROR_PAGES - failed.length
   const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
   return [...failed, ...found]
+}
+
+/** The first broken files of a crawl, as many as fit on paper. */
+export async function collectBrokenFiles(
+  askFiles: (page: number) => Promise<ReportFiles | null>,
+): Promise<BrokenFiles> {
+  const files: ReportFiles['files'] = []
+  for (let page = 1; ; page += 1) {
+    const response = await askFiles(page)
+    if (!response) return { files, total: files.length }
+    files.push(...response.files)
+    if (page >= response.pages || files.length >= MAX_BROKEN_FILES) {
+      return { files: files.slice(0, MAX_BROKEN_FILES), total: response.total }
+    }
+  }
 }
 
 async function collect(
@@ -40,7 +60,7 @@ async function collect(
 /** By the worst that is wrong with a page. A group without room on paper is named with its count. */
 export function groupByWorst(rows: ReportRow[], totals: KnownTotals): ErrorGroup[] {
   const groups: ErrorGroup[] = [
-    { title: 'Broken pages', rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },
+    { title: BROKEN_PAGES, rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },
     ...SEVERITIES.map(({ severity, title }) => ({
       title,
       total: totals?.pagesByWorst?.[severity] ?? null,

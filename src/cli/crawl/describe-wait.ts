@@ -1,4 +1,5 @@
 import type { Wait } from '#domain/crawls/pace.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 
 const REASONS: Record<Wait['because'], string> = {
@@ -22,6 +23,6 @@ export function createDelayNotice(mostPages: number): (wait: Wait) => string | n
     if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || reported.has(host)) return null
     reported.add(host)
     const whole = formatDuration(ms * (mostPages - 1))
-    return `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ${mostPages} pages take about ${whole}.`
+    return `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ${formatNumber(mostPages)} pages take about ${whole}.`
   }
 }

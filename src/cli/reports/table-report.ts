@@ -98,7 +98,8 @@ function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
           `Soft 404: ${requestedUrl} leads where the site sends all addresses that it does not have`,
       ),
     ...traps.map(
-      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
+      (trap) =>
+        `Spider trap (${trap.kind}): ${trap.pattern}, ${formatNumber(trap.visited)} taken, ${formatNumber(trap.leftOut)} left out`,
     ),
     ...sitemaps.filter(({ problem }) => problem !== null).map(describeSitemap),
     ...describeFiles(files, summary),
@@ -133,7 +134,7 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore}, ${seconds} s`
+  return `${ended}: ${formatNumber(summary.succeeded)}/${formatNumber(summary.pages)} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore}, ${seconds} s`
 }
 
 function brokenWords({ failed }: CrawlSummary): string {

@@ -27,7 +27,13 @@ export type CompetitorStats = {
 }
 
 /** A project in a comparison. Without a crawl that has figures there is nothing to compare yet. */
-export type ComparedProject = { project: Project; crawl: ProjectCrawl | null; figures: CompetitorStats | null }
+export type ComparedProject = {
+  project: Project
+  crawl: ProjectCrawl | null
+  figures: CompetitorStats | null
+  /** Its last crawl failed. */
+  hasFailed: boolean
+}
 
 /** The project that was asked for stands first. */
 export type Competition = { projects: ComparedProject[] }

@@ -16,6 +16,11 @@ export function checkProjectName(typed: string): Checked {
   return { ok: true, value }
 }
 
+/** A name for the project of a website, made of its host: without the port, as no name may hold a colon. */
+export function nameOfHost(host: string): string {
+  return host.replace(/:\d+$/, '').replace(/[[\]]/g, '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
+}
+
 /** Characters that only steer others, such as joiners and marks of direction, are no name by themselves. */
 function hasSomethingToSee(text: string): boolean {
   return /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)

@@ -14,7 +14,7 @@ const BASIC_AUTH_LENGTH = 500
 /** How many pages a crawl may take, out of those that the account's plan and this server allow. */
 export function checkPageLimit(limit: number, mostPages: number): Checked<number> {
   if (Number.isInteger(limit) && limit >= 1 && limit <= mostPages) return { ok: true, value: limit }
-  return refuse(`The page limit is a whole number from 1 to ${mostPages}.`)
+  return refuse(`The page limit is a whole number from 1 to ${formatNumber(mostPages)}.`)
 }
 
 /** Patterns that tell which addresses are crawled, or left out; empty lines are dropped. */

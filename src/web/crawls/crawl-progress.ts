@@ -1,7 +1,7 @@
 import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { type CrawlProgress, progressOf, shareDone, withinLimit } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 import type { ToastTone } from '../design/toasts/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
@@ -49,7 +49,7 @@ export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string }
     const { succeeded, crawled, issues } = crawl
     return {
       tone: 'success',
-      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${counted(issues, 'issue')} found.`,
+      message: `Crawl completed! Analyzed ${formatNumber(succeeded)}/${formatNumber(crawled)} pages with ${counted(issues, 'issue')} found.`,
     }
   }
   const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { settingsQuery } from '../client/settings-query.ts'
 import { CancelledPanel, ErrorPanel, SuccessPanel } from '../crawls/crawl-outcome.tsx'
 import { CrawlRunning } from '../crawls/crawl-running.tsx'
@@ -28,7 +29,7 @@ const STOP = ['Stop', 'Stopping…'] as const
 /** Crawls a project, or shows the crawl of it that runs. Closing it leaves the crawl going. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
   const mostPages = useMostPages(project.id, isOpen)
-  const upTo = mostPages === null ? '' : ` (up to ${mostPages} pages)`
+  const upTo = mostPages === null ? '' : ` (up to ${formatNumber(mostPages)} pages)`
   return (
     <Dialog
       title="SEO Crawl"

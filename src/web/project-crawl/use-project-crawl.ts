@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { callApi } from '../client/call-api.ts'
 import { getCrawl } from '../client/crawl-api.ts'
 import { cacheProject } from '../client/project-queries.ts'
@@ -39,7 +40,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, most
       return showToast('error', startFailure(status, message))
     }
     const { id, url, maxPages } = result.value
-    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${maxPages} pages)`)
+    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${formatNumber(maxPages)} pages)`)
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [project])

@@ -97,6 +97,18 @@ describe('a removed URL', () => {
     expect(shown.balance).toMatchObject({ crawled: 2, failed: 1, leftOut: { robots: 7 } })
   })
 
+  it('no longer counts among the pages that link to a broken page', async () => {
+    const linking = (path: string) => ({ url: `https://bakery.example${path}`, links: [BAD.url] })
+    await makeProjectCrawl(app, project, [linking('/'), linking('/rye'), BAD])
+    const linkedFrom = async () => {
+      const { rows } = await (await ask('GET', '/report/pages?status=error')).json()
+      return rows[0].linkedFrom
+    }
+    expect(await linkedFrom()).toEqual({ count: 2, pages: ['https://bakery.example/', 'https://bakery.example/rye'] })
+    await remove('https://bakery.example/')
+    expect(await linkedFrom()).toEqual({ count: 1, pages: ['https://bakery.example/rye'] })
+  })
+
   it('is one, however often and in whatever spelling it is removed', async () => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => remove(BAD.url)))
     await remove(`${BAD.url}/`)

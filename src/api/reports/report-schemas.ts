@@ -104,9 +104,9 @@ const reportRowSchema = z
     linkCount: z.int(),
     inlinks: z.int().nullable(),
     linkedFrom: z
-      .array(z.string())
+      .object({ count: z.int(), pages: z.array(z.string()) })
       .optional()
-      .openapi({ description: 'The first pages that link to a broken page. Absent for all other pages.' }),
+      .openapi({ description: 'The pages that link to a broken page: how many, and the first of them' }),
   })
   .openapi('ReportRow')
 

@@ -256,8 +256,8 @@ it('broken pages come with the first pages that link to them', async () => {
   const { rows } = await askPages('sort=url')
   const named = rows.filter(({ linkedFrom }) => linkedFrom !== undefined)
   expect(named.map(({ url, linkedFrom }) => [url.slice(SITE.length), linkedFrom])).toEqual([
-    ['/gone', [`${SITE}/`]],
-    ['/lost', []],
+    ['/gone', { count: 1, pages: [`${SITE}/`] }],
+    ['/lost', { count: 0, pages: [] }],
   ])
 })
 

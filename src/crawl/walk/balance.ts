@@ -1,10 +1,7 @@
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason } from '#domain/crawls/crawl-balance.ts'
-import type { CrawlContext } from './crawl-context.ts'
+import { type CrawlContext, MAX_NAMED } from './crawl-context.ts'
 
 type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps'>
-
-/** How many examples of each reason a balance names. */
-const MAX_NAMED = 20
 
 /** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
 export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBalance {
@@ -16,11 +13,18 @@ export function balanceOf({ frontier, leftOut, tally, traps }: Counted): CrawlBa
     failed: tally.failed - tally.leftAlone,
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
-    examples: Object.fromEntries(
-      leftOut.reasons().map((reason) => [reason, leftOut.examplesOf(reason).slice(0, MAX_NAMED)]),
-    ),
+    examples: examplesOf({ leftOut, tally }),
     isAtLeast: leftOut.isFull(),
   }
+}
+
+function examplesOf({ leftOut, tally }: Pick<Counted, 'leftOut' | 'tally'>): CrawlBalance['examples'] {
+  const requested: CrawlBalance['examples'] = tally.examples
+  const named = LEFT_OUT_REASONS.map((reason): [LeftOutReason, string[]] => [
+    reason,
+    [...leftOut.examplesOf(reason), ...(requested[reason] ?? [])].slice(0, MAX_NAMED),
+  ])
+  return Object.fromEntries(named.filter(([, urls]) => urls.length > 0))
 }
 
 function countsOf({ leftOut, tally, traps }: Omit<Counted, 'frontier'>): CrawlBalance['leftOut'] {

@@ -73,6 +73,15 @@ export type VisitTally = {
   leftAlone: number
   /** Pages that exist although nothing names them. */
   guessedUrls: string[]
+  /** The first URLs that were requested and left out, by reason. */
+  examples: Record<'redirect' | 'notHtml' | 'hostLeftAlone', string[]>
+}
+
+/** How many examples of each reason a balance names. */
+export const MAX_NAMED = 20
+
+export function addExample({ examples }: VisitTally, reason: keyof VisitTally['examples'], url: string): void {
+  if (examples[reason].length < MAX_NAMED) examples[reason].push(url)
 }
 
 type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
@@ -104,7 +113,10 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     held: [],
     files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
     sitemaps: [],
-    tally: { pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0, guessedUrls: [] },
+    tally: {
+      ...{ pages: 0, failed: 0, undecided: 0, redirects: 0, others: 0, leftAlone: 0, guessedUrls: [] },
+      examples: { redirect: [], notHtml: [], hostLeftAlone: [] },
+    },
     leftOut,
     aside: [],
     fetch,

@@ -8,7 +8,6 @@ export type LeftOutUrls = {
   withdraw(key: string): void
   size(): number
   countOf(reason: LeftOutReason): number
-  reasons(): LeftOutReason[]
   /** The first of them. */
   examplesOf(reason: LeftOutReason): string[]
   /** So many were noted that the rest were not counted. */
@@ -52,7 +51,6 @@ export function createLeftOut(mostNoted = MAX_NOTED): LeftOutUrls {
     },
     size: () => noted.size,
     countOf: (reason) => counts.get(reason) ?? 0,
-    reasons: () => [...counts.keys()],
     examplesOf: (reason) => (examples.get(reason) ?? []).map(({ url }) => url),
     isFull: () => isFull,
   }

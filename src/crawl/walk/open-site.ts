@@ -5,7 +5,7 @@ import type { FetchResult } from '../fetch/fetch-page.ts'
 import { mayBePage } from '../fetch/read-response.ts'
 import { allowanceOf } from '../robots/robots.ts'
 import { balanceOf } from './balance.ts'
-import type { CrawlContext } from './crawl-context.ts'
+import { addExample, type CrawlContext } from './crawl-context.ts'
 import { fetchStart } from './fetch-start.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
@@ -98,7 +98,10 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
 function addNamed<Facts>({ frontier, leftOut, options, tally }: CrawlContext<Facts>, endOfStart: string): void {
   const range = options.range ?? WHOLE_SITE
   const isLeftOut = leftOutFilter(range)
-  if (frontier.know(endOfStart)) tally.redirects += 1
+  if (frontier.know(endOfStart)) {
+    tally.redirects += 1
+    addExample(tally, 'redirect', normalizePageUrl(options.startUrl))
+  }
   for (const address of range.startUrls ?? []) {
     const url = URL.canParse(address) ? normalizePageUrl(address) : ''
     if (!/^https?:/.test(url)) continue

@@ -9,7 +9,7 @@ import { isAlike } from '../soft-404/page-similarity.ts'
 import type { Soft404Finder } from '../soft-404/soft-404.ts'
 import type { PageContent } from '../traps/traps.ts'
 import { balanceOf } from './balance.ts'
-import type { CrawlContext } from './crawl-context.ts'
+import { addExample, type CrawlContext } from './crawl-context.ts'
 import { createKnownTexts } from './known-texts.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
 import type { Scope } from './scope.ts'
@@ -31,6 +31,8 @@ const MAX_SCRIPT_HOPS = 10
 
 /** In a crawl of so few pages, a page may add twice the page limit to the queue. The spec's 100 links are 2 × 50. */
 const SMALL_CRAWL = 50
+
+type Counted = { kind: Visit<unknown>['kind']; failure?: FetchFailure | undefined; requestedUrl: string }
 
 /** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
 type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
@@ -133,7 +135,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
     else {
       // The URL that was requested redirects to the one that the page has.
-      if (frontier.know(settled.url)) tally.redirects += 1
+      if (frontier.know(settled.url)) countRedirect(settled.requestedUrl)
       if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
     }
     return settled
@@ -161,14 +163,14 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (isGuess(address) && earlier.position > address.position) return drop(address)
     earlierVisits.delete(address.key)
     const kind = kindOf(earlier)
-    count({ kind, failure: earlier.failure })
+    count({ kind, failure: earlier.failure, requestedUrl: earlier.requestedUrl })
     if (kind === 'page') countGuess(address.source, earlier.url)
     if (kind === 'redirect') {
       scopeOf(crawl).noteIfBlocked(earlier.url)
       loops.isLoop(address.url, earlier.url)
       frontier.confirm(earlier.url, address.source)
       follow(address, earlier.url)
-    } else if (frontier.know(earlier.url)) tally.redirects += 1
+    } else if (frontier.know(earlier.url)) countRedirect(earlier.requestedUrl)
     knownTexts.add(earlier.textHash, earlier.position)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
@@ -187,13 +189,23 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     frontier.forget(guess)
   }
 
-  function count({ kind, failure }: { kind: Visit<Facts>['kind']; failure?: FetchFailure | undefined }): void {
+  function count({ kind, failure, requestedUrl }: Counted): void {
     tally.undecided -= 1
-    if (kind === 'redirect') tally.redirects += 1
-    else if (kind === 'other') tally.others += 1
-    else tally.pages += 1
+    if (kind === 'redirect') countRedirect(requestedUrl)
+    else if (kind === 'other') {
+      tally.others += 1
+      addExample(tally, 'notHtml', requestedUrl)
+    } else tally.pages += 1
     if (kind === 'failed') tally.failed += 1
-    if (failure?.kind === 'left-alone') tally.leftAlone += 1
+    if (failure?.kind === 'left-alone') {
+      tally.leftAlone += 1
+      addExample(tally, 'hostLeftAlone', requestedUrl)
+    }
+  }
+
+  function countRedirect(requestedUrl: string): void {
+    tally.redirects += 1
+    addExample(tally, 'redirect', requestedUrl)
   }
 
   function countGuess(source: QueuedUrl['source'], url: string): void {

@@ -13,7 +13,7 @@ const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   notSelected: 'Not in the sitemaps',
   robots: 'Disallowed by robots.txt',
   trap: 'Part of a spider trap',
-  hostLeftAlone: 'Host requested longer pauses than we wait',
+  hostLeftAlone: 'Host requested longer pauses than we wait (in the report as broken pages)',
   redirect: 'Redirect to another URL',
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',

@@ -1,4 +1,4 @@
-import type { FilesSummary } from '../crawls/checked-file.ts'
+import type { FilesSummary, LinkingPages } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { PageError } from '../crawls/crawl-page-result.ts'
@@ -104,8 +104,8 @@ export type ReportRow = {
   ttfbMs: number | null
   linkCount: number
   inlinks: number | null
-  /** The first pages that link to a broken page; absent for all other pages. */
-  linkedFrom?: string[]
+  /** The pages that link to a broken page; absent for all other pages, and until links are counted. */
+  linkedFrom?: LinkingPages
 }
 
 export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }

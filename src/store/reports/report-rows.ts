@@ -53,6 +53,10 @@ const SHOWN = {
       on source.session_id = linked.session_id and source.seq = each.seq and not source.is_removed
     where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}
     order by place limit ${sql.raw(String(MAX_SOURCES))}) end`,
+  linkedFromRemoved: sql<number>`case when ${reportRows.status} = 'error' then (
+    select count(*)::int from page_inlinks as linked join report_rows as source
+      on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
+    where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}) else 0 end`,
 }
 
 /** The lines of the table for these pages, in this order. */
@@ -66,9 +70,10 @@ export async function readReportRows(
     .from(reportRows)
     .innerJoin(crawlResults, IS_SAME_PAGE)
     .where(isOneOf(crawlId, seqs))
-  return inOrder(rows, seqs).map(({ errorKind, errorMessage, linkedFrom, ...row }) => ({
+  return inOrder(rows, seqs).map(({ errorKind, errorMessage, linkedFrom, linkedFromRemoved, ...row }) => ({
     ...row,
-    ...(linkedFrom && { linkedFrom }),
+    ...(linkedFrom &&
+      row.inlinks !== null && { linkedFrom: { count: row.inlinks - linkedFromRemoved, pages: linkedFrom } }),
     error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null,
   }))
 }

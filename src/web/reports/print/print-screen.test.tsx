@@ -22,8 +22,7 @@ const broken = {
   status: 'error',
   error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
   issueTypes: [],
-  inlinks: 12,
-  linkedFrom: [`${SITE}/a`, `${SITE}/b`, `${SITE}/c`],
+  linkedFrom: { count: 12, pages: [`${SITE}/a`, `${SITE}/b`, `${SITE}/c`] },
 } as unknown as ReportRow
 const file = {
   ...{ position: 0, url: `${SITE}/menu.pdf`, finalUrl: `${SITE}/menu.pdf`, redirects: [], statusCode: 404 },

@@ -1,3 +1,4 @@
+import type { LinkingPages } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
@@ -80,7 +81,7 @@ function BrokenFilesGroup({ broken: { files, total } }: { broken: BrokenFiles })
           <li key={file.position}>
             <p className="error-report-url">{file.url.slice(0, MAX_URL)}</p>
             {file.error && <p className="error-report-error">{file.error}</p>}
-            <LinkedFrom urls={file.linkedFrom.pages} count={file.linkedFrom.count} />
+            <LinkedFrom {...file.linkedFrom} />
           </li>
         ))}
       </ol>
@@ -133,7 +134,7 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
         </p>
       )}
       {row.error && <p className="error-report-error">{row.error.message}</p>}
-      {row.status === 'error' && <LinkedFrom urls={row.linkedFrom ?? []} count={row.inlinks} />}
+      {row.linkedFrom && <LinkedFrom {...row.linkedFrom} />}
       {row.issueTypes.length > 0 && (
         <p>
           {row.issueTypes.map((type) => titles[type] ?? type).join(' · ')}{' '}
@@ -147,10 +148,9 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
 }
 
 /** The first pages that link to it, and how many more do. */
-function LinkedFrom({ urls, count }: { urls: string[]; count: number | null }) {
-  if (count === null) return null
+function LinkedFrom({ pages, count }: LinkingPages) {
   if (count === 0) return <p>No page of this crawl links to it.</p>
-  const shown = urls.slice(0, MAX_SOURCES)
+  const shown = pages.slice(0, MAX_SOURCES)
   const rest = count - shown.length
   if (shown.length === 0) return <p>Linked from {counted(count, 'page')}.</p>
   return (

@@ -55,6 +55,10 @@ test('what a crawl left out and what is broken is on dashboard, report and error
   await openReasons(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(closed, 'below the reason').toBeVisible()
+  await page.getByRole('link', { name: /^Redirects/ }).click()
+  const redirects = page.getByRole('region', { name: 'Redirects of this crawl' })
+  await expect(redirects.getByRole('columnheader', { name: 'Hops' })).toBeVisible()
+  expect(await redirects.evaluate((table) => table.scrollWidth - table.clientWidth), 'nothing is cut').toBe(0)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.request.post(`/api/projects/${project.id}/removed-urls`, { data: { url: `${site.origin}/gone` } })

@@ -24,6 +24,10 @@ export const balanceSchema = z
     leftOut: z.partialRecord(reason, z.int()),
     examples: z.partialRecord(reason, z.array(z.string())),
     isAtLeast: z.boolean(),
+    arePagesDone: z
+      .boolean()
+      .optional()
+      .openapi({ description: 'True only while linked files and slow pages are checked, after the last page' }),
   })
   .openapi('Balance', {
     description: 'What became of every URL found: found = crawled + failed + waiting + all that was left out',
@@ -33,9 +37,17 @@ export const filesSummarySchema = z.object({
   found: z.int(),
   checked: z.int(),
   broken: z.int(),
+  brokenUrls: z.array(z.string()).optional().openapi({ description: 'The first broken ones' }),
   blocked: z.int(),
   notChecked: z.int(),
   limit: z.int(),
+})
+
+export const sitemapSchema = z.object({
+  url: z.string(),
+  kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
+  addresses: z.int(),
+  problem: z.string().nullable(),
 })
 
 export const crawlSchema = z
@@ -73,14 +85,7 @@ export const crawlSchema = z
         leftOut: z.int(),
       }),
     ),
-    sitemaps: z.array(
-      z.object({
-        url: z.string(),
-        kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
-        addresses: z.int(),
-        problem: z.string().nullable(),
-      }),
-    ),
+    sitemaps: z.array(sitemapSchema),
     slowPages: z
       .object({
         found: z.int(),

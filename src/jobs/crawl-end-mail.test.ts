@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { notifyMissedCrawlEnds, notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
@@ -96,12 +97,14 @@ it('each crawl is mailed once, with several workers at it and after a worker was
   await vi.waitFor(() => expect(smtp.messages.filter(({ to }) => to.includes(ada.email))).toHaveLength(2), 20_000)
 })
 
-it('the mail about a failed crawl says why it failed and links to the project', async () => {
-  const id = await crawl([], { error: 'No pages could be crawled. The site refused.' }, { status: 'failed' })
+it('a failure is told with its reason, and leads to the project', async () => {
+  const balance = JSON.stringify({ ...EMPTY_BALANCE, found: 1, failed: 1 })
+  const id = await crawl([], { error: 'No pages could be crawled. The site refused.', balance }, { status: 'failed' })
   await notifyOfCrawlEnd(app, id)
   const { subject, text } = await smtp.waitFor(ada.email)
   expect(subject).toBe('Harbour Bakery: the crawl failed')
   expect(text).toContain('No pages could be crawled. The site refused.')
+  expect(text.split(/\r?\n/)).toContain('URLs found: 1')
   expect(text.split(/\r?\n/)).toContain(`${app.origin}/dashboard/${project.slug}`)
 })
 

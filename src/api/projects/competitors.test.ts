@@ -64,6 +64,13 @@ it('puts the latest figures of each project side by side, by the pages that coul
   expect(none).toMatchObject({ project: { activeCrawl: { status: 'queued' } }, crawl: null, figures: null })
 })
 
+it('says of a project without figures whether its last crawl failed', async () => {
+  const broken = await makeProject(app, userId)
+  await makeProjectCrawl(app, broken, [], { status: 'failed' })
+  const { body } = await compare([broken.id, waiting.id])
+  expect(body.projects.map(({ hasFailed }: { hasFailed: boolean }) => hasFailed)).toEqual([false, true, false])
+})
+
 it('names each project once, and refuses more than four others', async () => {
   const { body } = await compare([rival.id, rival.id, own.id])
   expect(body.projects).toHaveLength(2)

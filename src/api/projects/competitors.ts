@@ -41,6 +41,7 @@ const competitionSchema = z
         project: projectSchema,
         crawl: projectCrawlSchema.nullable(),
         figures: figuresSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
+        hasFailed: z.boolean().openapi({ description: 'Whether the last crawl of the project failed' }),
       }),
     ),
   })

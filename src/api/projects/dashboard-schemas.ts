@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
-import { projectCrawlSchema, projectSchema } from './project-schemas.ts'
+import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
 
 /** What the API promises of dashboards and comparisons. The shapes are those of #domain. */
 
@@ -80,8 +80,8 @@ const activitySchema = z.array(
 
 export const projectDashboardSchema = z
   .object({
-    latest: z.object({ crawl: projectCrawlSchema, summary: reportSummarySchema }).nullable(),
-    newest: projectCrawlSchema.nullable(),
+    latest: z.object({ crawl: detailedCrawlSchema, summary: reportSummarySchema }).nullable(),
+    newest: detailedCrawlSchema.nullable(),
     trend: z.array(
       z.object({
         crawlId: z.uuid().nullable(),

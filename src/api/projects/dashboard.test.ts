@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ChangeKind, ChangeRow } from '#domain/reports/dashboard.ts'
@@ -47,6 +48,52 @@ describe('the dashboard of a project', () => {
       changes: null,
       activity: [],
     })
+  })
+
+  it('has the details of the latest crawl and of the newest, which lists leave out', async () => {
+    const set = async (id: string, change: Record<string, unknown>) => {
+      for (const [column, value] of Object.entries(change)) {
+        await app.database.pool.query(`update crawl_sessions set ${column} = $2 where id = $1`, [id, value])
+      }
+    }
+    const balance = {
+      ...EMPTY_BALANCE,
+      found: 2,
+      crawled: 1,
+      leftOut: { robots: 1 },
+      examples: { robots: links('/no') },
+    }
+    const latest = await makeProjectCrawl(app, project, [page('/')], at(1))
+    const files = {
+      found: 2,
+      checked: 2,
+      broken: 1,
+      blocked: 0,
+      notChecked: 0,
+      limit: 100,
+      brokenUrls: links('/a.pdf'),
+    }
+    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, addresses: 0, problem: 'It answered 404.' }]
+    await set(latest, {
+      balance: JSON.stringify(balance),
+      files: JSON.stringify(files),
+      sitemaps: JSON.stringify(sitemaps),
+      notice: 'Only http responds.',
+    })
+    const failed = await makeProjectCrawl(app, project, [], { ...at(2), status: 'failed' })
+    await set(failed, { balance: JSON.stringify({ ...EMPTY_BALANCE, found: 1, failed: 1 }) })
+    const dashboard = await get(`/projects/${project.id}/dashboard`)
+    expect(dashboard.latest.crawl).toMatchObject({
+      ...{ id: latest, balance, files, notice: 'Only http responds.' },
+      brokenSitemaps: { total: 1, sitemaps },
+    })
+    expect(dashboard.newest).toMatchObject({
+      id: failed,
+      balance: { found: 1, failed: 1 },
+      brokenSitemaps: { total: 0 },
+    })
+    const { crawls } = await get(`/projects/${project.id}/crawls`)
+    expect(crawls[1].balance.examples, 'a list of crawls is short').toEqual({})
   })
 
   it('says what to fix first: by severity, pages and how linked they are', async () => {

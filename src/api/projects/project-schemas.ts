@@ -3,7 +3,7 @@ import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 import { json, onlyFields } from '../responses.ts'
-import { balanceSchema, crawlSchema, errorSchema } from '../schemas.ts'
+import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema } from '../schemas.ts'
 
 /** What the API promises of projects and their crawls. The shapes are those of #domain. */
 
@@ -45,6 +45,15 @@ export const projectCrawlSchema = z
     balance: balanceSchema.nullable(),
   })
   .openapi('ProjectCrawl')
+
+export const detailedCrawlSchema = projectCrawlSchema
+  .extend({
+    files: filesSummarySchema.nullable(),
+    brokenSitemaps: z
+      .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
+      .openapi({ description: 'The sitemaps that have a problem: how many, and the first of them' }),
+  })
+  .openapi('DetailedCrawl')
 
 const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.enum(names, `must be one of ${names.join(', ')}`)

@@ -135,7 +135,7 @@ describe('settings', () => {
   it('of a paid account go up to what the server allows', async () => {
     expect((await save({ pageLimit: 5000 }, paidProject)).status).toBe(200)
     expect((await errorOf(await save({ pageLimit: 5001 }, paidProject))).message).toBe(
-      'The page limit is a whole number from 1 to 5000.',
+      'The page limit is a whole number from 1 to 5,000.',
     )
   })
 

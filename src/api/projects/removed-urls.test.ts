@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
@@ -73,6 +74,39 @@ describe('a removed URL', () => {
     expect(await stats()).toEqual([1, 1, 1])
     expect(await (await ask('GET', '')).json()).toMatchObject({ totalPagesCrawled: 2 })
     expect((await list()).urls).toEqual([])
+  })
+
+  it('counts as left out wherever the balance of a crawl is shown', async () => {
+    const crawl = await makeProjectCrawl(app, project, [{}, { url: `${BAD.url}-2` }, BAD])
+    await app.database.pool.query('update crawl_sessions set balance = $2 where id = $1', [
+      crawl,
+      JSON.stringify({ ...EMPTY_BALANCE, found: 10, crawled: 2, failed: 1, leftOut: { robots: 7 } }),
+    ])
+    await remove(BAD.url)
+    const left = { found: 10, crawled: 2, failed: 0, leftOut: { robots: 7, removed: 1 } }
+    const { crawls } = await (await ask('GET', '/crawls')).json()
+    expect(crawls[0]).toMatchObject({ crawled: 2, succeeded: 2, balance: { ...left, examples: {} } })
+    const named = { ...left, examples: { removed: [BAD.url] } }
+    for (const path of ['/report', `/report?session=${crawl}`, '/report/export.json']) {
+      expect((await (await ask('GET', path)).json()).crawl.balance, path).toMatchObject(named)
+    }
+    const { latest, newest } = await (await ask('GET', '/dashboard')).json()
+    expect([latest.crawl.balance, newest.balance]).toMatchObject([named, named])
+    await restore(BAD.url)
+    const { crawl: shown } = await (await ask('GET', '/report')).json()
+    expect(shown.balance).toMatchObject({ crawled: 2, failed: 1, leftOut: { robots: 7 } })
+  })
+
+  it('no longer counts among the pages that link to a broken page', async () => {
+    const linking = (path: string) => ({ url: `https://bakery.example${path}`, links: [BAD.url] })
+    await makeProjectCrawl(app, project, [linking('/'), linking('/rye'), BAD])
+    const linkedFrom = async () => {
+      const { rows } = await (await ask('GET', '/report/pages?status=error')).json()
+      return rows[0].linkedFrom
+    }
+    expect(await linkedFrom()).toEqual({ count: 2, pages: ['https://bakery.example/', 'https://bakery.example/rye'] })
+    await remove('https://bakery.example/')
+    expect(await linkedFrom()).toEqual({ count: 1, pages: ['https://bakery.example/rye'] })
   })
 
   it('is one, however often and in whatever spelling it is removed', async () => {

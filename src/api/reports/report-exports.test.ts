@@ -2,6 +2,8 @@ import { strFromU8, unzipSync } from 'fflate'
 import { extractText } from 'unpdf'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
+import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
@@ -38,6 +40,13 @@ const FILE: CheckedFile = {
   linkedFrom: { count: 3, pages: ['https://bakery.example/'] },
 }
 const FILES: FilesSummary = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
+const BALANCE: CrawlBalance = { ...EMPTY_BALANCE, found: 9, crawled: 4, failed: 1, leftOut: { robots: 4 } }
+const SITEMAPS: SitemapReport[] = [
+  { url: 'https://bakery.example/sitemap.xml', kind: null, addresses: 0, problem: 'It answered 404.' },
+  { url: 'https://bakery.example/news.xml', kind: null, addresses: 0, problem: `${NOT_READ}5 files are enough.` },
+  { url: 'https://bakery.example/blog.xml', kind: 'urlset', addresses: 5, problem: null },
+]
+const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It answered 404.'
 const PAGES: MadePage[] = [
   { title: 'Harbour Bakery', issues: [] },
   { title: HOSTILE, issues: [issue('long_title', 'medium', HOSTILE)] },
@@ -73,7 +82,9 @@ beforeAll(async () => {
     'insert into crawl_files (session_id, position, url, is_broken, file) values ($1, 0, $2, true, $3)',
     [crawlId, FILE.url, JSON.stringify(FILE)],
   )
-  await app.database.pool.query('update crawl_sessions set files = $2 where id = $1', [crawlId, JSON.stringify(FILES)])
+  const stored = [FILES, BALANCE, SITEMAPS].map((value) => JSON.stringify(value))
+  const statement = 'update crawl_sessions set files = $2, balance = $3, sitemaps = $4 where id = $1'
+  await app.database.pool.query(statement, [crawlId, ...stored])
 })
 afterAll(() => app.close())
 
@@ -113,7 +124,15 @@ it('the JSON can be read by other programs, with issues and evidence', async () 
     brokenFiles,
   } = await (await ask(`/export.json?session=${crawlId}`)).json()
   expect(of).toEqual({ name: 'Bäckerei & Söhne', url: project.url })
-  expect(crawl.id).toBe(crawlId)
+  expect(crawl).toMatchObject({
+    id: crawlId,
+    balance: BALANCE,
+    files: FILES,
+    brokenSitemaps: {
+      total: 1,
+      sitemaps: [{ url: 'https://bakery.example/sitemap.xml', problem: 'It answered 404.' }],
+    },
+  })
   expect(summary.pages).toBe(PAGES.length)
   expect(pages.map((page: { title: string }) => page.title)).toEqual(PAGES.map((page) => page.title ?? ''))
   expect(redirects).toEqual([{ url: 'https://bakery.example/old', finalUrl: 'https://bakery.example/', hops: [HOP] }])
@@ -143,7 +162,17 @@ it('the workbook has the figures, every page and a sheet for each category, all 
   expect([...sheets.keys()].sort()).toEqual(
     ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
-  expect(sheets.get('Summary')).toContainEqual(['Pages crawled', 5])
+  for (const row of [
+    ['URLs found', 9],
+    ['Crawled', 5],
+    ['of them broken', 1],
+    ['Left out: Disallowed by robots.txt', 4],
+    ['Sitemaps', BROKEN_SITEMAP],
+  ]) {
+    expect(sheets.get('Summary')).toContainEqual(row)
+  }
+  const sitemaps = sheets.get('Summary')?.filter(([label]) => label === 'Sitemaps')
+  expect(sitemaps, 'the broken one and what to do').toHaveLength(2)
   expect(sheets.get('Summary')).toContainEqual(['Broken files', 1])
   expect(sheets.get('Broken files')?.[1]).toMatchObject([
     FILE.url,
@@ -186,6 +215,7 @@ it('for Notion there is a page that says what to fix first, and a database of al
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 5 |\n| Broken pages | 1 |')
+  expect(text).toContain('| URLs found | 9 |\n| Crawled | 5 |\n| of them broken | 1 |\n| Left out: Disallowed')
   expect(text).toContain('- 404 Not Found: 1 page')
   expect(text).toMatch(/## Broken files\n\n- .+menu\.pdf: .+404 Not Found.+Linked from 3 pages\./)
   expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
@@ -213,6 +243,7 @@ it('the PDF says what the crawl found, in every script', async () => {
   expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('and 1 broken page of 5')
   expect(summary).toContain('1 of them is broken')
+  expect(summary).toContain('9 URLs found: 5 crawled (4 successfully, 1 broken), 4 left out. Left out: Disallowed')
   expect(summary).toContain('Broken pages 1')
   const all = rest.join(' ')
   for (const words of [
@@ -223,6 +254,8 @@ it('the PDF says what the crawl found, in every script', async () => {
     'https://bakery.example/menu.pdf',
     'and 2 more pages',
     'How this was measured',
+    BROKEN_SITEMAP,
+    'Fix them, or remove them from robots.txt',
   ]) {
     expect(all).toContain(words)
   }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
-import { projectCrawlSchema } from '../projects/project-schemas.ts'
+import { detailedCrawlSchema } from '../projects/project-schemas.ts'
 import { filesSummarySchema } from '../schemas.ts'
 
 /** What the API promises of reports. The shapes are those of #domain. */
@@ -70,7 +70,7 @@ export const reportSummarySchema = z
   .openapi('ReportSummary')
 
 export const reportSchema = z
-  .object({ crawl: projectCrawlSchema, summary: reportSummarySchema.nullable(), isLatest: z.boolean() })
+  .object({ crawl: detailedCrawlSchema, summary: reportSummarySchema.nullable(), isLatest: z.boolean() })
   .openapi('Report')
 
 const reportRowSchema = z
@@ -103,6 +103,10 @@ const reportRowSchema = z
     ttfbMs: z.int().nullable(),
     linkCount: z.int(),
     inlinks: z.int().nullable(),
+    linkedFrom: z
+      .object({ count: z.int(), pages: z.array(z.string()) })
+      .optional()
+      .openapi({ description: 'The pages that link to a broken page: how many, and the first of them' }),
   })
   .openapi('ReportRow')
 

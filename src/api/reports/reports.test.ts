@@ -252,6 +252,15 @@ it('links are counted once a page, by whatever address, redirects included, and 
   ])
 })
 
+it('broken pages come with the first pages that link to them', async () => {
+  const { rows } = await askPages('sort=url')
+  const named = rows.filter(({ linkedFrom }) => linkedFrom !== undefined)
+  expect(named.map(({ url, linkedFrom }) => [url.slice(SITE.length), linkedFrom])).toEqual([
+    ['/gone', { count: 1, pages: [`${SITE}/`] }],
+    ['/lost', { count: 0, pages: [] }],
+  ])
+})
+
 it('the figures of a crawl are those of its pages, and the project shows them', async () => {
   const { body } = await owner.ask('GET', `/projects/${project.id}/report`)
   expect(body).toMatchObject({ isLatest: true, crawl: { id: crawlId, healthScore: 72, issues: 7, crawled: 7 } })

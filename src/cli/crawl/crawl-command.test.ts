@@ -104,7 +104,15 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
     { requestedUrl: `${docs.origin}/price.pdf`, statusCode: 200, bytes: 7, isBroken: false, error: null, linkedFrom },
     { requestedUrl: `${docs.origin}/gone.pdf`, statusCode: 404, isBroken: true, linkedFrom },
   ])
-  const files = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
+  const files = {
+    found: 2,
+    checked: 2,
+    broken: 1,
+    blocked: 0,
+    notChecked: 0,
+    limit: 100,
+    brokenUrls: [`${docs.origin}/gone.pdf`],
+  }
   expect(parseLines(ndjson.out).at(-1)).toMatchObject({ type: 'done', files })
 
   // As if it had been killed just before it finished.

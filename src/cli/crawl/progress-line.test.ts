@@ -14,7 +14,7 @@ function watch(
   const clock = { now: 0 }
   const target = Object.assign(new PassThrough(), stream, { write: (text: string) => written.push(text) })
   let done = 0
-  const read = () => ({ done, found: most, waiting: most - done, left: most - done })
+  const read = () => ({ done, found: most, waiting: most - done })
   const line = createProgressLine(target as unknown as WriteStream, { read, isQuiet }, () => clock.now)
   const progress = {
     ...line,

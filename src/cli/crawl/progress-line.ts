@@ -79,10 +79,10 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
   }
 }
 
-function describe({ done, found, waiting, left }: CrawlProgress, perSecond: number | null): string {
+function describe({ done, found, waiting }: CrawlProgress, perSecond: number | null): string {
   const number = (count: number) => formatNumber(count)
   const counts = [`${number(done)} done`, `${number(found)} found`, `${number(waiting)} waiting`]
-  return [...counts, describePace(perSecond, left)].filter((part) => part !== '').join(', ')
+  return [...counts, describePace(perSecond, waiting)].filter((part) => part !== '').join(', ')
 }
 
 function draw(stream: WriteStream, share: number, text: string, what: string): string {

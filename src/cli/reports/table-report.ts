@@ -1,9 +1,10 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { describeSitemap } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
 import { balanceLines } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
@@ -99,9 +100,10 @@ function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
           `Soft 404: ${requestedUrl} leads where the site sends all addresses that it does not have`,
       ),
     ...traps.map(
-      (trap) => `Spider trap (${trap.kind}): ${trap.pattern}, ${trap.visited} taken, ${trap.leftOut} left out`,
+      (trap) =>
+        `Spider trap (${trap.kind}): ${trap.pattern}, ${formatNumber(trap.visited)} taken, ${formatNumber(trap.leftOut)} left out`,
     ),
-    ...sitemaps.flatMap(({ url, problem }) => (problem === null ? [] : [`Sitemap ${url}: ${problem}`])),
+    ...sitemaps.filter(({ problem }) => problem !== null).map(describeSitemap),
     ...describeFiles(files, summary),
     ...(slow === null ? [] : [slow]),
   ].map(printable)
@@ -128,7 +130,7 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${summary.succeeded}/${summary.pages} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore ?? 'N/A'}, ${seconds} s`
+  return `${ended}: ${formatNumber(summary.succeeded)}/${formatNumber(summary.pages)} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore ?? 'N/A'}, ${seconds} s`
 }
 
 function brokenWords({ failed }: CrawlSummary): string {

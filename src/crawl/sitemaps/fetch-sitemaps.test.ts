@@ -104,7 +104,7 @@ describe('trouble is reported, and the rest is read', () => {
   test('of one on another host, which is not asked', async () => {
     const { asked, told } = await walk({}, ['https://other.example/sitemap.xml'])
     expect(asked).toEqual(['/sitemap.xml'])
-    expect(told).toEqual(['https://other.example/sitemap.xml  0 It is on another host and was not read.'])
+    expect(told).toEqual(['https://other.example/sitemap.xml  0 It was not read: it is on another host.'])
   })
 
   test('but not of the usual place, where nobody promised one', async () => {

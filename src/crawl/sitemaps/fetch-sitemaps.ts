@@ -1,5 +1,5 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
-import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import { isPlainUrl } from '#domain/urls/url-plain.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { createByteQueue } from '../fetch/byte-queue.ts'
@@ -43,14 +43,14 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
-    if (url === null) report({ ...unread, problem: 'It is on another host and was not read.' })
+    if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || input.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
     const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
     input.add(url)
     if (enough !== null) {
       if (isGuess) continue
-      report({ ...unread, problem: `It was not read: ${enough} are enough for this crawl.` })
+      report({ ...unread, problem: `${NOT_READ}${enough} are enough for this crawl.` })
       isComplete = false
       continue
     }

@@ -74,6 +74,9 @@ test('each reason is counted separately', async () => {
     skipped: 1,
     tooLong: 1,
   })
+  const named = Object.entries(end.balance.examples).map(([reason, urls]) => [reason, urls.length])
+  expect(Object.fromEntries(named), 'each with its examples').toEqual(end.balance.leftOut)
+  expect(end.balance.examples.redirect).toEqual([`${site.origin}/moved`])
 })
 
 test('URLs that redirect, are no HTML or belong to a host left alone are named, in queue order', async () => {

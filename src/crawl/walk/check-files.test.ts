@@ -56,7 +56,17 @@ function handle(statusOf: (method: string) => number, headers: Record<string, st
 }
 
 describe('files that pages link to are checked after the pages', () => {
-  test('with HEAD, each once, and listed with the pages that link to them', async () => {
+  test('and while they are, the balance says that the pages are done', async () => {
+    const seen: [path: string, arePagesDone: boolean][] = []
+    const { site } = await crawl(
+      { '/': linking('/menu.pdf'), '/menu.pdf': handle(() => 200) },
+      { onFetching: (url, balance) => seen.push([url ?? '', balance().arePagesDone === true]) },
+    )
+    expect(seen).toContainEqual([`${site.origin}/`, false])
+    expect(seen.at(-1)).toEqual([`${site.origin}/menu.pdf`, true])
+  })
+
+  test('with HEAD, each once, with the pages that link to them', async () => {
     const { site, byPath, summary } = await crawl({
       '/': linking('/a.pdf', '/a.pdf#page=2', '/b', '/gone.pdf', '/download/tool', 'https://other.example/x.pdf'),
       '/b': linking('/a.pdf', '/gone.pdf'),
@@ -75,7 +85,7 @@ describe('files that pages link to are checked after the pages', () => {
     expect(byPath.get('/download/tool')).toMatchObject({ statusCode: 200, bytes: null, linkedFrom: { count: 1 } })
     expect(requested.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
     const expected: FilesSummary = { found: 3, checked: 3, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
-    expect(summary).toEqual(expected)
+    expect(summary).toEqual({ ...expected, brokenUrls: [`${site.origin}/gone.pdf`] })
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
-import { isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { isBrokenFile, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
@@ -18,6 +18,7 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
   const summary: FilesSummary = { found: files.length, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit }
   const earlier = new Map<string, boolean>()
   for (const file of options.earlierFiles ?? []) earlier.set(pageKey(file.url), isBrokenFile(file))
+  const broken: number[] = []
   let next = 0
   let isLeftAlone = false
 
@@ -27,7 +28,7 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
     if (isLeftAlone) return 'notChecked'
     const refusal = await crawl.robots.refusalOf(file.url)
     if (refusal !== null) return 'blocked'
-    options.onFetching?.(file.url, () => balanceOf(crawl))
+    options.onFetching?.(file.url, () => ({ ...balanceOf(crawl), arePagesDone: true }))
     const result = await requestFile(crawl, file.url)
     if (stop.signal.aborted || result.kind === 'aborted') return 'notChecked'
     if (result.kind === 'failed' && result.failure.kind === 'left-alone') isLeftAlone = true
@@ -40,14 +41,18 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
   async function work(): Promise<void> {
     for (let at = next++; at < Math.min(limit, files.length) && !stop.signal.aborted; at = next++) {
       const outcome = await check(at, files[at] as LinkedFile)
-      if (outcome === 'broken') summary.checked += 1
+      if (outcome === 'broken') {
+        summary.checked += 1
+        broken.push(at)
+      }
       summary[outcome] += 1
     }
   }
 
   await Promise.all(Array.from({ length: options.pace.concurrency }, work))
   summary.notChecked = summary.found - summary.checked - summary.blocked
-  return summary
+  const first = broken.sort((one, other) => one - other).slice(0, MAX_BROKEN_NAMED)
+  return { ...summary, brokenUrls: first.map((at) => (files[at] as LinkedFile).url) }
 }
 
 /** HEAD first, then GET without the body if that fails: many servers do not support HEAD. */

@@ -37,7 +37,14 @@ describe('when the links run dry', () => {
         '/lost',
       ),
     )
-    expect(visited).toEqual(['page /', 'page /a', 'page /s', 'failed /lost http-status', 'page /about', 'page /team-page'])
+    expect(visited).toEqual([
+      'page /',
+      'page /a',
+      'page /s',
+      'failed /lost http-status',
+      'page /about',
+      'page /team-page',
+    ])
     expect(visits.map((visit) => visit.source)).toEqual(['start', 'link', 'sitemap', 'sitemap', 'probe', 'link'])
     expect(visits.map((visit) => visit.depth)).toEqual([0, 1, null, null, null, null])
   })

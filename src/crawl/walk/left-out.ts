@@ -1,17 +1,17 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 
-/** The URLs that a crawl found but does not request, each once, with the reason. */
+/** The URLs that a crawl found and does not request, each once, with the reason. */
 export type LeftOutUrls = {
   /** The first reason counts. `key` is the URL's page key. */
   note(reason: LeftOutReason, url: string, key: string): void
-  /** The URL was queued after all. */
+  /** The URL is in the queue after all. */
   withdraw(key: string): void
   size(): number
   countOf(reason: LeftOutReason): number
   reasons(): LeftOutReason[]
-  /** The first URLs with this reason. */
+  /** The first of them. */
   examplesOf(reason: LeftOutReason): string[]
-  /** The limit was reached, so further URLs were not counted. */
+  /** So many were noted that the rest were not counted. */
   isFull(): boolean
 }
 
@@ -19,7 +19,7 @@ export type LeftOutUrls = {
 const MAX_NOTED = 1_000_000
 const MAX_EXAMPLES = 1000
 
-export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
+export function createLeftOut(mostNoted = MAX_NOTED): LeftOutUrls {
   const noted = new Map<number, LeftOutReason>()
   const counts = new Map<LeftOutReason, number>()
   const examples = new Map<LeftOutReason, { url: string; id: number }[]>()
@@ -29,7 +29,7 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
     note(reason, url, key) {
       const id = idOf(key)
       if (noted.has(id)) return
-      if (noted.size >= maxNoted) {
+      if (noted.size >= mostNoted) {
         isFull = true
         return
       }
@@ -58,7 +58,7 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
   }
 }
 
-/** A 52-bit hash instead of the string: among a million URLs, the risk of one collision is 1 in 10,000. */
+/** 52 bits of hash instead of the string: a collision among a million is a one in ten thousand chance of one URL less. */
 function idOf(key: string): number {
   let low = 0x811c9dc5
   let high = 0x9e3779b9

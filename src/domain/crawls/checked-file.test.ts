@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeFileTrouble, describeUnchecked, fileLimit, isBrokenFile } from './checked-file.ts'
+import { describeBroken, describeFileTrouble, describeUnchecked, fileLimit, isBrokenFile } from './checked-file.ts'
 
 it.each([
   [true, 10, 50],
@@ -37,4 +37,12 @@ it('files that were not checked are counted and mentioned', () => {
   expect(describeUnchecked({ notChecked: 0, limit: 100 })).toBeNull()
   expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked: limit 100')
   expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked: limit 100')
+})
+
+it.each([
+  [0, 9, null],
+  [1, 1, '1 of 1 linked file is broken'],
+  [1200, 5000, '1,200 of 5,000 linked files are broken'],
+])('%i broken of %i: %s', (broken, checked, words) => {
+  expect(describeBroken({ broken, checked })).toBe(words)
 })

@@ -1,5 +1,5 @@
 import type { RedirectHop } from '../facts/page-response.ts'
-import { counted } from '../words/counts.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { FetchFailure } from './fetch-failure.ts'
 
@@ -28,7 +28,9 @@ export type FilesSummary = {
   found: number
   checked: number
   broken: number
-  /** Disallowed by robots.txt. */
+  /** The first broken ones; absent for crawls made before they were kept. */
+  brokenUrls?: string[]
+  /** robots.txt does not allow them to be requested. */
   blocked: number
   /** Not requested because of the limit, or because the host asked for long pauses. */
   notChecked: number
@@ -62,7 +64,16 @@ export function describeFileTrouble({
 /** '412 files were not checked: limit 100'; null when all were. */
 export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'notChecked' | 'limit'>): string | null {
   if (notChecked === 0) return null
-  return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${limit}`
+  return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${formatNumber(limit)}`
+}
+
+/** How many broken files a summary names. */
+export const MAX_BROKEN_NAMED = 5
+
+/** '7 of 120 linked files are broken'; null when none is. */
+export function describeBroken({ broken, checked }: Pick<FilesSummary, 'broken' | 'checked'>): string | null {
+  if (broken === 0) return null
+  return `${formatNumber(broken)} of ${counted(checked, 'linked file')} ${plural(broken, 'is', 'are')} broken`
 }
 
 const HOME_PAGE_LIMIT = 50

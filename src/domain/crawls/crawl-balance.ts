@@ -36,6 +36,8 @@ export type CrawlBalance = {
   examples: Partial<Record<LeftOutReason, string[]>>
   /** True when the site generates endless URLs, so there are more than we counted. */
   isAtLeast: boolean
+  /** Only while linked files and slow pages are checked, after the last page. */
+  arePagesDone?: boolean
 }
 
 export const EMPTY_BALANCE: CrawlBalance = {
@@ -65,4 +67,35 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   const leftOut = waiting === 0 ? last.leftOut : { ...last.leftOut, stopped: (last.leftOut.stopped ?? 0) + waiting }
   const found = stored.crawled + failed + others + waiting
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
+}
+
+/** Pages that were removed from the project after the crawl, with the first of their URLs. */
+export type RemovedPages = { succeeded: number; failed: number; urls?: string[] }
+
+/** The balance without pages that were removed from the project later: they are left out. */
+export function withoutRemoved(balance: CrawlBalance, removed: RemovedPages): CrawlBalance {
+  const { leftOut, examples } = balance
+  const succeeded = between(0, removed.succeeded, balance.crawled)
+  const failed = between(0, removed.failed, balance.failed)
+  // Pages of a host that was left alone are in the report as failed pages.
+  const leftAlone = between(0, removed.failed - failed, leftOut.hostLeftAlone ?? 0)
+  const count = succeeded + failed + leftAlone
+  if (count === 0) return balance
+  const { hostLeftAlone = 0, ...others } = leftOut
+  const urls = [...(examples.removed ?? []), ...(removed.urls ?? [])]
+  return {
+    ...balance,
+    crawled: balance.crawled - succeeded,
+    failed: balance.failed - failed,
+    leftOut: {
+      ...others,
+      ...(hostLeftAlone > leftAlone && { hostLeftAlone: hostLeftAlone - leftAlone }),
+      removed: (leftOut.removed ?? 0) + count,
+    },
+    examples: urls.length > 0 ? { ...examples, removed: urls } : examples,
+  }
+}
+
+function between(min: number, value: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

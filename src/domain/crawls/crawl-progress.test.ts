@@ -11,9 +11,9 @@ test.each([
   [100, 60, 0.4],
   [40, 0, 1],
   [39, 0, 1],
-])('with a limit of %i, %i pages are left and the bar is at %f', (maxPages, left, share) => {
+])('with a limit of %i, %i URLs are waiting and the bar is at %f', (maxPages, waiting, share) => {
   const progress = progressOf(balance, maxPages)
-  expect(progress).toEqual({ done: 40, found: 200, waiting: 160, left })
+  expect(progress).toEqual({ done: 40, found: 200, waiting })
   expect(shareDone(progress)).toBe(share)
 })
 

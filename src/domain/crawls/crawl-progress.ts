@@ -2,25 +2,31 @@ import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 
+/** Shown while the crawl checks what it can only check after the last page. */
+export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pages…'
+
+/** How far a running crawl is. */
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
   found: number
+  /** URLs in the queue that the page limit allows. The rest of the queue will be left out. */
   waiting: number
-  /** How many of the waiting URLs the page limit allows. */
-  left: number
 }
 
 export function progressOf(balance: CrawlBalance, maxPages: number): CrawlProgress {
-  const { found, waiting } = balance
   const done = balance.crawled + balance.failed + (balance.leftOut.hostLeftAlone ?? 0)
-  const room = maxPages < 0 ? Number.POSITIVE_INFINITY : Math.max(0, maxPages - done)
-  return { done, found, waiting, left: Math.min(waiting, room) }
+  return { done, found: balance.found, waiting: withinLimit(balance.waiting, done, maxPages) }
 }
 
-/** From 0 to 1: finished pages as a share of the known pages within the limit. */
-export function shareDone({ done, left }: CrawlProgress): number {
-  return done + left === 0 ? 0 : done / (done + left)
+/** How many of the waiting URLs the page limit still allows; a negative limit allows all of them. */
+export function withinLimit(waiting: number, done: number, maxPages: number): number {
+  return maxPages < 0 ? waiting : Math.min(waiting, Math.max(0, maxPages - done))
+}
+
+/** 0 to 1, of the pages known so far that the limit allows. */
+export function shareDone({ done, waiting }: CrawlProgress): number {
+  return done + waiting === 0 ? 0 : done / (done + waiting)
 }
 
 const WINDOW_MS = 30_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut } from './crawl-balance.ts'
-import { describeLimit, leftOutLines, summarizeBalance } from './describe-balance.ts'
+import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut, withoutRemoved } from './crawl-balance.ts'
+import { balanceRows, describeLimit, leftOutLines, summarizeBalance } from './describe-balance.ts'
 
 const balance: CrawlBalance = {
   ...EMPTY_BALANCE,
@@ -12,9 +12,9 @@ const balance: CrawlBalance = {
 }
 
 test('a balance is one sentence, and its reasons come in a fixed order', () => {
-  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.')
+  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 701 crawled (689 successfully, 12 broken), 1,012 left out.')
   expect(summarizeBalance({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
-    'At least 1 URL found: 0 crawled, 0 failed, 1 waiting, 0 left out.',
+    'At least 1 URL found: 0 crawled, 1 waiting, 0 left out.',
   )
   expect(leftOutLines(balance).map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'Page limit reached: 1000',
@@ -50,4 +50,49 @@ test('a crawl stopped from outside counts the pages stored since its last update
     leftOut: { robots: 10, stopped: 46 },
   })
   expect(stopped.crawled + stopped.failed + totalLeftOut(stopped)).toBe(stopped.found)
+})
+
+test('pages that we guessed are apart from those crawled, as in every figure', () => {
+  expect(summarizeBalance({ ...balance, guessed: 9 })).toBe(
+    '1,713 URLs found: 692 crawled (680 successfully, 12 broken), 9 guessed, 1,012 left out.',
+  )
+})
+
+test('the rows of a balance add up to the URLs found', () => {
+  const [found, ...rows] = balanceRows({ ...balance, found: 1720, guessed: 9, waiting: 7 })
+  expect([found, ...rows].map((row) => `${row?.label}: ${row?.count}`)).toEqual([
+    'URLs found: 1720',
+    'Crawled: 692',
+    'of them broken: 12',
+    'Guessed: 9',
+    'Waiting: 7',
+    'Left out: Page limit reached: 1000',
+    'Left out: Disallowed by robots.txt: 12',
+  ])
+  const parts = rows.filter(({ label }) => !label.startsWith('of them'))
+  expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(found?.count)
+})
+
+test('pages that were removed from the project are left out, no longer crawled', () => {
+  const removed = withoutRemoved(
+    { ...balance, leftOut: { ...balance.leftOut, removed: 1 } },
+    {
+      succeeded: 2,
+      failed: 1,
+      urls: ['https://example.com/old'],
+    },
+  )
+  expect(removed).toMatchObject({
+    found: 1713,
+    crawled: 687,
+    failed: 11,
+    leftOut: { robots: 12, pageLimit: 1000, removed: 4 },
+    examples: { removed: ['https://example.com/old'] },
+  })
+  expect(withoutRemoved(balance, { succeeded: 0, failed: 0 })).toBe(balance)
+})
+
+test('a removed page of a host that was left alone is left out once', () => {
+  const alone = { ...EMPTY_BALANCE, found: 5, crawled: 2, leftOut: { hostLeftAlone: 3 } }
+  expect(withoutRemoved(alone, { succeeded: 0, failed: 2 }).leftOut).toEqual({ hostLeftAlone: 1, removed: 2 })
 })

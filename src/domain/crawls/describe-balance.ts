@@ -13,7 +13,7 @@ const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   notSelected: 'Not in the sitemaps',
   robots: 'Disallowed by robots.txt',
   trap: 'Part of a spider trap',
-  hostLeftAlone: 'Host requested longer pauses than we wait',
+  hostLeftAlone: 'Host requested longer pauses than we wait (in the report as broken pages)',
   redirect: 'Redirect to another URL',
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',
@@ -31,19 +31,45 @@ export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut'
 
 const number = (count: number) => formatNumber(count)
 
-/** '1,713 URLs found: 689 crawled, 12 failed, 1,012 left out.' */
+/** '1,713 URLs found: 701 crawled (689 successfully, 12 broken), 1,012 left out.' */
 export function summarizeBalance(balance: CrawlBalance): string {
-  const { found, crawled, guessed, failed, waiting, isAtLeast } = balance
+  const { found, waiting, isAtLeast } = balance
+  const { crawled, succeeded, broken, guessed } = shownCounts(balance)
   const parts = [
-    `${number(crawled)} crawled${guessed > 0 ? ` (${number(guessed)} guessed)` : ''}`,
-    `${number(failed)} failed`,
+    crawled === 0
+      ? '0 crawled'
+      : `${number(crawled)} crawled (${number(succeeded)} successfully, ${number(broken)} broken)`,
+    ...(guessed > 0 ? [`${number(guessed)} guessed`] : []),
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
     `${number(totalLeftOut(balance))} left out`,
   ]
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** The line above the pages found by trying common paths; null without any. */
+export type BalanceRow = { label: string; count: number; examples: string[] }
+
+/** The balance row by row: the rows after the first add up to it, without 'of them broken'. */
+export function balanceRows(balance: CrawlBalance): BalanceRow[] {
+  const { found, waiting, isAtLeast } = balance
+  const { crawled, broken, guessed } = shownCounts(balance)
+  const row = (label: string, count: number): BalanceRow => ({ label, count, examples: [] })
+  return [
+    row(isAtLeast ? 'URLs found, at least' : 'URLs found', found),
+    row('Crawled', crawled),
+    row('of them broken', broken),
+    ...(guessed > 0 ? [row('Guessed', guessed)] : []),
+    ...(waiting > 0 ? [row('Waiting', waiting)] : []),
+    ...leftOutLines(balance).map(({ label, ...line }) => ({ ...line, label: `Left out: ${label}` })),
+  ]
+}
+
+/** Crawled are all pages that were requested, as on every screen, without those that we guessed. */
+function shownCounts({ crawled, failed, guessed = 0 }: CrawlBalance) {
+  const succeeded = crawled - guessed
+  return { crawled: succeeded + failed, succeeded, broken: failed, guessed }
+}
+
+/** Pages that we found by trying usual paths; null without any. */
 export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
   if (guessed === 0) return null
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']

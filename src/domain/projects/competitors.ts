@@ -26,8 +26,14 @@ export type CompetitorStats = {
   medianWords: number | null
 }
 
-/** A project in a comparison; without a finished crawl there is nothing to compare yet. */
-export type ComparedProject = { project: Project; crawl: ProjectCrawl | null; figures: CompetitorStats | null }
+/** A project in a comparison. Without a crawl that has figures there is nothing to compare yet. */
+export type ComparedProject = {
+  project: Project
+  crawl: ProjectCrawl | null
+  figures: CompetitorStats | null
+  /** Its last crawl failed. */
+  hasFailed: boolean
+}
 
 /** The requested project comes first. */
 export type Competition = { projects: ComparedProject[] }

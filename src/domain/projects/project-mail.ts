@@ -3,43 +3,43 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { IssueChanges } from '../reports/dashboard.ts'
 
-/** A crawl of a project has finished. */
+/** A project's crawl has ended. */
 export type CrawlEndedMail = {
   kind: 'crawl-ended'
-  /** The report, or the project when the crawl has no report. */
+  /** The report, or the project where the crawl has none. */
   link: string
   project: string
   url: string
   startedBy: StartedBy
   at: Date
   timezone: string
-  /** Why it failed; null for a completed crawl. */
+  /** Why it failed; null for one that was completed. */
   error: string | null
-  /** Null when no page succeeded. */
+  /** Null when nothing could be read. */
   figures: CrawlStats | null
+  /** Null for crawls older than the balance. */
+  balance: CrawlBalance | null
 }
 
-export type CrawlStats = Totals & {
-  /** Null for crawls made before balances existed. */
-  balance: CrawlBalance | null
+export type CrawlStats = Figures & {
   /** Linked files that could not be loaded. */
   brokenFiles: number
   changes: IssueChanges | null
-  /** Most important first. */
+  /** The most important first. */
   topIssues: { title: string; pages: number }[]
 }
 
-/** All projects of an account, in the chosen frequency. */
+/** All projects of an account, as often as it asked for. */
 export type ReportMail = {
   kind: 'report'
-  /** Link to the overview. */
+  /** The overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
   timezone: string
   projects: ReportedProject[]
 }
 
-export type ReportedProject = Totals & {
+export type ReportedProject = Figures & {
   name: string
   link: string
   lastCrawl: Date
@@ -47,12 +47,12 @@ export type ReportedProject = Totals & {
   isNews: boolean
 }
 
-type Totals = {
+type Figures = {
   healthScore: number
   pages: number
   /** Broken pages. */
   failedPages: number
   issues: number
-  /** Values of the previous crawl or report; null without one. */
+  /** What the crawl before said, or the last report; null without one. */
   before: { healthScore: number; issues: number } | null
 }

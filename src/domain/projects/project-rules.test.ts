@@ -6,6 +6,7 @@ import {
   firstFreeSlug,
   isSameSite,
   isSlugOf,
+  nameOfHost,
   slugOf,
 } from './project-rules.ts'
 
@@ -137,4 +138,13 @@ it.each([
   ['https://example.com/', 'https://example.com.evil.example/', false],
 ])('%s and %s are the same site: %s', (one, other, expected) => {
   expect(isSameSite(one, other)).toBe(expected)
+})
+
+it.each([
+  ['bakery.example', 'bakery.example'],
+  ['127.0.0.1:4403', '127.0.0.1'],
+  ['[::1]:8080', '1'],
+  ['[2001:db8::7]', '2001 db8 7'],
+])('a project of %s can be called %s', (host, name) => {
+  expect(checkProjectName(nameOfHost(host))).toEqual({ ok: true, value: name })
 })

@@ -11,10 +11,10 @@ const MAX_HEADER_CHARACTERS = 16_000
 const USER_AGENT_LENGTH = 300
 const BASIC_AUTH_LENGTH = 500
 
-/** Checks the page limit against what the plan and this server allow. */
-export function checkPageLimit(limit: number, maxPages: number): Checked<number> {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= maxPages) return { ok: true, value: limit }
-  return refuse(`The page limit is a whole number from 1 to ${maxPages}.`)
+/** How many pages a crawl may take, out of those that the account's plan and this server allow. */
+export function checkPageLimit(limit: number, mostPages: number): Checked<number> {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= mostPages) return { ok: true, value: limit }
+  return refuse(`The page limit is a whole number from 1 to ${formatNumber(mostPages)}.`)
 }
 
 /** Checks include or exclude patterns; empty lines are dropped. */

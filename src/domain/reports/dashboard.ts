@@ -1,12 +1,12 @@
 import type { Project } from '../projects/project.ts'
-import type { IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
+import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
 export type ProjectDashboard = {
-  /** The last crawl with results. */
-  latest: { crawl: ProjectCrawl; summary: ReportSummary } | null
-  /** The very last crawl; it may be failed or still running, without results. */
-  newest: ProjectCrawl | null
-  /** The last 50 crawls with results, oldest first. */
+  /** The last crawl that has figures. */
+  latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
+  /** The last crawl at all: one that failed or still runs may have no figures. */
+  newest: DetailedCrawl | null
+  /** A point for each crawl with figures, oldest first; the last 50. */
   trend: TrendPoint[]
   /** What to fix first, by affected pages, severity and links to those pages. At most ten. */
   topIssues: TopIssue[]

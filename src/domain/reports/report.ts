@@ -1,6 +1,8 @@
+import type { FilesSummary, LinkingPages } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { PageError } from '../crawls/crawl-page-result.ts'
+import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { Severity } from '../issues/issue.ts'
 
 /** Whether search engines may index a page, else the first reason why not. */
@@ -60,11 +62,18 @@ export type ProjectCrawl = {
   issues: number
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
-  /** Pages that were removed later still count as crawled. Lists of crawls have no examples; null for old crawls. */
+  /** Pages removed since count as left out. Lists of crawls come without examples; null for old crawls. */
   balance: CrawlBalance | null
 }
 
-/** A row of the results table. */
+/** One crawl with what lists of crawls leave out. */
+export type DetailedCrawl = ProjectCrawl & {
+  /** See Crawl. */
+  files: FilesSummary | null
+  brokenSitemaps: BrokenSitemaps
+}
+
+/** A line of the results table. */
 export type ReportRow = {
   seq: number
   url: string
@@ -95,12 +104,14 @@ export type ReportRow = {
   ttfbMs: number | null
   linkCount: number
   inlinks: number | null
+  /** The pages that link to a broken page; absent for all other pages, and until links are counted. */
+  linkedFrom?: LinkingPages
 }
 
 export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
-/** The head of a report: the crawl and its totals. */
-export type Report = { crawl: ProjectCrawl; summary: ReportSummary | null; isLatest: boolean }
+/** The head of a report: which crawl, and its figures. */
+export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
 
 /** One issue of a crawl, with the affected pages and the evidence. */
 export type IssueReport = {

@@ -2,7 +2,7 @@ import { type ComparedProject, type Competition, competitorStats } from '#domain
 import type { Project } from '#domain/projects/project.ts'
 import { listCompetitorChoice } from '#store/projects/competitor-choice.ts'
 import { readMedians } from '#store/projects/competitors.ts'
-import { listSummarisedCrawls } from '#store/projects/project-crawls.ts'
+import { listProjectCrawls, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { getProjectWithPro } from '../require-pro.ts'
@@ -27,10 +27,12 @@ export async function compareProjects(
 }
 
 async function compared({ database }: Needs, project: Project): Promise<ComparedProject> {
+  const { crawls } = await listProjectCrawls(database, project.id, { offset: 0, limit: 1 })
+  const hasFailed = crawls[0]?.status === 'failed'
   const [latest] = await listSummarisedCrawls(database, project.id, 1)
-  if (!latest?.summary) return { project, crawl: null, figures: null }
+  if (!latest?.summary) return { project, crawl: null, figures: null, hasFailed }
   const { crawl, summary } = latest
   const kept = { crawlId: crawl.id, name: 'medians', pages: summary.pages }
   const medians = await storeStats(database, kept, () => readMedians(database, crawl.id))
-  return { project, crawl, figures: competitorStats(summary, medians) }
+  return { project, crawl, figures: competitorStats(summary, medians), hasFailed }
 }

@@ -152,7 +152,7 @@ export async function runCrawl(
   await onAllRead?.()
   const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : sitePages, {
     ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
-    onMeasuring: (url) => sink.fetching(url, () => end.balance),
+    onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }

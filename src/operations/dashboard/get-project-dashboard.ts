@@ -2,7 +2,13 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectDashboard, TrendPoint } from '#domain/reports/dashboard.ts'
 import { recentActivity } from '#domain/reports/recent-activity.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
-import { listProjectCrawls, listSummarisedCrawls, type SummarisedCrawl } from '#store/projects/project-crawls.ts'
+import {
+  findLatestCrawl,
+  findNewestCrawl,
+  listProjectCrawls,
+  listSummarisedCrawls,
+  type SummarisedCrawl,
+} from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
@@ -23,10 +29,14 @@ export async function getProjectDashboard(
   const { database } = app
   const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withFigures)
   const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: CRAWLS_TOLD })
-  const [latest, previous] = crawls
+  const found = await findLatestCrawl(database, project.id)
+  const isNewest = found !== null && found.crawl.id === recent.crawls[0]?.id
+  const newest = isNewest ? found : await findNewestCrawl(database, project.id)
+  const latest = found?.summary ? { crawl: found.crawl, summary: found.summary } : null
+  const previous = crawls[crawls.findIndex(({ crawl }) => crawl.id === latest?.crawl.id) + 1]
   return {
-    latest: latest ?? null,
-    newest: recent.crawls[0] ?? null,
+    latest,
+    newest: newest?.crawl ?? null,
     trend: trendOf(project, crawls),
     topIssues: latest ? await readTopIssues(app, latest) : [],
     unreadable: latest ? await readUnreadable(app, latest.crawl.id, latest.summary.pages) : null,

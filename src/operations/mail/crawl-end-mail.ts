@@ -1,4 +1,5 @@
-import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
 import type { IssueChanges } from '#domain/reports/dashboard.ts'
@@ -13,7 +14,8 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
   return {
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
     details: [
-      ...(figures ? [...figureDetails(figures), ...balanceDetails(figures.balance)] : []),
+      ...(figures ? figureDetails(figures) : []),
+      ...balanceDetails(mail.balance),
       ['Ended', formatDayAndTime(mail.at, mail.timezone)],
     ],
     sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
@@ -23,6 +25,9 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     turnOffLink: turnOffLink(publicUrl),
   }
 }
+
+/** A reason says what to do at its end, so it must not be cut. */
+const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
@@ -49,7 +54,7 @@ function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Openi
     preview: oneLine(error),
     heading: `The crawl of ${project} failed`,
     paragraphs: [
-      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error)}`,
+      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error, MAX_REASON)}`,
       figures
         ? 'The pages found until then are kept, and the figures below are theirs.'
         : 'The report of the crawl before, if there is one, stays as it is.',
@@ -73,10 +78,8 @@ function figureDetails(stats: CrawlStats): [name: string, value: string][] {
 }
 
 /** What was found and not crawled: a report must not look whole when it is not. */
-function balanceDetails(balance: CrawlStats['balance']): [name: string, value: string][] {
-  if (balance === null) return []
-  const reasons = leftOutLines(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
-  return [['URLs found', summarizeBalance(balance)], ...reasons]
+function balanceDetails(balance: CrawlBalance | null): [name: string, value: string][] {
+  return balance === null ? [] : balanceRows(balance).map(({ label, count }) => [label, formatNumber(count)])
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {

@@ -1,9 +1,9 @@
 import { formatNumber } from '#domain/words/counts.ts'
 
 /** Written by strangers, such as a browser's name: on one line and not without end. */
-export function oneLine(value: string): string {
+export function oneLine(value: string, max = 200): string {
   const line = value.replace(/[\s\p{C}]+/gu, ' ').trim()
-  return line.length > 200 ? `${line.slice(0, 200)}…` : line
+  return line.length > max ? `${line.slice(0, max)}…` : line
 }
 
 /** ` (+3)`, ` (−2)`, ` (unchanged)`; nothing where there is nothing to compare with. */

@@ -22,7 +22,6 @@ const CRAWL_ENDED: CrawlEndedMail = {
     healthScore: 82,
     pages: 1200,
     failedPages: 2,
-    balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 300 } },
     brokenFiles: 7,
     issues: 14,
     before: { healthScore: 79, issues: 12 },
@@ -32,6 +31,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
       { title: 'Missing title', pages: 1 },
     ],
   },
+  balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 300 } },
 }
 
 const REPORT: ReportMail = {
@@ -210,13 +210,12 @@ describe('the end of a crawl', () => {
       pages: 1,
       failedPages: 0,
       brokenFiles: 0,
-      balance: null,
       issues: 0,
       before: null,
       changes: null,
       topIssues: [],
     }
-    const { subject, text } = textOf({ startedBy: 'person', figures: stats })
+    const { subject, text } = textOf({ startedBy: 'person', figures: stats, balance: null })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
     expect(text).toContain('Pages: 1\nIssues: 0\nEnded: ')
     expect(text).not.toMatch(/Since the crawl before|Worth fixing first/)
@@ -228,6 +227,14 @@ describe('the end of a crawl', () => {
     expect(text).toContain('The name of the site was not found.')
     expect(text).toContain('The report of the crawl before, if there is one, stays as it is.')
     expect(text).not.toContain('Page health')
+  })
+
+  test('a failure is sent with its whole reason and with the balance', () => {
+    const error = `No pages could be crawled. ${'The robots.txt could not be read. '.repeat(8)}Repair it or remove it.`
+    const balance = { ...EMPTY_BALANCE, found: 1, failed: 1 }
+    const { text } = textOf({ error, figures: null, balance })
+    expect(text.replace(/\s+/g, ' ')).toContain(error)
+    expect(text).toContain('URLs found: 1\nCrawled: 1\nof them broken: 1\nEnded: ')
   })
 
   test('a hostile name stays text, on one line', () => {
@@ -286,10 +293,10 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
 
 test('the mail about a crawl says what was found and not crawled', () => {
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
-  for (const said of [text, html]) {
-    expect(said).toContain('1,500 URLs found: 1,198 crawled, 2 failed, 300 left out.')
-    expect(said).toContain('Page limit reached')
-  }
+  expect(text).toContain(
+    'URLs found: 1,500\nCrawled: 1,200\nof them broken: 2\nLeft out: Page limit reached: 300\nEnded: ',
+  )
+  expect(html).toContain('Left out: Page limit reached')
 })
 
 test('times are those of the account that gets the mail', () => {

@@ -1,3 +1,4 @@
+import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { TopIssue, Unreadable } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -38,7 +39,7 @@ export function notionPage(data: NotionData): string {
   ].join('\n\n')}\n`
 }
 
-function summaryTable({ summary }: NotionData): string {
+function summaryTable({ summary, crawl: { balance } }: NotionData): string {
   return table(
     ['Figure', 'Value'],
     [
@@ -51,6 +52,7 @@ function summaryTable({ summary }: NotionData): string {
       ...(summary.avgResponseTime === null
         ? []
         : [['Time to first byte, average', `${formatNumber(summary.avgResponseTime)} ms`]]),
+      ...(balance ? balanceRows(balance).map(({ label, count }) => [label, formatNumber(count)]) : []),
     ],
   )
 }

@@ -1,8 +1,8 @@
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
-import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
-import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { describeZone } from '#domain/words/time-zone.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
@@ -63,12 +63,12 @@ const FIGURES: XlsxColumn[] = [
   { title: 'Value', width: 60 },
 ]
 
-type Crawl = Pick<ProjectCrawl, 'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance'>
+type Crawl = Pick<
+  DetailedCrawl,
+  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance' | 'brokenSitemaps'
+>
 
-function balanceRows(balance: CrawlBalance): XlsxCell[][] {
-  const reasons = leftOutLines(balance).map(({ label, count }): XlsxCell[] => [`Left out: ${label}`, count])
-  return [[balance.isAtLeast ? 'URLs found (at least)' : 'URLs found', balance.found], ...reasons]
-}
+const MAX_SITEMAPS = 20
 
 type Summed = {
   name: string
@@ -87,8 +87,9 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Crawl', crawl.status],
     ['Started', momentOf(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt, timezone)],
-    ['Pages crawled', crawl.crawled],
-    ...(crawl.balance ? balanceRows(crawl.balance) : []),
+    ...(crawl.balance
+      ? balanceRows(crawl.balance).map(({ label, count }): XlsxCell[] => [label, count])
+      : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {
     rows.push(
@@ -104,6 +105,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ]),
     )
   }
+  rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
   if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
   return { name: 'Summary', columns: FIGURES, rows: each(rows) }
 }

@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { findProjectCrawl, listProjectCrawls, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
+import { findLatestCrawl, findNewestCrawl, findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
@@ -25,11 +25,10 @@ async function readReport(
   { projectId, crawlId }: Input,
 ): Promise<Report & { project: Project }> {
   const project = await getProject(app, viewer, projectId)
-  const [latest] = await listSummarisedCrawls(app.database, project.id, 1)
+  const latest = await findLatestCrawl(app.database, project.id)
   if (crawlId === undefined) {
-    const [newest] = latest ? [] : (await listProjectCrawls(app.database, project.id, { offset: 0, limit: 1 })).crawls
-    if (latest) return { ...latest, project, isLatest: true }
-    if (newest) return { crawl: newest, summary: null, project, isLatest: true }
+    const newest = latest ?? (await findNewestCrawl(app.database, project.id))
+    if (newest) return { ...newest, project, isLatest: true }
     throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
   }
   const known = readUuid(crawlId)

@@ -62,6 +62,7 @@ async function writeOf(app: App, untold: UnnotifiedCrawl, { timezone }: UserSett
     timezone,
     error: untold.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
     figures: stats,
+    balance: found.crawl.balance,
   }
 }
 
@@ -73,7 +74,6 @@ async function readFigures(app: App, { projectId, id }: UnnotifiedCrawl, found: 
     healthScore,
     pages,
     failedPages: failed,
-    balance: found.crawl.balance,
     brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
     before: before?.summary ?? null,

@@ -314,8 +314,10 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
 
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
-/** A crawl that was cancelled or failed by our error has no final balance: it is derived from the last one. */
-export function balanceOf({ balance, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
-  if (balance === null || status === 'queued' || status === 'running' || balance.waiting === 0) return balance
+/** A crawl that was cancelled, or failed with an error of ours, has no balance of its end: it is made of the last one. */
+export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
+  if (last === null || status === 'queued' || status === 'running') return last
+  const { arePagesDone: _, ...balance } = last
+  if (balance.waiting === 0) return balance
   return stoppedBalance(balance, { crawled: succeeded, failed: totalUrlsCrawled - succeeded })
 }

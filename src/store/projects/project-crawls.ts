@@ -1,9 +1,11 @@
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
-import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { FilesSummary } from '#domain/crawls/checked-file.ts'
+import { type CrawlBalance, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
+import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
-import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { balanceOf, hasRoomForCrawl } from '../crawls/crawls.ts'
@@ -46,17 +48,47 @@ export async function listProjectCrawls(
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .offset(offset)
     .limit(limit)
-  return { crawls: rows.map(toProjectCrawl), total: counted?.total ?? 0 }
+  return { crawls: rows.map((row) => toProjectCrawl(row)), total: counted?.total ?? 0 }
 }
 
 export type SummarisedCrawl = { crawl: ProjectCrawl; summary: ReportSummary | null }
+export type FoundCrawl = { crawl: DetailedCrawl; summary: ReportSummary | null }
 
-export async function findProjectCrawl({ db }: Db, projectId: string, id: string): Promise<SummarisedCrawl | null> {
+export async function findProjectCrawl(database: Db, projectId: string, id: string): Promise<FoundCrawl | null> {
+  return findDetailed(database, projectId, eq(crawlSessions.id, id))
+}
+
+export async function findNewestCrawl(database: Db, projectId: string): Promise<FoundCrawl | null> {
+  return findDetailed(database, projectId)
+}
+
+/** The newest crawl that has figures. */
+export async function findLatestCrawl(database: Db, projectId: string): Promise<FoundCrawl | null> {
+  return findDetailed(database, projectId, isNotNull(crawlSessions.summary))
+}
+
+const MAX_REMOVED_URLS = 20
+
+const DETAILED = {
+  ...SHOWN,
+  balance: crawlSessions.balance,
+  summary: crawlSessions.summary,
+  files: crawlSessions.files,
+  brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
+    '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
+  removedUrls: sql<string[]>`array(
+    select url from report_rows where session_id = ${crawlSessions.id} and is_removed order by seq
+    limit ${sql.raw(String(MAX_REMOVED_URLS))})`,
+}
+
+async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Promise<FoundCrawl | null> {
   const [row] = await db
-    .select({ ...SHOWN, balance: crawlSessions.balance, summary: crawlSessions.summary })
+    .select(DETAILED)
     .from(crawlSessions)
-    .where(and(eq(crawlSessions.projectId, projectId), eq(crawlSessions.id, id)))
-  return row ? { crawl: toProjectCrawl(row), summary: row.summary } : null
+    .where(and(eq(crawlSessions.projectId, projectId), isWanted))
+    .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
+    .limit(1)
+  return row ? { crawl: toDetailedCrawl(row), summary: row.summary } : null
 }
 
 /** Pages of two crawls, including those removed from the project since. */
@@ -90,9 +122,8 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
   allSucceeded: number
 }
 
-export function toProjectCrawl(row: Row): ProjectCrawl {
-  const { id, url, status, error, notice, maxPages, crawled, succeeded, issues, healthScore, balance } = row
-  const { totalUrlsCrawled, allSucceeded } = row
+export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
+  const { id, url, status, error, notice, maxPages, crawled, succeeded, issues, healthScore } = row
   return {
     id,
     url,
@@ -106,7 +137,29 @@ export function toProjectCrawl(row: Row): ProjectCrawl {
     succeeded,
     issues,
     healthScore,
-    balance: balanceOf({ balance, status, totalUrlsCrawled, succeeded: allSucceeded }),
+    balance: projectBalance(row, removedUrls),
+  }
+}
+
+/** The pages stored and not among the figures were removed from the project since; those that we guessed never were. */
+function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
+  const { status, totalUrlsCrawled, allSucceeded, crawled, succeeded } = row
+  const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })
+  if (balance === null) return null
+  return withoutRemoved(balance, {
+    succeeded: allSucceeded - (balance.guessed ?? 0) - succeeded,
+    failed: totalUrlsCrawled - allSucceeded - (crawled - succeeded),
+    urls: removedUrls,
+  })
+}
+
+type DetailedRow = Row & { files: FilesSummary | null; brokenSitemaps: SitemapReport[]; removedUrls: string[] }
+
+function toDetailedCrawl({ files, brokenSitemaps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
+  return {
+    ...toProjectCrawl(row, removedUrls),
+    files,
+    brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
   }
 }
 

@@ -11,6 +11,11 @@ import { reportRows } from './report-schema.ts'
 const MAX_TEXT_LENGTH = 2000
 const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(MAX_TEXT_LENGTH))})`
 
+/** How many pages that link to a broken page are named. */
+const MAX_SOURCES = 3
+/** Some of them may have been removed from the project. */
+const MAX_SOURCES_READ = 20
+
 const SHOWN = {
   seq: reportRows.seq,
   url: reportRows.url,
@@ -41,6 +46,17 @@ const SHOWN = {
   ttfbMs: reportRows.ttfbMs,
   linkCount: reportRows.linkCount,
   inlinks: reportRows.inlinks,
+  linkedFrom: sql<string[] | null>`case when ${reportRows.status} = 'error' then array(
+    select source.url from page_inlinks as linked
+    cross join unnest(linked.sources[1:${sql.raw(String(MAX_SOURCES_READ))}]) with ordinality as each(seq, place)
+    join report_rows as source
+      on source.session_id = linked.session_id and source.seq = each.seq and not source.is_removed
+    where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}
+    order by place limit ${sql.raw(String(MAX_SOURCES))}) end`,
+  linkedFromRemoved: sql<number>`case when ${reportRows.status} = 'error' then (
+    select count(*)::int from page_inlinks as linked join report_rows as source
+      on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
+    where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}) else 0 end`,
 }
 
 /** The table rows of these pages, in this order. */
@@ -54,8 +70,10 @@ export async function readReportRows(
     .from(reportRows)
     .innerJoin(crawlResults, IS_SAME_PAGE)
     .where(isOneOf(crawlId, seqs))
-  return inOrder(rows, seqs).map(({ errorKind, errorMessage, ...row }) => ({
+  return inOrder(rows, seqs).map(({ errorKind, errorMessage, linkedFrom, linkedFromRemoved, ...row }) => ({
     ...row,
+    ...(linkedFrom &&
+      row.inlinks !== null && { linkedFrom: { count: row.inlinks - linkedFromRemoved, pages: linkedFrom } }),
     error: errorKind ? { kind: errorKind, message: errorMessage ?? '' } : null,
   }))
 }

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ComparedProject } from '#domain/projects/competitors.ts'
-import { isBeingCrawled } from '#domain/projects/project.ts'
+import { isBeingCrawled, type Project } from '#domain/projects/project.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -40,7 +40,7 @@ export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
 
 type ProjectHeadProps = { compared: ComparedProject; onRemove: ((id: string) => void) | null }
 
-function ProjectHead({ compared: { project, crawl }, onRemove }: ProjectHeadProps) {
+function ProjectHead({ compared: { project, crawl, hasFailed }, onRemove }: ProjectHeadProps) {
   return (
     <TableHead className="min-w-29 py-2.5 max-sm:px-2 sm:min-w-40 text-right align-top whitespace-normal!">
       <span className="flex items-start justify-end gap-1">
@@ -69,14 +69,19 @@ function ProjectHead({ compared: { project, crawl }, onRemove }: ProjectHeadProp
         </span>
       ) : (
         <span role="status" className="mt-1 block font-normal">
-          {isBeingCrawled(project) ? 'Crawl in progress. The results appear when it finishes.' : 'Not crawled yet.'}
+          {withoutFigures(project, hasFailed)}
         </span>
       )}
     </TableHead>
   )
 }
 
-/** The number of pages behind the values below. */
+function withoutFigures(project: Project, hasFailed: boolean): string {
+  if (isBeingCrawled(project)) return 'Being crawled. Its figures are here when that has ended.'
+  return hasFailed ? 'The last crawl failed.' : 'Not crawled yet.'
+}
+
+/** How much each figure below is made of. */
 function PagesRow({ compared }: { compared: ComparedProject[] }) {
   return (
     <tr>

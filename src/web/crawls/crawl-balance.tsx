@@ -47,6 +47,7 @@ function Balance({ balance }: { balance: CrawlBalance }) {
     <details className="group text-sm tabular-nums" onToggle={() => setIsOpened(true)}>
       <summary className="cursor-pointer rounded-sm text-muted hover:text-ink">
         {summarizeBalance(balance)} <span className="font-medium text-accent-ink group-open:hidden">Show why</span>
+        <span className="hidden font-medium text-accent-ink group-open:inline">Hide</span>
       </summary>
       {isOpened && <LeftOutTable lines={lines} />}
     </details>

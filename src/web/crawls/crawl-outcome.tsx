@@ -1,6 +1,6 @@
 import { Ban, CircleCheck, CircleX, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
@@ -13,7 +13,7 @@ export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; is
   return (
     <Panel Icon={CircleCheck} tone="good">
       <p className="font-medium text-ink">
-        Enhanced crawl completed! Discovered and analyzed {analyzed(state)} real pages.
+        Enhanced crawl completed! Discovered and analyzed {formatNumber(analyzed(state))} real pages.
       </p>
       <p>
         <FinishedAt at={state.finishedAt} />{' '}
@@ -29,8 +29,8 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
   return (
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
-      <p className="text-ink">{state.reason ?? 'The reason is unknown.'}</p>
-      <p>Found {analyzed(state)} pages before encountering issues.</p>
+      <p className="text-ink">{state.reason ?? 'The reason is not known.'}</p>
+      <p>Found {formatNumber(analyzed(state))} pages before encountering issues.</p>
       <SiteNotes crawl={state.crawl} />
       <Button className="mt-2 justify-self-start" onClick={onRetry}>
         Retry Enhanced Crawl

@@ -1,27 +1,39 @@
 import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
-import { type CrawlProgress, progressOf, shareDone } from '#domain/crawls/crawl-progress.ts'
+import { type CrawlProgress, progressOf, shareDone, withinLimit } from '#domain/crawls/crawl-progress.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 import type { ToastTone } from '../design/toasts/toast.ts'
 import { type CrawlState, phaseOf } from './crawl-state.ts'
 
-/** Share of the found pages, up to the page limit, that are done. At most 95 while the crawl runs, 100 after it. */
+const MAX_WHILE_CRAWLING = 95
+
+/**
+ * The share of the pages found so far that the limit allows. Nothing is finished before it is: 95 at most while the crawl
+ * runs, 100 once it has ended.
+ */
 export function percentComplete(state: CrawlState): number {
   if (state.phase !== 'crawling') return 100
+  if (arePagesDone(state)) return MAX_WHILE_CRAWLING
   const progress = crawlProgress(state)
-  return progress === null ? 0 : Math.min(95, Math.round(shareDone(progress) * 100))
+  // The start page alone says nothing about the size of the site.
+  if (progress === null || progress.found <= 1) return 0
+  return Math.min(MAX_WHILE_CRAWLING, Math.round(shareDone(progress) * 100))
 }
 
 /** Null until the server has sent how many URLs were found. */
 export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
   if (!crawl?.balance) return null
   const progress = progressOf(crawl.balance, maxPages)
-  // Pages may be stored shortly before or after the totals are counted.
+  // A page may arrive before the balance that counts it. It says nothing about how many URLs are waiting.
   const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
-  const since = done - progress.done
-  const waiting = Math.max(0, progress.waiting - since)
-  return { ...progress, done, waiting, left: Math.max(0, progress.left - since) }
+  const waiting = withinLimit(progress.waiting, done, maxPages)
+  return { done, waiting, found: Math.max(progress.found, done + waiting) }
+}
+
+/** Only linked files and slow pages are left to check. */
+export function arePagesDone({ crawl }: Pick<CrawlState, 'crawl'>): boolean {
+  return crawl?.balance?.arePagesDone === true
 }
 
 /** Progress and pages arrive as separate events; the larger number is the newer one. */
@@ -37,7 +49,7 @@ export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string }
     const { succeeded, crawled, issues } = crawl
     return {
       tone: 'success',
-      message: `Crawl completed! Analyzed ${succeeded}/${crawled} pages with ${counted(issues, 'issue')} found.`,
+      message: `Crawl completed! Analyzed ${formatNumber(succeeded)}/${formatNumber(crawled)} pages with ${counted(issues, 'issue')} found.`,
     }
   }
   const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)

@@ -1,7 +1,9 @@
+import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/progress.tsx'
-import { describeWait, pagesCrawled, percentComplete } from './crawl-progress.ts'
+import { arePagesDone, describeWait, pagesCrawled, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 import { SiteNotes } from './site-notes.tsx'
@@ -22,7 +24,7 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <p className="font-medium">
-          {pagesCrawled(state)} of {state.maxPages} real pages crawled
+          {formatNumber(pagesCrawled(state))} of {formatNumber(state.maxPages)} real pages crawled
         </p>
         <p className="text-muted">{percent}% complete</p>
       </div>
@@ -40,6 +42,8 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
         >
           {state.crawl?.wait ? (
             describeWait(state.crawl.wait)
+          ) : arePagesDone(state) ? (
+            CHECKING_THE_REST
           ) : state.crawl?.currentUrl ? (
             <>
               Analyzing <span className="text-ink">{state.crawl.currentUrl}</span>

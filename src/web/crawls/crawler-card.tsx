@@ -1,4 +1,5 @@
 import { lazy, type RefObject, Suspense } from 'react'
+import { formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
 import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
@@ -34,7 +35,7 @@ export function CrawlerCard(props: CrawlerCardProps) {
         <h2 id="crawler-title" className="text-lg font-semibold">
           Website SEO Crawler
         </h2>
-        <Badge>Up to {state.maxPages} pages</Badge>
+        <Badge>Up to {formatNumber(state.maxPages)} pages</Badge>
       </div>
       <UrlForm url={state.url} error={refusal} isCrawling={shown.phase === 'crawling'} onStart={onStart} />
       <StatusLine state={shown} isRefused={refusal !== null} />

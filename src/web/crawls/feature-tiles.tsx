@@ -1,11 +1,12 @@
 import { Files, ListChecks, ScanEye } from 'lucide-react'
+import { formatNumber } from '#domain/words/counts.ts'
 
 export function FeatureTiles({ maxPages }: { maxPages: number }) {
   const tiles = [
     {
       Icon: Files,
       title: 'Your site, page by page',
-      text: `Follows your links and sitemaps, up to ${maxPages} pages, within robots.txt.`,
+      text: `Follows your links and sitemaps, up to ${formatNumber(maxPages)} pages, within robots.txt.`,
     },
     {
       Icon: ScanEye,

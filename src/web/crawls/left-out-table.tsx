@@ -30,19 +30,34 @@ export function LeftOutTable({ lines }: { lines: LeftOutLine[] }) {
 }
 
 function ReasonRow({ line: { label, count, examples } }: { line: LeftOutLine }) {
-  const rest = count - Math.min(examples.length, MAX_EXAMPLES)
+  const shown = examples.slice(0, MAX_EXAMPLES)
+  const rest = count - shown.length
   return (
     <tr className="border-t border-line align-top">
-      <td className="py-1.5 pr-4">{label}</td>
+      <td className="py-1.5 pr-4">
+        {label}
+        <div className="text-muted wrap-anywhere sm:hidden">
+          <Examples urls={shown} rest={rest} />
+        </div>
+      </td>
       <td className="py-1.5 pr-4 text-right">{formatNumber(count)}</td>
       <td className="py-1.5 text-muted wrap-anywhere max-sm:hidden">
-        {examples.slice(0, MAX_EXAMPLES).map((url) => (
-          <span key={url} className="line-clamp-1">
-            {url}
-          </span>
-        ))}
-        {examples.length > 0 && rest > 0 && <span>and {formatNumber(rest)} more</span>}
+        <Examples urls={shown} rest={rest} />
       </td>
     </tr>
+  )
+}
+
+function Examples({ urls, rest }: { urls: string[]; rest: number }) {
+  if (urls.length === 0) return null
+  return (
+    <>
+      {urls.map((url) => (
+        <span key={url} className="line-clamp-1">
+          {url}
+        </span>
+      ))}
+      {rest > 0 && <span>and {formatNumber(rest)} more</span>}
+    </>
   )
 }

@@ -1,9 +1,11 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { describeLimit } from '#domain/crawls/describe-balance.ts'
+import { brokenSitemapsOf } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { CrawlBalanceNote } from './crawl-balance.tsx'
 import { FilesNote } from './files-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
+import { SitemapsNote } from './sitemaps-note.tsx'
 import { TrapsNote } from './traps-note.tsx'
 
 /** Notes on limits, excluded URLs, broken files, spider traps and slow pages. */
@@ -19,6 +21,7 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
       {isEnded && <CrawlBalanceNote balance={crawl.balance} />}
       {!isEnded && <RobotsNote count={crawl.balance?.leftOut.robots ?? crawl.blockedByRobots} />}
       <FilesNote files={crawl.files} />
+      <SitemapsNote broken={brokenSitemapsOf(crawl.sitemaps)} />
       <TrapsNote traps={crawl.traps} />
       {slow !== null && <p className="mt-1 text-sm text-muted">{slow}</p>}
     </>

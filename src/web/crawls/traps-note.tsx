@@ -1,5 +1,6 @@
 import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 
 /** Lists the parts of a site that generate endless URLs, most of which the crawl skipped. */
 export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
@@ -12,7 +13,7 @@ export function TrapsNote({ traps }: { traps: readonly SpiderTrap[] }) {
           <li key={`${trap.kind} ${trap.pattern}`}>
             {TRAP_NAMES[trap.kind]}: <code className="font-mono text-xs text-ink">{trap.pattern}</code>{' '}
             <span className="tabular-nums">
-              ({trap.visited} visited, {trap.leftOut} left out)
+              ({formatNumber(trap.visited)} visited, {formatNumber(trap.leftOut)} left out)
             </span>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { formatNumber } from '#domain/words/counts.ts'
 import { ApiError, startCrawl } from '../client/crawl-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { failureMessage } from './crawl-progress.ts'
@@ -28,7 +29,7 @@ export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
     setStartingUrl(url)
     try {
       const accepted = await startCrawl(url)
-      showToast('info', `Starting crawl for ${url} (up to ${accepted.maxPages} pages)`)
+      showToast('info', `Starting crawl for ${url} (up to ${formatNumber(accepted.maxPages)} pages)`)
       onAccepted({ url, ...accepted })
     } catch (error) {
       const reason = error instanceof ApiError ? error.message : 'Unknown error'

@@ -1,14 +1,23 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
-import type { ProjectCrawl } from '#domain/reports/report.ts'
+import type { DetailedCrawl } from '#domain/reports/report.ts'
+import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
+import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
-/** Warns that the last crawl failed, so the results below are from an older one. */
-export function FailureNote({ crawl, hasOlder }: { crawl: ProjectCrawl; hasOlder: boolean }) {
+/** The last crawl failed before it found anything; what is shown is older, and must not pass for its result. */
+export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlder: boolean }) {
   if (crawl.status !== 'failed') return null
   return (
     <Notice tone="error">
-      The last crawl failed: {crawl.error ?? NO_PAGES_CRAWLED}{' '}
-      {hasOlder && 'The numbers below are from the previous crawl.'}
+      <div className="grid grid-cols-1 gap-2">
+        <p>
+          The last crawl failed: {crawl.error ?? NO_PAGES_CRAWLED}{' '}
+          {hasOlder && 'The figures below are of the crawl before it.'}
+        </p>
+        {crawl.notice && <p>{crawl.notice}</p>}
+        <CrawlBalanceNote balance={crawl.balance} />
+        <SitemapsNote broken={crawl.brokenSitemaps} />
+      </div>
     </Notice>
   )
 }

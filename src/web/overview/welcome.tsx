@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { nameOfHost } from '#domain/projects/project-rules.ts'
 import { readableHost } from '#domain/urls/host-of.ts'
 import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { useRecentCrawls } from '../crawls/use-recent-crawls.ts'
@@ -48,5 +49,5 @@ function Offer({ crawl, onDecline }: { crawl: RecentCrawl; onDecline: () => void
 }
 
 function projectOf({ url }: RecentCrawl) {
-  return { name: readableHost(url), url }
+  return { name: nameOfHost(readableHost(url)), url }
 }

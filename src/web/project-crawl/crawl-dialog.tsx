@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { settingsQuery } from '../client/settings-query.ts'
 import { CancelledPanel, ErrorPanel, SuccessPanel } from '../crawls/crawl-outcome.tsx'
 import { CrawlRunning } from '../crawls/crawl-running.tsx'
@@ -17,18 +18,18 @@ type CrawlDialogProps = {
   project: Project
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Shows this crawl instead of starting one. */
+  /** Shows this crawl and starts none. */
   crawlId?: string | null
 }
 
-/** Long enough to read the result. */
+/** Long enough to read how it went. */
 const SUCCESS_SHOWN_MS = 1_500
 const STOP = ['Stop', 'Stopping…'] as const
 
-/** Starts a crawl of the project, or shows the running one. Closing the dialog does not stop the crawl. */
+/** Crawls a project, or shows the crawl of it that runs. Closing it leaves the crawl going. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
-  const maxPages = useMaxPages(project.id, isOpen)
-  const upTo = maxPages === null ? '' : ` (up to ${maxPages} pages)`
+  const mostPages = useMostPages(project.id, isOpen)
+  const upTo = mostPages === null ? '' : ` (up to ${formatNumber(mostPages)} pages)`
   return (
     <Dialog
       title="SEO Crawl"
@@ -36,20 +37,20 @@ export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: C
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      <CrawlPanel project={project} crawlId={crawlId} maxPages={maxPages ?? 0} onClose={() => onOpenChange(false)} />
+      <CrawlPanel project={project} crawlId={crawlId} mostPages={mostPages ?? 0} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
-function useMaxPages(projectId: string, isOpen: boolean): number | null {
+function useMostPages(projectId: string, isOpen: boolean): number | null {
   const { data } = useQuery({ ...settingsQuery(projectId), enabled: isOpen })
   return data ? Math.min(data.pageLimit, data.mostPages) : null
 }
 
-type CrawlPanelProps = { project: Project; crawlId: string | null; maxPages: number; onClose: () => void }
+type CrawlPanelProps = { project: Project; crawlId: string | null; mostPages: number; onClose: () => void }
 
-function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
-  const { state, recent, start } = useProjectCrawl(project, crawlId, maxPages)
+function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
+  const { state, recent, start } = useProjectCrawl(project, crawlId, mostPages)
   const { stop, isStopping } = useStopCrawl(state.crawlId)
   const panel = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
@@ -99,7 +100,7 @@ function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
       <RecentPages pages={recent} />
       {phase === 'crawling' && (
         <p className="text-sm text-muted">
-          You can close this window or the browser. The crawl continues, and its progress is here when you come back.
+          You can close this window or the browser: the crawl goes on, and its progress is here whenever you come back.
         </p>
       )}
     </div>

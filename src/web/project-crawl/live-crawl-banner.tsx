@@ -1,10 +1,11 @@
 import { Radar } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
+import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { counted } from '#domain/words/counts.ts'
 import { cacheProject } from '../client/project-queries.ts'
-import { describeWait, pagesCrawled, percentComplete } from '../crawls/crawl-progress.ts'
+import { arePagesDone, describeWait, pagesCrawled, percentComplete } from '../crawls/crawl-progress.ts'
 import type { CrawlState } from '../crawls/crawl-state.ts'
 import { ProgressFacts } from '../crawls/progress-facts.tsx'
 import { Button } from '../design/button.tsx'
@@ -82,6 +83,7 @@ function headline({ phase, isReconnecting, crawl }: CrawlState): string {
 
 function currentWords({ crawl, reason }: CrawlState): string {
   if (crawl?.wait) return describeWait(crawl.wait)
+  if (arePagesDone({ crawl })) return CHECKING_THE_REST
   if (crawl?.currentUrl) return `Analyzing ${crawl.currentUrl}`
   return reason ?? ''
 }

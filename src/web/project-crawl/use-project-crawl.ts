@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { callApi } from '../client/call-api.ts'
 import { getCrawl } from '../client/crawl-api.ts'
 import { cacheProject } from '../client/project-queries.ts'
@@ -38,8 +39,8 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
       setBefore({ kind: 'refused', reason: message })
       return showToast('error', startFailure(status, message))
     }
-    const { id, url, maxPages: limit } = result.value
-    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${limit} pages)`)
+    const { id, url, maxPages } = result.value
+    if (result.status === 202) showToast('info', `Starting crawl for ${url} (up to ${formatNumber(maxPages)} pages)`)
     setCrawlId(id)
     cacheProject({ ...project, activeCrawl: { id, status: 'queued' } })
   }, [project])

@@ -64,7 +64,7 @@ export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjec
       />
       <PageLimitField value={pageLimit} onChange={setPageLimit} error={limitProblem} isReadOnly={isRunning} />
       {isIncomplete && <Notice tone="error">{problem.message}</Notice>}
-      {!problem && refusal && <Notice tone="error">{refusal}</Notice>}
+      {!problem && !limitProblem && refusal && <Notice tone="error">{refusal}</Notice>}
       {!isSignedIn && <p className="text-sm text-bad">You must be logged in to create projects</p>}
       <Button type="submit" variant="primary" size="lg" isLoading={isRunning} disabled={!isSignedIn}>
         {isRunning ? 'Creating & Starting Crawl...' : 'Create Project & Start Crawl'}

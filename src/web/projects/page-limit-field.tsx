@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { TIER_LIMITS } from '#domain/plans/tiers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { TextField } from '../design/forms/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 
@@ -36,13 +37,13 @@ export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimit
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        hint="Limit and pace of crawls can be changed in the project’s settings at any time."
+        hint={error ? undefined : 'Limit and pace of crawls can be changed in the project’s settings at any time.'}
       />
     )
   }
   return (
     <p className="text-sm text-muted">
-      Up to {USUAL_PAGE_LIMIT} pages per crawl.{' '}
+      Up to {formatNumber(USUAL_PAGE_LIMIT)} pages per crawl.{' '}
       <Link to="/profile/billing" className="underline hover:text-ink">
         Pro has no limit
       </Link>

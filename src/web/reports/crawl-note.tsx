@@ -16,7 +16,8 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
     return (
       <Notice tone="error">
         This crawl failed{crawl.error ? `: ${crawl.error}` : '.'}{' '}
-        {crawl.crawled > 0 && `The ${found} found before that are below.`}
+        {crawl.crawled > 0 &&
+          `The ${counted(crawl.crawled, 'page found before that is', 'pages found before that are')} below.`}
       </Notice>
     )
   }

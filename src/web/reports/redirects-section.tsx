@@ -65,16 +65,16 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
     <Table label="Redirects of this crawl" aria-busy={isOld}>
       <thead>
         <tr>
-          <TableHead>URL</TableHead>
-          <TableHead>Redirects to</TableHead>
-          <TableHead className="w-20 text-right">Hops</TableHead>
+          <TableHead>Address</TableHead>
+          <TableHead>Leads to</TableHead>
+          <TableHead className="w-14 text-right sm:w-20">Hops</TableHead>
         </tr>
       </thead>
       <tbody className={classNames('[&>tr:last-child>*]:border-b-0', isOld && 'opacity-50')}>
         {redirects.map((redirect, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a URL may have been requested twice, and rows have no state.
           <tr key={index}>
-            <TableCell className="min-w-40 sm:w-1/2">
+            <TableCell className="min-w-28 sm:w-1/2 sm:min-w-40">
               <a
                 href={redirect.url}
                 target="_blank"
@@ -85,7 +85,7 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
                 <span className="sr-only"> (opens in a new tab)</span>
               </a>
             </TableCell>
-            <TableCell className="min-w-40">
+            <TableCell className="min-w-28 sm:min-w-40">
               <RedirectWay redirect={redirect} from={redirect.url} slug={slug} session={view.session} />
             </TableCell>
             <TableCell className="text-right tabular-nums">{redirect.hops.length}</TableCell>

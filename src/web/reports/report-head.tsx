@@ -5,6 +5,7 @@ import { colourOf } from '#domain/issues/score.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
+import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Notice } from '../design/notice.tsx'
@@ -61,6 +62,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       <CrawlNote report={report} />
       {report.summary && <Stats report={report} />}
       <CrawlBalanceNote balance={crawl.balance} />
+      <SitemapsNote broken={crawl.brokenSitemaps} />
     </header>
   )
 }

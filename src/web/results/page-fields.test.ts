@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { csvFileName } from './download-csv.ts'
-import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel, redirectsLabel } from './page-fields.ts'
+import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel, redirectsLabel, ttfbLabel } from './page-fields.ts'
 
 const url = 'https://shop.example/lamps'
 
 describe('the labels of a row', () => {
+  test.each([
+    [null, null, 'not measured'],
+    [0, null, 'not measured'],
+    [0, 200, 'less than 1 ms'],
+    [1234, 200, '1,234 ms'],
+  ])('a time to first byte of %s with status code %s: %s', (ttfbMs, statusCode, label) => {
+    expect(ttfbLabel(makePageResult({ ttfbMs, statusCode, ttfbMeasures: null }))).toBe(label)
+  })
+
   test.each([
     ['the page itself', { canonicalUrl: url, hasCanonical: true }, 'Self'],
     ['the page with a slash', { canonicalUrl: `${url}/`, hasCanonical: true }, 'Self'],

@@ -1,6 +1,6 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 
 /** Labels of the results table, with the words of the spec for missing values. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
@@ -27,11 +27,15 @@ export function isTitleBorrowed(page: CrawlPageResult): boolean {
   return page.title !== '' && hasIssue(page, 'missing_title')
 }
 
-/** The faster measurement, with the other one if the page was measured twice. Older results have only one. */
-export function ttfbLabel({ ttfbMs, ttfbMeasures }: Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures'>): string {
-  if (ttfbMs === null) return 'not measured'
+type Measured = Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures' | 'statusCode'>
+
+/** The faster measurement; the other one beside it where the page was measured twice. Older results have no second. */
+export function ttfbLabel({ ttfbMs, ttfbMeasures, statusCode }: Measured): string {
+  // Pages without a response may have been stored with a time of 0.
+  if (ttfbMs === null || (ttfbMs === 0 && statusCode === null)) return 'not measured'
+  if (ttfbMs < 1) return 'less than 1 ms'
   const [first, second] = ttfbMeasures ?? []
-  const words = `${Math.round(ttfbMs)} ms`
+  const words = `${formatNumber(Math.round(ttfbMs))} ms`
   if (first === undefined || second === undefined) return words
   return second < first ? `${words} (${first} ms during the crawl)` : `${words} (${second} ms when measured again)`
 }

@@ -2,6 +2,7 @@ import { SearchX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { limitsOf, type Tier } from '#domain/plans/tiers.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -41,7 +42,7 @@ export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectio
           Analysis Results
         </h2>
         <Badge tone="accent">
-          {pages.length} / {maxPages} pages
+          {formatNumber(pages.length)} / {formatNumber(maxPages)} pages
         </Badge>
       </div>
       {isAnonymous && <UnlockPrompt />}

@@ -1,12 +1,13 @@
 import { data } from 'react-router'
+import type { ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { Report, ReportPage } from '#domain/reports/report.ts'
 import { ask } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import type { NamedIssue } from '../reports/filters/filter-choices.ts'
-import { collectErrorPages, titlesOf } from '../reports/print/error-pages.ts'
+import { collectBrokenFiles, collectErrorPages, titlesOf } from '../reports/print/error-pages.ts'
 import sheet from '../reports/print/print.css?url'
 import { PrintScreen } from '../reports/print/print-screen.tsx'
-import { issuesPath, queryOf, reportPath } from '../reports/report-view.ts'
+import { FIRST_VIEW, filesPath, issuesPath, queryOf, reportPath } from '../reports/report-view.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/print-report.ts'
@@ -25,7 +26,10 @@ export async function loader(args: Route.LoaderArgs) {
   const rows = await collectErrorPages((query) =>
     ask<ReportPage>(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
   )
-  return { project, report, rows, titles: titlesOf(named?.issues ?? []) }
+  const brokenFiles = await collectBrokenFiles((page) =>
+    ask<ReportFiles>(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),
+  )
+  return { project, report, rows, brokenFiles, titles: titlesOf(named?.issues ?? []) }
 }
 
 export const meta = () => unlistedMeta('Error report')

@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { ProjectDashboard as Dashboard } from '#domain/reports/dashboard.ts'
 import { dashboardPath, dashboardQuery } from '../client/dashboard-queries.ts'
 import { useLoaded } from '../client/use-loaded.ts'
-import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
 import { ActivityList } from '../dashboard/activity-list.tsx'
 import { ChangesCard } from '../dashboard/changes-card.tsx'
+import { CrawlNotes } from '../dashboard/crawl-notes.tsx'
 import { FailureNote } from '../dashboard/failure-note.tsx'
 import { isBeingCounted, NothingYet } from '../dashboard/no-data-yet.tsx'
 import { OutOfReachNote } from '../dashboard/offline-note.tsx'
@@ -12,6 +12,7 @@ import { ProjectCharts } from '../dashboard/project-charts.tsx'
 import { ProjectHead } from '../dashboard/project-head.tsx'
 import { ProjectMetrics } from '../dashboard/project-metrics.tsx'
 import { TopIssues } from '../dashboard/top-issues.tsx'
+import { Notice } from '../design/notice.tsx'
 import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
 import { useProject } from '../projects/use-project.ts'
 import { CrawlNote } from '../reports/crawl-note.tsx'
@@ -61,9 +62,10 @@ function Screen({ loaded }: { loaded: Dashboard }) {
       )}
       {latest ? (
         <>
+          {latest.crawl.notice && <Notice tone="info">{latest.crawl.notice}</Notice>}
           <CrawlNote report={{ ...latest, isLatest: true }} />
           <ProjectMetrics latest={latest} newest={newest} trend={trend} changes={changes} />
-          <CrawlBalanceNote balance={latest.crawl.balance} />
+          <CrawlNotes slug={project.slug} crawl={latest.crawl} />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <TopIssues
               slug={project.slug}

@@ -1,4 +1,4 @@
-import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { balanceRows, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
@@ -8,15 +8,11 @@ const MAX_EXAMPLES = 3
 
 /** What happened to every URL found: how many are not in this report, and why. */
 export function drawBalance({ summary: { balance } }: CompleteCrawl, origin: string): Markup {
-  const { found, crawled, failed, isAtLeast } = balance
-  const rows = leftOutLines(balance).map(
-    ({ label, count: left, examples }) =>
-      html`<tr><td>${label}<span class="note">${examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)}</span></td><td>${formatNumber(left)}</td></tr>`,
+  const rows = balanceRows(balance).map(
+    ({ label, count, examples }) =>
+      html`<tr><td>${label}<span class="note">${examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)}</span></td><td>${formatNumber(count)}</td></tr>`,
   )
   const table = html`<div class="scroll"><table class="plain"><thead><tr><th>What became of them</th><th>URLs</th></tr></thead><tbody>
-<tr><td>Crawled</td><td>${formatNumber(crawled)}</td></tr>
-<tr><td>Failed</td><td>${formatNumber(failed)}</td></tr>
-${rows}
-<tr><td><b>${isAtLeast ? 'Found (at least)' : 'Found'}</b></td><td><b>${formatNumber(found)}</b></td></tr></tbody></table></div>`
+${rows}</tbody></table></div>`
   return section('balance', 'URLs found', summarizeBalance(balance), table)
 }

@@ -1,6 +1,8 @@
+import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { COLOURS } from './pdf-style.ts'
 import type { PdfWriter } from './pdf-writer.ts'
+import type { PdfData } from './read-pdf-data.ts'
 
 const PARAGRAPHS = [
   `${PRODUCT_NAME} asked for each page as a search engine does and judged what came back. Nothing in this report is estimated.`,
@@ -9,13 +11,19 @@ const PARAGRAPHS = [
   'An issue is one check that failed on one page. Broken pages are counted beside the issues, as no check can run on them, and have no part in page health.',
 ]
 
+const MAX_SITEMAPS = 10
+
 /** How the figures came about, for whoever wants to check them. */
-export function drawMethod(pdf: PdfWriter): void {
+export function drawMethod(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): void {
   pdf.y += 24
   pdf.need(200)
   pdf.heading('How this was measured', 13)
   for (const text of PARAGRAPHS) {
     pdf.paragraph(text, { size: 9, colour: COLOURS.muted })
+    pdf.y += 6
+  }
+  for (const line of describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS)) {
+    pdf.paragraph(line, { size: 9, colour: COLOURS.warn })
     pdf.y += 6
   }
 }

@@ -1,4 +1,4 @@
-import type { IssueCount, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
+import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { findAccount } from '#store/accounts/accounts.ts'
 import { findProjectCrawl, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
@@ -16,7 +16,7 @@ export type PdfData = {
   projectName: string
   /** Who hands the report over; null when the account names no company. */
   company: string | null
-  crawl: ProjectCrawl
+  crawl: DetailedCrawl
   /** Of the account: days are those of its calendar. */
   timezone: string
   summary: ReportSummary

@@ -63,7 +63,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         value={fields.pageLimit}
         error={problems.pageLimit}
         onChange={({ target }) => change({ pageLimit: target.value })}
-        hint={<PageLimitHint mostPages={mostPages} />}
+        hint={problems.pageLimit ? undefined : <PageLimitHint mostPages={mostPages} />}
         autoComplete="off"
         className="sm:max-w-sm"
       />

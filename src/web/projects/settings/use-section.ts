@@ -46,7 +46,8 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
   return {
     fields,
     problems,
-    error,
+    // One message at a time: what the server said was about other input.
+    error: Object.keys(problems).length > 0 ? null : error,
     isRunning,
     isUnsaved,
     submit,

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
+import type { ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
-import { collectErrorPages, groupByWorst, MAX_ERROR_PAGES } from './error-pages.ts'
+import {
+  collectBrokenFiles,
+  collectErrorPages,
+  groupByWorst,
+  MAX_BROKEN_FILES,
+  MAX_ERROR_PAGES,
+} from './error-pages.ts'
 
 const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
   seq,
@@ -93,3 +100,22 @@ test('a heading counts all pages of the crawl, not only the printed ones', () =>
     ['Pages with issues of medium severity', 0, 7],
   ])
 })
+
+test('as many broken files as fit on paper are collected, with the count of all', async () => {
+  const ask = async (page: number): Promise<ReportFiles> => ({
+    files: Array.from({ length: 50 }, (_, nth) => brokenFile((page - 1) * 50 + nth)),
+    total: 1234,
+    page,
+    pages: 25,
+    summary: null,
+  })
+  const { files, total } = await collectBrokenFiles(ask)
+  expect([files.length, total]).toEqual([MAX_BROKEN_FILES, 1234])
+  expect(await collectBrokenFiles(async () => null)).toEqual({ files: [], total: 0 })
+})
+
+function brokenFile(position: number): ReportFiles['files'][number] {
+  const url = `https://bakery.example/${position}.pdf`
+  const response = { statusCode: 404, contentType: null, bytes: null, failure: null, error: 'The server answered 404.' }
+  return { position, url, finalUrl: url, redirects: [], ...response, linkedFrom: { count: 0, pages: [] } }
+}

@@ -1,46 +1,66 @@
+import type { ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
-/** Keeps the printed report to a readable length. */
+/** Paper has an end. */
 export const MAX_ERROR_PAGES = 1000
-const PAGE_SIZE = 250
+export const MAX_BROKEN_FILES = 200
+export const BROKEN_PAGES = 'Broken pages'
+const AT_A_TIME = 250
 
-/** `total` counts the pages of the crawl; null if only the rows are known. */
+export type BrokenFiles = Pick<ReportFiles, 'files' | 'total'>
+
+/** `total` is how many the crawl has; null when only the rows are known. */
 export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
-type FetchPages = (query: string) => Promise<ReportPage | null>
+type AskPages = (query: string) => Promise<ReportPage | null>
 
-/** Pages with problems: broken pages first, then those with the most issues. */
-export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportRow[]> {
-  const failed = await collect(fetchPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
+/** The pages that something is wrong with: those that could not be read first, then those with the most issues. */
+export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]> {
+  const failed = await collect(askPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
   const room = MAX_ERROR_PAGES - failed.length
-  const found = await collect(fetchPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
+  const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
   return [...failed, ...found]
 }
 
+/** The first broken files of a crawl, as many as fit on paper. */
+export async function collectBrokenFiles(
+  askFiles: (page: number) => Promise<ReportFiles | null>,
+): Promise<BrokenFiles> {
+  const files: ReportFiles['files'] = []
+  for (let page = 1; ; page += 1) {
+    const response = await askFiles(page)
+    if (!response) return { files, total: files.length }
+    files.push(...response.files)
+    if (page >= response.pages || files.length >= MAX_BROKEN_FILES) {
+      return { files: files.slice(0, MAX_BROKEN_FILES), total: response.total }
+    }
+  }
+}
+
 async function collect(
-  fetchPages: FetchPages,
+  askPages: AskPages,
   query: string,
-  max: number,
-  isListed: (row: ReportRow) => boolean,
+  most: number,
+  isWanted: (row: ReportRow) => boolean,
 ): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
-  for (let page = 1; rows.length < max; page += 1) {
-    const response = await fetchPages(`${query}&perPage=${PAGE_SIZE}&page=${page}`)
-    const listed = response?.rows.filter(isListed) ?? []
-    rows.push(...listed.slice(0, max - rows.length))
-    if (listed.length < PAGE_SIZE) break
+  for (let page = 1; rows.length < most; page += 1) {
+    const response = await askPages(`${query}&perPage=${AT_A_TIME}&page=${page}`)
+    const wanted = response?.rows.filter(isWanted) ?? []
+    rows.push(...wanted.slice(0, most - rows.length))
+    if (wanted.length < AT_A_TIME) break
   }
   return rows
 }
 
-/** Groups pages by their worst problem. A group without listed pages still shows its count. */
+/** By the worst that is wrong with a page. A group without room on paper is named with its count. */
 export function groupByWorst(rows: ReportRow[], totals: KnownTotals): ErrorGroup[] {
   const groups: ErrorGroup[] = [
-    { title: 'Broken pages', rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },
+    { title: BROKEN_PAGES, rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },
     ...SEVERITIES.map(({ severity, title }) => ({
       title,
       total: totals?.pagesByWorst?.[severity] ?? null,

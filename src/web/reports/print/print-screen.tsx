@@ -1,25 +1,41 @@
+import type { LinkingPages } from '#domain/crawls/checked-file.ts'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { severitiesOf } from '../table/issues-cell.tsx'
-import { type ErrorGroup, groupByWorst } from './error-pages.ts'
+import { BROKEN_PAGES, type BrokenFiles, type ErrorGroup, groupByWorst } from './error-pages.ts'
 import { usePrint } from './use-print.ts'
 
 export type PrintedReport = {
   project: Project
   report: Report
   rows: ReportRow[]
-  /** Issue titles by check id. */
+  brokenFiles: BrokenFiles
+  /** What the issues are called, by their type. */
   titles: Record<string, string>
 }
 
-/** The printed error report. Its styles are in print.css. */
-export function PrintScreen({ project, report: { crawl, summary }, rows, titles }: PrintedReport) {
+/** The error report as it is set on paper. Its styles are in print.css. */
+export function PrintScreen({ project, report: { crawl, summary }, rows, brokenFiles, titles }: PrintedReport) {
   usePrint()
   const total = summary ? summary.failed + summary.pagesWithIssues : rows.length
+  const groups = groupByWorst(rows, summary)
+  const brokenFirst = groups[0]?.title === BROKEN_PAGES ? 1 : 0
+  const drawGroup = (group: ErrorGroup) => (
+    <section key={group.title}>
+      <GroupHead group={group} isCut={total > rows.length} />
+      <ol>
+        {group.rows.map((row) => (
+          <ErrorPage key={row.seq} row={row} titles={titles} />
+        ))}
+      </ol>
+    </section>
+  )
   return (
     <main id="content" data-theme="light" className="error-report">
       <header>
@@ -35,6 +51,7 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
             {counted(summary.pages, 'page')}, page health {summary.healthScore}%, {issuesAndBroken(summary)}
           </p>
         )}
+        {crawl.balance && <Balance balance={crawl.balance} />}
         {total > rows.length && (
           <p className="error-report-note">
             This report shows {formatNumber(rows.length)} of the {formatNumber(total)} pages with errors or issues, the
@@ -42,17 +59,12 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
           </p>
         )}
       </header>
-      {rows.length === 0 && <p>No errors found. No page of this crawl has an error or an issue.</p>}
-      {groupByWorst(rows, summary).map((group) => (
-        <section key={group.title}>
-          <GroupHead group={group} isCut={total > rows.length} />
-          <ol>
-            {group.rows.map((row) => (
-              <ErrorPage key={row.seq} row={row} titles={titles} />
-            ))}
-          </ol>
-        </section>
-      ))}
+      {rows.length === 0 && brokenFiles.total === 0 && (
+        <p>No errors found. No page of this crawl has an error or an issue.</p>
+      )}
+      {groups.slice(0, brokenFirst).map(drawGroup)}
+      {brokenFiles.total > 0 && <BrokenFilesGroup broken={brokenFiles} />}
+      {groups.slice(brokenFirst).map(drawGroup)}
       <button type="button" className="error-report-print" onClick={() => window.print()}>
         Print
       </button>
@@ -60,8 +72,36 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, titles 
   )
 }
 
-/** Counts all pages of the crawl, not only the printed ones. */
-function GroupHead({ group: { title, rows, total }, isCut }: { group: ErrorGroup; isCut: boolean }) {
+function BrokenFilesGroup({ broken: { files, total } }: { broken: BrokenFiles }) {
+  return (
+    <section>
+      <GroupHead group={{ title: 'Broken files', rows: files, total }} isCut={false} />
+      <ol>
+        {files.map((file) => (
+          <li key={file.position}>
+            <p className="error-report-url">{file.url.slice(0, MAX_URL)}</p>
+            {file.error && <p className="error-report-error">{file.error}</p>}
+            <LinkedFrom {...file.linkedFrom} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Balance({ balance }: { balance: CrawlBalance }) {
+  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
+  return (
+    <p>
+      {summarizeBalance(balance)} {reasons.length > 0 && <small>Left out: {reasons.join('; ')}.</small>}
+    </p>
+  )
+}
+
+type GroupHeadProps = { group: { title: string; rows: unknown[]; total: number | null }; isCut: boolean }
+
+/** The count is that of the crawl, whatever fits on paper. */
+function GroupHead({ group: { title, rows, total }, isCut }: GroupHeadProps) {
   const shown = formatNumber(rows.length)
   const count = total ?? (isCut ? null : rows.length)
   return (
@@ -70,24 +110,31 @@ function GroupHead({ group: { title, rows, total }, isCut }: { group: ErrorGroup
         {title} {count !== null && <small>{formatNumber(count)}</small>}
       </h2>
       {count !== rows.length && (
-        <p>{rows.length === 0 ? 'None of them are listed here.' : `${shown} of them are listed here.`}</p>
+        <p>
+          {rows.length === 0
+            ? 'None of them are listed here.'
+            : `${shown} of them ${plural(rows.length, 'is', 'are')} listed here.`}
+        </p>
       )}
     </>
   )
 }
 
 const MAX_CHARACTERS = 300
+const MAX_URL = 2000
+const MAX_SOURCES = 3
 
 function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, string> }) {
   return (
     <li>
-      <p className="error-report-url">{row.url.slice(0, 2000)}</p>
+      <p className="error-report-url">{row.url.slice(0, MAX_URL)}</p>
       {row.title && (
         <p dir="auto" className="error-report-title">
           {row.title.slice(0, MAX_CHARACTERS)}
         </p>
       )}
       {row.error && <p className="error-report-error">{row.error.message}</p>}
+      {row.linkedFrom && <LinkedFrom {...row.linkedFrom} />}
       {row.issueTypes.length > 0 && (
         <p>
           {row.issueTypes.map((type) => titles[type] ?? type).join(' · ')}{' '}
@@ -97,5 +144,19 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
         </p>
       )}
     </li>
+  )
+}
+
+/** The first pages that link to it, and how many more do. */
+function LinkedFrom({ pages, count }: LinkingPages) {
+  if (count === 0) return <p>No page of this crawl links to it.</p>
+  const shown = pages.slice(0, MAX_SOURCES)
+  const rest = count - shown.length
+  if (shown.length === 0) return <p>Linked from {counted(count, 'page')}.</p>
+  return (
+    <p>
+      Linked from {shown.map((url) => url.slice(0, MAX_CHARACTERS)).join(', ')}
+      {rest > 0 && ` and ${counted(rest, 'more page')}`}
+    </p>
   )
 }

@@ -1,0 +1,130 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Crawl } from '#domain/crawls/crawl.ts'
+import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { counted } from '#domain/words/counts.ts'
+import { crawlProgress, describeWait, outcomeToast, percentComplete } from './crawl-progress.ts'
+import { CrawlRunning } from './crawl-running.tsx'
+import { type CrawlState, idleState } from './crawl-state.ts'
+import { ProgressFacts } from './progress-facts.tsx'
+
+const ended: Crawl = {
+  id: 'c1',
+  url: 'https://shop.example/',
+  status: 'completed',
+  maxPages: 10,
+  crawled: 8,
+  succeeded: 7,
+  issues: 12,
+  currentUrl: null,
+  balance: null,
+  startedAt: '2026-01-01T00:00:00.000Z',
+  blockedByRobots: 0,
+  traps: [],
+  sitemaps: [],
+  error: null,
+  notice: null,
+  files: null,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  finishedAt: '2026-01-01T10:01:00.000Z',
+}
+
+describe('percentage', () => {
+  test.each([
+    [0, 1, 10, 0],
+    [1, 2, 10, 33],
+    [9, 1, 10, 90],
+    [19, 1, 20, 95],
+    [10, 0, 10, 95],
+    // What the limit leaves out takes no time.
+    [5, 500, 10, 50],
+    // A small site does not end in the middle of the bar.
+    [59, 1, 1000, 95],
+  ])('%i done and %i waiting with a limit of %i is %i % while crawling', (crawled, waiting, maxPages, percent) => {
+    const balance = { ...EMPTY_BALANCE, found: crawled + waiting, crawled, waiting }
+    const crawl = { ...ended, status: 'running' as const, crawled, balance }
+    expect(percentComplete({ ...idleState(maxPages), phase: 'crawling', crawl })).toBe(percent)
+  })
+
+  test('it is 0 until the server has told what was found', () => {
+    expect(percentComplete({ ...idleState(10), phase: 'crawling', crawl: { ...ended, status: 'running' } })).toBe(0)
+  })
+
+  const running = (balance: Partial<CrawlBalance>, crawled: number, maxPages = 50): CrawlState => ({
+    ...idleState(maxPages),
+    phase: 'crawling',
+    crawl: { ...ended, status: 'running', finishedAt: null, crawled, balance: { ...EMPTY_BALANCE, ...balance } },
+  })
+
+  test('a page that arrives before the next balance says nothing about how many are waiting', () => {
+    const state = running({ found: 3, crawled: 1, waiting: 2 }, 3)
+    expect(crawlProgress(state)).toEqual({ done: 3, found: 5, waiting: 2 })
+    expect(percentComplete(state)).toBe(60)
+  })
+
+  test('it never falls back while no more URLs are found', () => {
+    const states = [
+      running({ found: 30, crawled: 10, waiting: 20 }, 10),
+      running({ found: 30, crawled: 10, waiting: 20 }, 14),
+      running({ found: 30, crawled: 14, waiting: 16 }, 14),
+      running({ found: 30, crawled: 29, waiting: 1 }, 30),
+      running({ found: 30, crawled: 30, waiting: 0 }, 30),
+    ]
+    const percents = states.map(percentComplete)
+    expect(percents).toEqual(percents.toSorted((a, b) => a - b))
+  })
+
+  test('it is 0 while the start page is all that is known', () => {
+    expect(percentComplete(running({ found: 1, crawled: 1, waiting: 0 }, 1))).toBe(0)
+  })
+
+  test('no more are waiting than the limit still allows; the rest counts as left out', () => {
+    const state = running({ found: 125, crawled: 5, waiting: 20, leftOut: { depth: 100 } }, 5, 10)
+    expect(crawlProgress(state)).toEqual({ done: 5, found: 125, waiting: 5 })
+    const facts = renderToStaticMarkup(<ProgressFacts state={state} />)
+    expect(facts).toContain('5 done · 125 found · 5 waiting · 115 left out')
+  })
+
+  test('after the last page it says what is still being checked', () => {
+    const state = running({ found: 20, crawled: 10, waiting: 10, arePagesDone: true }, 10, 10)
+    expect(percentComplete(state)).toBe(95)
+    const panel = renderToStaticMarkup(<CrawlRunning state={state} isCancelling={false} onCancel={() => {}} />)
+    expect(panel).toContain('Pages done. Checking linked files and slow pages…')
+    expect(panel).not.toContain('waiting')
+  })
+
+  test.each(['completed', 'error', 'cancelled'] as const)('a crawl that is %s is at 100 %', (phase) => {
+    expect(percentComplete({ ...idleState(10), phase, crawl: { ...ended, crawled: 2 } })).toBe(100)
+  })
+})
+
+describe('toast at the end of a crawl', () => {
+  test.each<[string, Partial<Crawl>, string]>([
+    ['completed', {}, 'Crawl completed! Analyzed 7/8 pages with 12 issues found.'],
+    ['completed', { issues: 1 }, 'Crawl completed! Analyzed 7/8 pages with 1 issue found.'],
+    ['all failed', { succeeded: 0 }, 'Crawl failed: No pages could be crawled - all attempts failed'],
+    ['failed with a reason', { status: 'failed', succeeded: 0, error: 'No such host.' }, 'Crawl failed: No such host.'],
+    ['failed, reason unknown', { status: 'failed', error: null }, 'Crawl failed: Unknown error'],
+    [
+      'failed without any page, reason unknown',
+      { status: 'failed', succeeded: 0, error: null },
+      'Crawl failed: No pages could be crawled - all attempts failed',
+    ],
+    ['cancelled', { status: 'cancelled', crawled: 1 }, 'Crawl cancelled after 1 page.'],
+  ])('%s', (_case, changes, message) => {
+    expect(outcomeToast({ ...ended, ...changes }).message).toBe(message)
+  })
+})
+
+test('a count of one is singular', () => {
+  expect([counted(0, 'page'), counted(1, 'page'), counted(2, 'page')]).toEqual(['0 pages', '1 page', '2 pages'])
+})
+
+test.each([
+  ['crawl-delay', 30_000, 'shop.example asks us to wait 30 seconds between pages (robots.txt).'],
+  ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl goes on after that.'],
+  ['slow-answers', 3000, 'shop.example answers slowly, so we wait 3 seconds between pages.'],
+  ['disk-full', 4000, 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'],
+] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
+  expect(describeWait({ host: 'shop.example', ms, because })).toBe(words)
+})

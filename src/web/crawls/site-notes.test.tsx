@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Crawl } from '#domain/crawls/crawl.ts'
+import { LeftOutTable } from './left-out-table.tsx'
+import { SiteNotes } from './site-notes.tsx'
+
+const SITE = 'https://bakery.example'
+
+test('a result names the first broken files and the broken sitemaps', () => {
+  const crawl = {
+    ...{ finishedAt: null, balance: null, notice: null, traps: [], blockedByRobots: 0 },
+    sitemaps: [{ url: `${SITE}/sitemap.xml`, kind: null, addresses: 0, problem: 'It answered 404.' }],
+    files: {
+      ...{ found: 90, checked: 90, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
+      brokenUrls: [`${SITE}/a.pdf`, `${SITE}/b.pdf`],
+    },
+  } as unknown as Crawl
+  const text = textOf(renderToStaticMarkup(<SiteNotes crawl={crawl} />))
+  expect(text).toContain(`7 of 90 linked files are broken. ${SITE}/a.pdf ${SITE}/b.pdf and 5 more`)
+  expect(text).toContain(`Sitemap ${SITE}/sitemap.xml: It answered 404. Search engines read the same files.`)
+})
+
+test('examples of what was left out are there on every screen, on narrow ones below the reason', () => {
+  const line = { reason: 'robots' as const, label: 'Disallowed by robots.txt', count: 3, examples: [`${SITE}/cart`] }
+  const html = renderToStaticMarkup(<LeftOutTable lines={[line]} />)
+  expect(html.split(`${SITE}/cart`)).toHaveLength(3)
+  expect(html).toMatch(
+    /Disallowed by robots\.txt<div class="[^"]*sm:hidden"><span[^>]*>https:\/\/bakery\.example\/cart/,
+  )
+  expect(textOf(html)).toContain('and 2 more')
+})
+
+function textOf(html: string): string {
+  return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}

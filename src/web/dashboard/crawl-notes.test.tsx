@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import type { DetailedCrawl } from '#domain/reports/report.ts'
+import { CrawlNotes } from './crawl-notes.tsx'
+import { FailureNote } from './failure-note.tsx'
+
+const crawl = {
+  id: 'c1',
+  status: 'failed',
+  error: 'The server answered 500.',
+  notice: 'https did not respond, so http was crawled.',
+  balance: { ...EMPTY_BALANCE, found: 1, failed: 1 },
+  files: { found: 9, checked: 9, broken: 2, blocked: 0, notChecked: 0, limit: 100 },
+  brokenSitemaps: { total: 1, sitemaps: [{ url: 'https://bakery.example/sitemap.xml', problem: 'It is empty.' }] },
+} as unknown as DetailedCrawl
+
+test('a dashboard counts broken files and links to them', () => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter>
+      <CrawlNotes slug="bakery" crawl={crawl} />
+    </MemoryRouter>,
+  )
+  expect(html).toContain('2 of 9 linked files are broken.')
+  expect(html).toContain('href="/dashboard/bakery/reports?session=c1&amp;view=files"')
+  expect(html).toContain('Sitemap https://bakery.example/sitemap.xml: It is empty.')
+})
+
+test('a failed crawl has its balance and its notice', () => {
+  const html = renderToStaticMarkup(<FailureNote crawl={crawl} hasOlder />)
+  expect(html).toContain('1 URL found: 1 crawled (0 successfully, 1 broken), 0 left out.')
+  expect(html).toContain('https did not respond, so http was crawled.')
+})

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { describeBroken } from '#domain/crawls/checked-file.ts'
+import type { DetailedCrawl } from '#domain/reports/report.ts'
+import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
+import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
+import { reportLink } from '../reports/links.ts'
+
+/** What became of the URLs of a crawl, and what is broken besides its pages. */
+export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl }) {
+  const brokenFiles = crawl.files && describeBroken(crawl.files)
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <CrawlBalanceNote balance={crawl.balance} />
+      {brokenFiles && (
+        <p className="text-sm text-muted">
+          {brokenFiles}.{' '}
+          <Link
+            to={reportLink(slug, { session: crawl.id, tab: 'files' })}
+            className="rounded-sm font-medium text-accent-ink hover:underline"
+          >
+            Show broken files
+          </Link>
+        </p>
+      )}
+      <SitemapsNote broken={crawl.brokenSitemaps} />
+    </div>
+  )
+}

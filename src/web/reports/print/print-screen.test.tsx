@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { Report, ReportRow } from '#domain/reports/report.ts'
+import { PrintScreen } from './print-screen.tsx'
+
+const SITE = 'https://bakery.example'
+const project = { name: 'Harbour Bakery', url: SITE } as Project
+const report = {
+  crawl: {
+    status: 'completed',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    balance: { ...EMPTY_BALANCE, found: 9, crawled: 3, failed: 1, leftOut: { robots: 5 } },
+  },
+  summary: null,
+} as Report
+const broken = {
+  seq: 1,
+  url: `${SITE}/gone`,
+  title: '',
+  status: 'error',
+  error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
+  issueTypes: [],
+  linkedFrom: { count: 12, pages: [`${SITE}/a`, `${SITE}/b`, `${SITE}/c`] },
+} as unknown as ReportRow
+const file = {
+  ...{ position: 0, url: `${SITE}/menu.pdf`, finalUrl: `${SITE}/menu.pdf`, redirects: [], statusCode: 404 },
+  ...{ contentType: null, bytes: null, failure: null, error: 'The server answered 404 Not Found.' },
+  linkedFrom: { count: 1, pages: [`${SITE}/`] },
+}
+
+test('the error report has the balance, where broken pages are linked from, and the broken files', () => {
+  const screen = renderToStaticMarkup(
+    <PrintScreen
+      project={project}
+      report={report}
+      rows={[broken]}
+      brokenFiles={{ files: [file], total: 1200 }}
+      titles={{}}
+    />,
+  )
+  const text = screen.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  expect(text).toContain('9 URLs found: 4 crawled (3 successfully, 1 broken), 5 left out.')
+  expect(text).toContain('Left out: Disallowed by robots.txt: 5.')
+  expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
+  expect(text).toContain(
+    `Broken files 1,200 1 of them is listed here. ${SITE}/menu.pdf The server answered 404 Not Found.`,
+  )
+  expect(text).toContain(`Linked from ${SITE}/`)
+})

@@ -91,10 +91,10 @@ test('an admin finds a user, makes an editor, grants a plan, looks at the accoun
   await page.goto(`/admin/audit?search=${user.email}`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     `${boss.email} suspended ${user.email}`,
-    `${boss.email} stopped looking at the account of ${user.email}`,
-    `${boss.email} began to look at the account of ${user.email}`,
-    `${boss.email} stopped looking at the account of ${user.email}`,
-    `${boss.email} began to look at the account of ${user.email}`,
+    `${boss.email} stopped impersonating ${user.email}`,
+    `${boss.email} started impersonating ${user.email}`,
+    `${boss.email} stopped impersonating ${user.email}`,
+    `${boss.email} started impersonating ${user.email}`,
     `${boss.email} gave ${user.email} Pro without a payment`,
     `${boss.email} made ${user.email} an editor`,
   ])

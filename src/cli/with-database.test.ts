@@ -22,7 +22,7 @@ test('a verb uses the database of the data folder, whether its server runs or no
   const url = await holder.ready()
   const beside = await grant()
   expect(beside).toMatchObject({ code: 2, out: '' })
-  expect(beside.err).toContain('There is no account with the address nobody@example.com.')
+  expect(beside.err).toContain('There is no account with the email address nobody@example.com.')
   expect(await query(url, 'SELECT count(*)::int FROM users')).toEqual([0])
   await holder.end('SIGTERM')
   expect((await grant()).err).toBe(beside.err)

@@ -173,7 +173,8 @@ describe('an account is not deleted', () => {
     expect((await answer.json()).error).toEqual({
       code: 'file_store_unavailable',
       message:
-        'Your account could not be deleted just now, because our file store does not answer. Nothing of your data is lost. Please try again in a few minutes.',
+        'Your account could not be deleted because our file storage is not responding. ' +
+        'None of your data is lost. Please try again in a few minutes.',
     })
     expect(await exists(account)).toBe(true)
     expect((await remove(account)).status).toBe(200)

@@ -120,7 +120,7 @@ describe('once it is on', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect(responses.find(({ status }) => status === 401)?.body.error).toEqual({
       code: 'invalid_code',
-      message: 'That code was used already. Please wait for the next one; codes change every 30 seconds.',
+      message: 'This code was already used. Please wait for the next one; codes change every 30 seconds.',
     })
   })
 

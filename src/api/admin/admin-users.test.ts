@@ -65,7 +65,7 @@ it('the last admin keeps the role, and nobody gives up their own by accident', a
   for (const confirmsOwn of [false, true]) {
     expect((await act(admin, root, 'role', { role: 'viewer', confirmsOwn })).body.error).toEqual({
       code: 'last_admin',
-      message: 'boss@example.com is the last admin. Make somebody else an admin first.',
+      message: 'boss@example.com is the last admin. Make another user an admin first.',
     })
   }
   await makeAdmin(second)

@@ -96,13 +96,13 @@ it('what is changed meanwhile is written down, what is refused or looked at is n
   expect(await acts()).toMatchObject([
     { action: 'impersonation.stopped' },
     {
-      summary: `acted in the place of ${user.email}: Delete a project and its crawls, reports and exports (project “Harbour Bakery”)`,
+      summary: `acted as ${user.email}: Delete a project and its crawls, reports and exports (project “Harbour Bakery”)`,
     },
     {
       action: 'impersonation.acted',
       actor: root.email,
       target: user.email,
-      summary: `acted in the place of ${user.email}: Update the profile`,
+      summary: `acted as ${user.email}: Update the profile`,
       details: { request: 'PATCH /api/account/profile', fields: ['firstName', 'lastName'] },
     },
     { action: 'impersonation.started' },

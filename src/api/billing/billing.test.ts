@@ -409,7 +409,7 @@ describe('a server without the keys of a payment provider', () => {
         expect([response.status, error.code, error.message], path).toEqual([
           503,
           'payments_not_set_up',
-          'This server takes no payments.',
+          'Payments are not set up on this server.',
         ])
       }
       await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [ada.userId])

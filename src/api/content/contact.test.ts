@@ -106,7 +106,7 @@ describe('programs', () => {
     const refused = await write({ ...GOOD, email: 'another@example.com' })
     expect(refused.status).toBe(429)
     expect(refused.body.error.message).toMatch(
-      /^You can send up to 5 messages an hour\. This one was not sent; please wait .* and try again\.$/,
+      /^You can send up to 5 messages per hour\. This one was not sent\. Please wait .* and try again\.$/,
     )
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await stored()).toHaveLength(5)

@@ -70,7 +70,7 @@ it('names each project once, and refuses more than four others', async () => {
   const many = await Promise.all(Array.from({ length: 5 }, () => makeProject(app, userId)))
   const refused = await compare(many.map(({ id }) => id))
   expect(refused.status).toBe(400)
-  expect(refused.body.error.message).toBe('A project can be compared with 4 others at a time; these are 5.')
+  expect(refused.body.error.message).toBe('A project can be compared with at most 4 others. You chose 5.')
 })
 
 it('somebody else’s project is no project, neither is nonsense', async () => {

@@ -66,7 +66,7 @@ it('who cannot be deleted after their plan was ended is told both', async () => 
   storage.list = list
   expect(response).toMatchObject({ status: 503, json: { error: { code: 'file_store_unavailable' } } })
   expect(response.json.error.message).toContain(
-    'Nothing of your data is lost. If you had a paid plan, it has ended and costs nothing more. Please try again',
+    'None of your data is lost. If you had a paid plan, it was cancelled and you will not be charged again. Please try again',
   )
   expect((await leave(ada)).status).toBe(200)
 })

@@ -61,14 +61,14 @@ test('the sentence about a refused address is not under the toast on a phone', a
   await expect.poll(gap).toBeGreaterThan(0)
 })
 
-test('who has three crawls under way is asked to wait, and loses nothing', async ({ page, request, serveSite }) => {
+test('a user with three active crawls is asked to wait and loses nothing', async ({ page, request, serveSite }) => {
   const site = await serveSite(
     dozenPages({ '/': (_request, response) => void setTimeout(() => response.end('x'), 20_000) }),
   )
   const started = await Promise.all([1, 2, 3].map(() => request.post('/api/crawls', { data: { url: site.origin } })))
   const home = homePage(page)
   await home.crawl(site.origin)
-  await expect(home.toast(/You already have 3 crawls under way/)).toBeVisible()
+  await expect(home.toast(/You already have 3 active crawls/)).toBeVisible()
   await expect(home.address).toHaveValue(site.origin)
   for (const reply of started) await request.post(`/api/crawls/${(await reply.json()).id}/cancel`)
 })

@@ -157,10 +157,10 @@ it('an S3 store keeps pictures as a folder does; when it is down, removal is onl
 
   store.misbehave(500, 500, 500)
   expect(await ask('/api/account/avatar', { method: 'DELETE' }, by)).toMatchObject({ status: 200, avatarUrl: null })
-  expect(log).toContainEqual(expect.objectContaining({ level: 'warn', msg: 'old picture could not be removed' }))
+  expect(log).toContainEqual(expect.objectContaining({ level: 'warn', msg: 'cannot remove an old profile picture' }))
 
   store.misbehave(500, 500, 500)
-  const refused = { status: 503, error: { message: expect.stringContaining('file store does not answer') } }
+  const refused = { status: 503, error: { message: expect.stringContaining('file storage is not responding') } }
   expect(await ask('/api/account/avatar', put, by)).toMatchObject(refused)
   expect(await ask('/api/account', {}, by)).toMatchObject({ avatarUrl: null })
 

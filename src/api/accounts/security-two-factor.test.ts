@@ -228,7 +228,7 @@ it('its owner is told by mail when it is switched on or off, or gets new recover
   const mails = await readMails(app, email, 3)
   expect(mails.map(({ kind, textPart }) => [kind, textPart.split('\n')[0]])).toEqual([
     ['security-changed', 'Two-factor authentication was switched on'],
-    ['security-changed', 'New recovery codes were made'],
+    ['security-changed', 'New recovery codes were created'],
     ['security-changed', 'Two-factor authentication was switched off'],
   ])
 })

@@ -61,7 +61,7 @@ it('what only the owner may do stays closed meanwhile, and so does the admin are
   for (const [method, path, body] of CLOSED) {
     const response = await browser.ask(method, path, body)
     expect([path, response.status, response.body.error.code]).toEqual([path, 403, 'impersonating'])
-    expect(response.body.error.message).toContain(`You are looking at this account as ${user.email}.`)
+    expect(response.body.error.message).toContain(`You are impersonating ${user.email}.`)
   }
 })
 

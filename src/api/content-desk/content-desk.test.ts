@@ -296,7 +296,8 @@ describe('addresses of before', () => {
     const second = await make('post', { slug: 'old' })
     expect(await oldSlugs()).toHaveLength(1)
     expect(second.notes).toEqual([
-      '/blog/old was an address of “Rye bread” before and led visitors to /blog/new. That ends when this post is published.',
+      '/blog/old is a former URL of “Rye bread” and redirected to /blog/new. ' +
+        'That redirect ends when this post is published.',
     ])
     expect((await setStatus(second, 'published')).body.notes).toEqual([expect.stringMatching(/That has ended/)])
     expect(await oldSlugs()).toEqual([])
@@ -322,7 +323,7 @@ describe('revisions', () => {
     expect(read.body).toMatchObject({ version: 1, title: 'First', fields: { content: '<p>One</p>' } })
     const restored = await ask(grace, 'POST', `${pathOf(post)}/revisions/1/restore`, { version: second.version })
     expect(restored.body).toMatchObject({ version: 3, title: 'First', content: '<p>One</p>', slug: 'second' })
-    expect(restored.body.notes).toEqual(['The address stays /blog/second. In that version it was /blog/first.'])
+    expect(restored.body.notes).toEqual(['The URL stays /blog/second. In that version it was /blog/first.'])
     const { revisions } = (await ask(ada, 'GET', `${pathOf(post)}/revisions`)).body
     expect(revisions.map(({ version }: Revision) => version)).toEqual([3, 2, 1])
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version: 2 })).status).toBe(409)
@@ -344,7 +345,7 @@ describe('revisions', () => {
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version })).body).toMatchObject({
       content: `<p>One </p><img src="${kept}" alt="A loaf">`,
       ...{ featuredImageUrl: null, featuredImageAlt: '', ogImageUrl: 'https://cdn.example/media/a.webp' },
-      notes: ['Deleted since, so left out: a picture.'],
+      notes: ['Left out because deleted since: a picture.'],
     })
   })
 

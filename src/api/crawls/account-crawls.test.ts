@@ -128,7 +128,7 @@ it('an account that starts too many in an hour is told how long to wait', async 
   const response = await start(dora)
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await response.json()).error.message).toMatch(/60 crawls this hour, the most one account may/)
+  expect((await response.json()).error.message).toMatch(/60 crawls this hour, the limit for one account/)
 })
 
 describe('the list of crawls', () => {

@@ -118,7 +118,7 @@ describe('settings', () => {
     [{ startUrls: ['https://other.example/'] }, /This project is about bakery\.example/],
     [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
     [{ headers: [{ name: 'X-New' }] }, /has no value/],
-    [{ basicAuth: { user: 'staging' } }, 'The password of the basic auth is missing.'],
+    [{ basicAuth: { user: 'staging' } }, 'The password for basic auth is missing.'],
     [{ basicAuth: { user: 'a', password: 'b' }, headers: [{ name: 'authorization', value: 'x' }] }, /one of the two/],
     [{ pace: 'fast', pageLimit: 0 }, /./],
     [{ pace: 'fast', page_limit: 5, colour: 'red' }, 'There is no field named page_limit or colour.'],
@@ -261,7 +261,9 @@ describe('extra headers and basic auth', () => {
   it('that can no longer be read are told of, and can be entered again', async () => {
     await save({ headers, basicAuth })
     await app.database.pool.query(`update server_keys set value = 'another one' where name = 'auth'`)
-    await expect(openProjectHeaders(app, project.id)).rejects.toThrow(/^The extra headers .* can no longer be read/)
+    await expect(openProjectHeaders(app, project.id)).rejects.toThrow(
+      /^The extra headers .* can no longer be decrypted/,
+    )
     expect(await read(), 'the rest is as it was').toMatchObject({ headerNames: ['X-Preview', 'Cookie'] })
     expect((await save({ pace: 'fast' })).status).toBe(200)
     expect(await errorOf(await save({ headers }))).toMatchObject({ status: 409, code: 'headers_unreadable' })
@@ -276,7 +278,7 @@ describe('extra headers and basic auth', () => {
       'update projects set sealed_headers = (select sealed_headers from projects where id = $1) where id = $2',
       [project.id, paidProject.id],
     )
-    await expect(openProjectHeaders(app, paidProject.id)).rejects.toThrow(/can no longer be read/)
+    await expect(openProjectHeaders(app, paidProject.id)).rejects.toThrow(/can no longer be decrypted/)
   })
 })
 

@@ -189,7 +189,7 @@ it.each(['', 'nonsense', 'ftp://bakery.example/', 'javascript:alert(1)', 'https:
 it('what was not removed cannot be restored', async () => {
   const response = await restore(BAD.url)
   expect(response.status).toBe(404)
-  expect((await response.json()).error.message).toBe('This URL is not among those that were removed from the project.')
+  expect((await response.json()).error.message).toBe('This URL was not removed from the project.')
 })
 
 it('an address of more than 2,000 characters cannot be removed', async () => {

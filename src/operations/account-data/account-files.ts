@@ -25,7 +25,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('plan.json', await planOf(app, userId, read))
   yield json('sign-in.json', {
     methods: await read('signInMethods'),
-    hasTwoFactor: (await read('twoFactor')).batch((factor) => factor.isConfirmed),
+    hasTwoFactor: (await read('twoFactor')).some((factor) => factor.isConfirmed),
     passkeys: await read('passkeys'),
     knownBrowsers: await read('devices'),
   })

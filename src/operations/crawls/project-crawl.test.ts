@@ -229,7 +229,7 @@ it('one of a free account that takes too long is ended with a sentence, its page
   )
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
-  const error = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
+  const error = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
   expect(await getCrawl(app, viewer(), id)).toMatchObject({ status: 'failed', crawled: 1, error })
   const { rows } = await app.database.pool.query('select summary from crawl_sessions where id = $1', [id])
   expect(rows[0].summary.pages).toBe(1)

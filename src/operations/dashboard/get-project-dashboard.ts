@@ -11,9 +11,8 @@ import { readUnreadable } from './read-broken-pages.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
-const CRAWLS_TOLD = 10
+const RECENT_CRAWLS = 10
 
-/** What somebody should know about a project, from its stored crawls. */
 export async function getProjectDashboard(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -21,8 +20,8 @@ export async function getProjectDashboard(
 ): Promise<ProjectDashboard> {
   const project = await getProject(app, viewer, projectId)
   const { database } = app
-  const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withFigures)
-  const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: CRAWLS_TOLD })
+  const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withSummary)
+  const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: RECENT_CRAWLS })
   const [latest, previous] = crawls
   return {
     latest: latest ?? null,
@@ -35,14 +34,14 @@ export async function getProjectDashboard(
   }
 }
 
-type WithFigures = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
+type WithSummary = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
 
-function withFigures({ crawl, summary }: SummarisedCrawl): WithFigures[] {
+function withSummary({ crawl, summary }: SummarisedCrawl): WithSummary[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Oldest first. Figures without a history are one point for now. */
-function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
+/** Oldest first. Stats without crawl history become one point for now. */
+function trendOf(project: Project, crawls: WithSummary[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project
     const date = new Date().toISOString()

@@ -82,7 +82,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
   'account-suspended': [
     { kind: 'account-suspended', link: LINK },
     'Your Pagewarden account is suspended',
-    'nobody can sign in to the account while it is suspended',
+    'nobody can sign in while the account is suspended',
   ],
   'password-changed': [
     { kind: 'password-changed', link: LINK, at: AT },
@@ -114,7 +114,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'Contact: Opening hours',
     'when do you open on Sundays?',
   ],
-  'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message of Pagewarden', '7 March 2026 at 23:05 UTC'],
+  'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message from Pagewarden', '7 March 2026 at 23:05 UTC'],
   'crawl-ended': [
     CRAWL_ENDED,
     'Harbour Bakery: page health 82 (+3), 14 issues and 2 broken pages',
@@ -188,13 +188,13 @@ describe('the end of a crawl', () => {
     const { text } = textOf({})
     for (const line of [
       'Harbour Bakery was crawled',
-      'We have crawled https://bakery.example/ on this project’s schedule.',
+      'We crawled https://bakery.example/ on this project’s schedule.',
       'Page health: 82 (+3)',
       'Pages: 1,200, of which 2 broken',
       'Broken files: 7',
       'Issues: 14 (+2)',
-      'Since the crawl before: 5 new, 3 fixed, 9 still open',
-      'Ended: 7 March 2026 at 23:05 UTC',
+      'Since the previous crawl: 5 new, 3 fixed, 9 still open',
+      'Finished: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
       'Broken pages: 2 pages',
       'Images missing alt text: 12 pages',
@@ -218,15 +218,15 @@ describe('the end of a crawl', () => {
     }
     const { subject, text } = textOf({ startedBy: 'person', figures: stats })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
-    expect(text).toContain('Pages: 1\nIssues: 0\nEnded: ')
-    expect(text).not.toMatch(/Since the crawl before|Worth fixing first/)
+    expect(text).toContain('Pages: 1\nIssues: 0\nFinished: ')
+    expect(text).not.toMatch(/Since the previous crawl|Worth fixing first/)
   })
 
   test('a failure is told with its reason', () => {
     const { subject, text } = textOf({ error: 'The name of the site was not found.', figures: null })
     expect(subject).toBe('Harbour Bakery: the crawl failed')
     expect(text).toContain('The name of the site was not found.')
-    expect(text).toContain('The report of the crawl before, if there is one, stays as it is.')
+    expect(text).toContain('The report of the previous crawl, if any, is unchanged.')
     expect(text).not.toContain('Page health')
   })
 

@@ -26,7 +26,7 @@ it('an account has two at once, and may go on when one is done', async () => {
   const first = start('one', { account: 'ada' })
   start('two', { account: 'ada' })
   await expect(start('three', { account: 'ada' })).rejects.toThrow(
-    /^You are re-checking 2 pages already.*wait a moment/,
+    /^You are already rechecking 2 pages.*Wait until one is done/,
   )
   await end('one')
   await first
@@ -50,7 +50,7 @@ it('who cannot start in time is told so, and a task that fails gives its slot ba
   const { slots, start, end, running } = open({ ...LIMITS, inAll: 1, longestWaitMs: 20 })
   await expect(slots.run('ada', false, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   start('a')
-  await expect(start('b')).rejects.toThrow(/^Many pages are being re-checked just now/)
+  await expect(start('b')).rejects.toThrow(/^Too many pages are being rechecked/)
   await end('a')
   start('c')
   await end('nobody')

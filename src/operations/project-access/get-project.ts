@@ -7,20 +7,20 @@ import { requireAccount } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Somebody else's project is, to everybody else, no project. Every operation on a project begins here. */
+/** Returns a project of the viewer; for everyone else it does not exist. Every project operation starts here. */
 export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Project> {
   const { account } = requireAccount(viewer)
-  const known = readUuid(id)
-  return insist(known ? await findProject(app.database, account.userId, known) : null)
+  const projectId = readUuid(id)
+  return requireFound(projectId ? await findProject(app.database, account.userId, projectId) : null)
 }
 
 export async function getProjectBySlug(app: Pick<App, 'database'>, viewer: Viewer, slug: string): Promise<Project> {
   const { account } = requireAccount(viewer)
   const isSlug = checkSlug(slug).ok
-  return insist(isSlug ? await findProjectBySlug(app.database, account.userId, slug) : null)
+  return requireFound(isSlug ? await findProjectBySlug(app.database, account.userId, slug) : null)
 }
 
-function insist(project: Project | null): Project {
+function requireFound(project: Project | null): Project {
   if (!project) throw noSuchProject()
   return project
 }

@@ -95,7 +95,7 @@ describe('a real passkey', () => {
     passkey.asksOwner = false
     const refused = await register(here, passkey)
     expect(refused.status).toBe(400)
-    expect(refused.body.error.message).toMatch(/^Your device did not ask who you are\./)
+    expect(refused.body.error.message).toMatch(/^Your device did not verify you\./)
 
     passkey.asksOwner = true
     expect((await register(here, passkey)).status).toBe(201)

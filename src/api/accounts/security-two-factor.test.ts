@@ -78,9 +78,7 @@ describe('switching it on', () => {
     await app.database.pool.query('update rate_limits set count = 10')
     const refused = await guess(account.password)
     expect(refused.status).toBe(429)
-    expect(refused.body.error.message).toMatch(
-      /^Too many passwords were tried\. Please wait \d+ minutes? and try again\.$/,
-    )
+    expect(refused.body.error.message).toMatch(/^Too many wrong passwords\. Please wait \d+ minutes? and try again\.$/)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 

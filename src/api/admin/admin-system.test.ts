@@ -95,7 +95,9 @@ describe('the system', () => {
     expect(body.parts.map(({ part, state }: PartState) => `${part} ${state}`)).toEqual([
       ...['web ok', 'database ok', 'queue ok', 'mail ok', 'storage ok'],
     ])
-    expect(stateOf(body.parts, 'queue')?.detail).toMatch(/^A worker took a test job after \d+ ms\. No job waits\.$/)
+    expect(stateOf(body.parts, 'queue')?.detail).toMatch(
+      /^A worker took a test job after \d+ ms\. No jobs are waiting\.$/,
+    )
     expect(body.versions).toMatchObject({ node: process.versions.node, postgres: expect.stringMatching(/^\d+/) })
     expect(JSON.stringify(body)).not.toMatch(/hush|postgres(ql)?:\/\//)
     expect(await app.storage.list('probes/'), 'nothing is left behind').toEqual([])
@@ -144,7 +146,7 @@ describe('the system', () => {
     await rm(dataDir, { recursive: true })
     expect(found).toMatchObject({
       state: 'down',
-      detail: expect.stringMatching(/^Files cannot be kept in the folder of/),
+      detail: expect.stringMatching(/^Files cannot be stored in the folder of/),
     })
   })
 
@@ -206,7 +208,7 @@ describe('jobs', () => {
       ...{ startedAt: expect.any(String), endedAt: expect.any(String) },
     })
     expect((await ask('GET', '/admin/jobs?queue=crawl&state=')).body.jobs).toMatchObject([
-      { about: 'Something that is gone by now', canRetry: false },
+      { about: 'Something that no longer exists', canRetry: false },
     ])
     expect((await ask('GET', '/admin/jobs?state=running')).body.jobs).toEqual([])
     expect((await ask('GET', '/admin/jobs?queue=pgboss')).status).toBe(400)
@@ -251,7 +253,7 @@ describe('jobs', () => {
       [failed],
     )
     expect((await ask('POST', `/admin/jobs/crawl-summary/${failed}/retry`)).body.error.message).toBe(
-      'Another job does the same work by now.',
+      'Another job is already doing the same work.',
     )
     for (const path of ['mail/none', `pgboss/${sent}`, `mail/${randomUUID()}`]) {
       expect((await ask('POST', `/admin/jobs/${path}/retry`)).status, path).toBe(404)
@@ -314,7 +316,7 @@ describe('jobs', () => {
       [id],
     )
     const { error } = (await ask('POST', `/admin/jobs/crawl-summary/${id}/retry`)).body
-    expect(error).toEqual({ code: 'under_way', message: 'It is running already.' })
+    expect(error).toEqual({ code: 'under_way', message: 'This job is already running.' })
   })
 
   it('crawls that failed are listed with their reason', async () => {

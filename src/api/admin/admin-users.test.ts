@@ -214,7 +214,7 @@ it('a job that has just become due is left to the workers', async () => {
   const response = await admin.ask('POST', `/admin/jobs/crawl-summary/${rows[0].id}/retry`)
   expect([response.status, response.body.error]).toEqual([
     409,
-    { code: 'under_way', message: 'It is due and starts in a moment.' },
+    { code: 'under_way', message: 'This job is due and starts in a moment.' },
   ])
 })
 

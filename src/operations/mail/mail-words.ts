@@ -65,8 +65,8 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         preview: 'Nobody can sign in to it. Contact us to find out more.',
         heading: 'Your account is suspended',
         paragraphs: [
-          'You requested a link to your account. We did not send one, because nobody can sign in while the account is ' +
-            'suspended.',
+          'You requested a link to your account. We did not send one, because nobody can sign in while the account ' +
+            'is suspended.',
           'To find out why, or to have it restored, please contact us and include the email address of your account.',
         ],
         button: { label: 'Contact us', link: mail.link },
@@ -112,8 +112,8 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         details: [['When', formatDayAndTime(mail.at, timezone)]],
         button: { label: 'Check your settings', link: mail.link },
         notes: [
-          'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page, which signs you ' +
-            'out everywhere. Then review your passkeys and switch two-factor authentication on again.',
+          'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page, which ' +
+            'signs you out everywhere. Then review your passkeys and switch two-factor authentication on again.',
         ],
         reason: `you have an account at ${publicUrl}, and we notify you about everything that affects its security.`,
       }
@@ -137,13 +137,13 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         preview: `Your plan continues until ${formatDay(mail.until, timezone)}.`,
         heading: 'Your payment failed',
         paragraphs: [
-          `The payment for your plan did not go through. Your plan continues until ${formatDay(mail.until, timezone)}, ` +
-            'so that you have time to check your card.',
+          'The payment for your plan did not go through. ' +
+            `Your plan continues until ${formatDay(mail.until, timezone)}, so that you have time to check your card.`,
         ],
         button: { label: 'Check your payment details', link: mail.link },
         notes: [
-          'Without a payment by then, your account moves to the free plan. Nothing is deleted: whatever exceeds its limits ' +
-            'becomes read-only.',
+          'Without a payment by then, your account moves to the free plan. Nothing is deleted: whatever exceeds ' +
+            'its limits becomes read-only.',
         ],
         reason: `you have a paid plan at ${publicUrl}.`,
       }
@@ -154,8 +154,8 @@ export function wordsOf(mail: Mail, publicUrl: string, timezone: string): MailWo
         heading: 'Your plan has ended',
         paragraphs: [
           'Your paid plan has ended, and your account is now on the free plan.',
-          'Nothing was deleted. You can still view what exceeds the limits of the free plan, but you cannot change it until ' +
-            'you upgrade again.',
+          'Nothing was deleted. You can still view what exceeds the limits of the free plan, but you cannot change ' +
+            'it until you upgrade again.',
         ],
         button: { label: 'See your plan', link: mail.link },
         notes: [],

@@ -22,8 +22,8 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
   if (!isRemoved && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
     throw new InvalidInput(
-      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, which is the limit. Restore some in the project ` +
-        'settings, or exclude whole parts of the site with exclude patterns.',
+      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, which is the limit. Restore some in the ` +
+        'project settings, or exclude whole parts of the site with exclude patterns.',
     )
   }
   await refreshStats(app, await insertRemovedUrl(app.database, project.id, url, spellings))

@@ -25,7 +25,7 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
   const use = await takeFromLimit(app.database, `report-export:${account.userId}`, EXPORTS_PER_HOUR, 3600)
   if (!use.isAllowed) {
     throw new LimitReached(
-      `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. You can still download those that are ready.`,
+      `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. You can still download ready ones.`,
       use.retryAfterSeconds,
     )
   }

@@ -118,7 +118,7 @@ describe('facts', () => {
   })
 
   test.each(['{{limits}}', '{{limits.golden.maxUrls}}', '{{nothing.at.all}}'])('%s is refused', (text) => {
-    expect(() => fillFacts(text)).toThrow('No fact is called')
+    expect(() => fillFacts(text)).toThrow('Unknown fact')
   })
 })
 

@@ -69,7 +69,7 @@ test('while the database is down, pages are there as for a stranger, and what ne
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(await page.json()).toMatchObject({
     ...{ viewer: { account: null, isUnrecognised: true }, open: 200, own: 503 },
-    refusal: { error: { code: 'unavailable', message: expect.stringContaining('database does not answer') } },
+    refusal: { error: { code: 'unavailable', message: expect.stringContaining('database is not responding') } },
   })
   expect((await ask('/api/auth/session')).status, 'nobody is told that their session ended').toBe(503)
   expect((await ask('/api/blog/posts', { cookie: '' })).status).toBe(503)

@@ -42,7 +42,9 @@ function markAll(text: string, pattern: RegExp): string {
 /** Adds an ellipsis where the excerpt leaves text out. */
 function cutFrom(fullText: string, excerpt: string): string {
   const plain = excerpt.replaceAll(FOUND_WORD.start, '').replaceAll(FOUND_WORD.end, '')
-  return `${fullText.startsWith(plain.slice(0, 20)) ? '' : '… '}${excerpt}${fullText.endsWith(plain.slice(-20)) ? '' : ' …'}`
+  const before = fullText.startsWith(plain.slice(0, 20)) ? '' : '… '
+  const after = fullText.endsWith(plain.slice(-20)) ? '' : ' …'
+  return before + excerpt + after
 }
 
 /** For parts of words, which full-text search does not find: an excerpt around the first match. */
@@ -52,7 +54,8 @@ function markIn(fullText: string, words: string[]): string | null {
   if (first === -1) return null
   const from = Math.max(0, first - EXCERPT_RADIUS)
   const excerpt = fullText.slice(from, first + EXCERPT_RADIUS)
-  return `${from > 0 ? '… ' : ''}${markAll(excerpt, pattern)}${first + EXCERPT_RADIUS < fullText.length ? ' …' : ''}`
+  const after = first + EXCERPT_RADIUS < fullText.length ? ' …' : ''
+  return `${from > 0 ? '… ' : ''}${markAll(excerpt, pattern)}${after}`
 }
 
 function plainText(text: string): string {

@@ -19,8 +19,8 @@ export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData)
   pdf.addPage()
   pdf.heading(UNREADABLE)
   pdf.paragraph(
-    `${counted(unreadable.pages, 'page')} of ${formatNumber(summary.pages)} did not load. Visitors and search engines ` +
-      'that follow a link to them find nothing. Restore or redirect them, or remove the links.',
+    `${counted(unreadable.pages, 'page')} of ${formatNumber(summary.pages)} did not load. Visitors and search ` +
+      'engines that follow a link to them find nothing. Restore or redirect them, or remove the links.',
   )
   pdf.y += 10
   for (const { words, pages } of unreadable.reasons) {

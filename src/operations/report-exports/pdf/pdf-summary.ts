@@ -64,7 +64,7 @@ function summaryText({ crawl, summary, issues, unreadable, timezone }: PdfData):
   const parts = [`${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${day}.`]
   if (summary.failed > 0)
     parts.push(
-      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not part of the scores.`,
+      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not in the scores.`,
     )
   const [first] = issues
   if (!first) return `${parts.join(' ')} No issues were found${unreadable ? ' on the other pages' : ''}.`

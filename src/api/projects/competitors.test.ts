@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 const compare = (ids: string[]) => browser.ask('GET', `/projects/${own.id}/competitors?with=${ids.join(',')}`)
 
-it('puts the latest figures of each project side by side, by the pages that could be read', async () => {
+it('compares the latest stats of each project, based on pages that loaded', async () => {
   const { status, body } = await compare([rival.id, waiting.id])
   expect(status).toBe(200)
   expect(body.projects.map(({ project }: { project: Project }) => project.name)).toEqual([
@@ -64,7 +64,7 @@ it('puts the latest figures of each project side by side, by the pages that coul
   expect(none).toMatchObject({ project: { activeCrawl: { status: 'queued' } }, crawl: null, figures: null })
 })
 
-it('names each project once, and refuses more than four others', async () => {
+it('lists each project once, and refuses more than four others', async () => {
   const { body } = await compare([rival.id, rival.id, own.id])
   expect(body.projects).toHaveLength(2)
   const many = await Promise.all(Array.from({ length: 5 }, () => makeProject(app, userId)))
@@ -73,7 +73,7 @@ it('names each project once, and refuses more than four others', async () => {
   expect(refused.body.error.message).toBe('A project can be compared with at most 4 others. You chose 5.')
 })
 
-it('somebody else’s project is no project, neither is nonsense', async () => {
+it('projects of other accounts and invalid ids are not found', async () => {
   const stranger = await makeAccount(app)
   const theirs = await makeProject(app, stranger.userId)
   const words = 'This project does not exist, or it belongs to another account.'
@@ -84,7 +84,7 @@ it('somebody else’s project is no project, neither is nonsense', async () => {
   expect((await asStranger.ask('GET', `/projects/${theirs.id}/competitors?with=${own.id}`)).status).toBe(403)
 })
 
-it('keeps the choice with the project, and a deleted project drops out', async () => {
+it('saves the choice with the project, without deleted projects', async () => {
   const path = `/projects/${own.id}/competitor-choice`
   const gone = await makeProject(app, userId, { name: 'Closed Bakery', url: 'https://closed.example/' })
   expect((await browser.ask('GET', path)).body).toEqual({ projects: [] })
@@ -98,7 +98,7 @@ it('keeps the choice with the project, and a deleted project drops out', async (
   expect((await browser.ask('PUT', path, { projects: [] })).body).toEqual({ projects: [] })
 })
 
-it('refuses a choice of too many, of strangers’ projects and of nonsense, and keeps the one before', async () => {
+it('refuses too many, foreign and invalid projects, and keeps the previous choice', async () => {
   const path = `/projects/${own.id}/competitor-choice`
   await browser.ask('PUT', path, { projects: [rival.id] })
   const stranger = await makeAccount(app)

@@ -37,7 +37,7 @@ const at = (day: number) => ({ createdAt: `2026-11-0${day}T08:00:00.000Z` })
 const pathOf = ({ url }: ChangeRow) => new URL(url).pathname
 
 describe('the dashboard of a project', () => {
-  it('knows nothing before the first crawl', async () => {
+  it('is empty before the first crawl', async () => {
     expect(await get(`/projects/${project.id}/dashboard`)).toEqual({
       latest: null,
       newest: null,
@@ -49,7 +49,7 @@ describe('the dashboard of a project', () => {
     })
   })
 
-  it('says what to fix first: by severity, pages and how linked they are', async () => {
+  it('ranks what to fix first by severity, pages and in-links', async () => {
     await makeProjectCrawl(app, project, [
       page('/', { links: links('/rye', '/wheat', '/spelt'), issues: [issue('short_meta')] }),
       page('/rye', { links: links('/wheat'), issues: [issue('missing_title', 'high')] }),
@@ -61,7 +61,7 @@ describe('the dashboard of a project', () => {
       topIssues.map(({ type, pages, inlinks, share }: Record<string, unknown>) => [type, pages, inlinks, share]),
     ).toEqual([
       ['missing_title', 1, 1, 0.25],
-      // Two links lead to /wheat, one to the front page.
+      // Two links point to /wheat, one to the front page.
       ['long_title', 1, 2, 0.25],
       ['short_title', 2, 3, 0.5],
       ['short_meta', 1, 1, 0.25],
@@ -77,7 +77,7 @@ describe('the dashboard of a project', () => {
     expect(changes).toBeNull()
   })
 
-  it('tells which pages could not be read, why, and how many links lead there', async () => {
+  it('shows broken pages, the reasons, and how many links point to them', async () => {
     const gone = { status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Gone.' } } as const
     await makeProjectCrawl(app, project, [
       page('/', { links: links('/rye', '/wheat', '/loop') }),
@@ -95,7 +95,7 @@ describe('the dashboard of a project', () => {
     })
   })
 
-  it('says which pages broke and which can be read again', async () => {
+  it('shows which pages broke and which load again', async () => {
     const broken = { status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Gone.' } } as const
     const base = await makeProjectCrawl(app, project, [page('/'), page('/rye'), page('/wheat', broken)], at(1))
     const other = await makeProjectCrawl(app, project, [page('/'), page('/rye', broken), page('/wheat')], at(2))
@@ -110,7 +110,7 @@ describe('the dashboard of a project', () => {
     expect(pages.rows.map(pathOf)).toEqual(['/rye'])
   })
 
-  it('has a point a crawl, oldest first, and compares the last two that have figures', async () => {
+  it('has one point per crawl, oldest first, and compares the last two with stats', async () => {
     const first = await makeProjectCrawl(app, project, [page('/', { issues: [issue('short_meta')] })], at(1))
     const second = await makeProjectCrawl(app, project, [page('/'), page('/rye')], at(2))
     await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
@@ -133,9 +133,10 @@ describe('the dashboard of a project', () => {
     ])
   })
 
-  it('figures without a history are one point for now', async () => {
+  it('stats without a history become one point for now', async () => {
     await app.database.pool.query(
-      'update projects set total_pages_crawled = 7, total_issues = 3, health_score = 64, last_crawl = now() where id = $1',
+      'update projects set total_pages_crawled = 7, total_issues = 3, health_score = 64, last_crawl = now() where ' +
+        'id = $1',
       [project.id],
     )
     expect((await get(`/projects/${project.id}/dashboard`)).trend).toMatchObject([
@@ -143,7 +144,7 @@ describe('the dashboard of a project', () => {
     ])
   })
 
-  it('leaves out what was removed from the project', async () => {
+  it('leaves out URLs removed from the project', async () => {
     const crawl = await makeProjectCrawl(app, project, [page('/'), page('/rye', { issues: [issue('short_meta')] })])
     await app.database.pool.query(
       `update report_rows set is_removed = true where session_id = $1 and url like '%/rye'`,
@@ -196,7 +197,7 @@ describe('two crawls compared', () => {
       total: number
     }
 
-  it('an issue of a page that is gone or down is not fixed', async () => {
+  it('an issue on a page that is missing or down does not count as fixed', async () => {
     const changes = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
     expect(changes).toMatchObject({
       issues: { appeared: 1, fixed: 1, stillOpen: 2, lost: 2 },
@@ -234,7 +235,7 @@ describe('two crawls compared', () => {
     ])
   })
 
-  it('lists can be narrowed to a check and to an address', async () => {
+  it('lists can be filtered by check and by URL', async () => {
     expect((await rows('still-open', '&type=missing_alt')).rows).toEqual([])
     expect((await rows('still-open', '&q=MENDED')).rows.map(pathOf)).toEqual(['/mended'])
     expect((await rows('still-open', '&q=%25')).total).toBe(0)
@@ -243,14 +244,14 @@ describe('two crawls compared', () => {
     expect(beyond, 'the last page').toMatchObject({ rows: { length: 2 }, total: 2, page: 1, pages: 1 })
   })
 
-  it('the older crawl is the base, whichever is named first', async () => {
+  it('the older crawl is the base, in any order', async () => {
     expect(await get(`/projects/${project.id}/compare?base=${newer}&other=${older}`)).toMatchObject({
       base: { id: older },
       other: { id: newer },
     })
   })
 
-  it('what was removed from the project is in neither', async () => {
+  it('URLs removed from the project are in neither', async () => {
     await app.database.pool.query(`update report_rows set is_removed = true where url like '%/mended'`)
     const { issues, pages } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
     expect(issues).toMatchObject({ fixed: 0, stillOpen: 1 })
@@ -269,7 +270,7 @@ describe('two crawls compared', () => {
     }
   })
 
-  it('refuses a crawl that has no figures yet', async () => {
+  it('refuses a crawl that has no stats yet', async () => {
     const running = await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
     const reply = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
     expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
@@ -282,7 +283,7 @@ describe('two crawls compared', () => {
     expect(never.body.error.message).toContain('could be read')
   })
 
-  it("another project's crawl is no crawl of this one", async () => {
+  it('a crawl of another project is not found', async () => {
     const shop = await makeProject(app, userId)
     const answer = await browser.ask('GET', `/projects/${shop.id}/compare?base=${older}&other=${newer}`)
     expect(answer.status).toBe(404)

@@ -23,7 +23,7 @@ async function roles(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ email, role }) => [email, role]))
 }
 
-test('roles are given, changed and taken, but the last admin keeps theirs', async () => {
+test('roles are granted, changed and removed, but the last admin keeps theirs', async () => {
   expect(await grant('admin', ' Ada@example.com')).toEqual({ role: 'admin', email: 'ada@example.com' })
   await expect(grant('viewer', 'ada@example.com')).rejects.toThrow(
     'ada@example.com is the last admin. Make another user an admin first.',
@@ -45,6 +45,6 @@ test.each([
   await expect(grant(role, email)).rejects.toThrow(message)
 })
 
-test('whoever ADMIN_EMAILS names stays an admin', async () => {
+test('email addresses in ADMIN_EMAILS stay admins', async () => {
   await expect(grant('viewer', 'ada@example.com', ['ada@example.com'])).rejects.toThrow('ADMIN_EMAILS')
 })

@@ -268,7 +268,7 @@ it('an export that fails says so and can be requested again', async () => {
   const storage = { ...app.storage, put: () => Promise.reject(new Error('the disk is full')) }
   await expect(runExport({ ...app, storage }, id, NEVER), 'administrators hear why').rejects.toThrow('the disk is full')
   const failed = await latest(account)
-  expect(failed).toMatchObject({ id, status: 'failed', error: expect.stringMatching(/^The export could not be made/) })
+  expect(failed).toMatchObject({ id, status: 'failed', error: expect.stringMatching(/^The export failed/) })
   expect(failed?.error).not.toContain('disk')
   expect((await download(account, id)).status).toBe(404)
   const again = await start(account)

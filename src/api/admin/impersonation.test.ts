@@ -93,11 +93,11 @@ it('changes are recorded, but refused requests and reads are not', async () => {
   const project = await makeProject(app, user.userId)
   expect((await browser.ask('DELETE', `/projects/${project.id}`)).status).toBeLessThan(300)
   await stop()
+  const deletion = 'Delete a project and its crawls, reports and exports (project “Harbour Bakery”)'
   expect(await acts()).toMatchObject([
     { action: 'impersonation.stopped' },
     {
-      summary:
-        `acted as ${user.email}: ` + 'Delete a project and its crawls, reports and exports (project “Harbour Bakery”)',
+      summary: `acted as ${user.email}: ${deletion}`,
     },
     {
       action: 'impersonation.acted',

@@ -299,7 +299,9 @@ describe('former URLs', () => {
       '/blog/old is a former URL of “Rye bread” and redirected to /blog/new. ' +
         'That redirect ends when this post is published.',
     ])
-    expect((await setStatus(second, 'published')).body.notes).toEqual([expect.stringMatching(/That has ended/)])
+    expect((await setStatus(second, 'published')).body.notes).toEqual([
+      expect.stringMatching(/That redirect has ended/),
+    ])
     expect(await oldSlugs()).toEqual([])
   })
 
@@ -345,7 +347,7 @@ describe('revisions', () => {
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version })).body).toMatchObject({
       content: `<p>One </p><img src="${kept}" alt="A loaf">`,
       ...{ featuredImageUrl: null, featuredImageAlt: '', ogImageUrl: 'https://cdn.example/media/a.webp' },
-      notes: ['Left out because deleted since: a picture.'],
+      notes: ['Left out because deleted since: 1 picture.'],
     })
   })
 
@@ -365,7 +367,7 @@ describe('revisions', () => {
 it('only drafts and archived items can be deleted, with all their data', async () => {
   const published = (await setStatus(await make('post'), 'published')).body
   const unseen = await ask(ada, 'DELETE', pathOf(published))
-  expect([unseen.status, unseen.body.error.message]).toEqual([400, expect.stringMatching(/^version: must be given/)])
+  expect([unseen.status, unseen.body.error.message]).toEqual([400, expect.stringMatching(/^version: is required/)])
   const shown = await ask(ada, 'DELETE', `${pathOf(published)}?version=${published.version}`)
   expect(shown.body.error.message).toMatch(/Archive it/)
   const moved = (await save(published, { slug: 'moved' })).body

@@ -77,8 +77,8 @@ it('deleting a category leaves its items without one, or with the given one', as
     `select summary from audit_entries where action = 'category.deleted' order by id`,
   )
   expect(rows.map(({ summary }) => summary)).toEqual([
-    'deleted the category “News”, removed from one item',
-    'deleted the category “Tips”, replaced in one item by “More”',
+    'deleted the category “News”, removed from 1 item',
+    'deleted the category “Tips”, replaced in 1 item by “More”',
   ])
 })
 
@@ -132,6 +132,6 @@ it('a revision whose tag was deleted can be restored without it', async () => {
   const restored = await ask('POST', `/content/post/${post.id}/revisions/1/restore`, { version: 2 })
   expect(restored.body).toMatchObject({
     ...{ title: 'Tagged', tagIds: [] },
-    notes: ['Left out because deleted since: a tag.'],
+    notes: ['Left out because deleted since: 1 tag.'],
   })
 })

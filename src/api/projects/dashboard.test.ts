@@ -280,7 +280,7 @@ describe('two crawls compared', () => {
     expect(stopped.body.error.message).toContain('still being calculated')
     const unread = await makeProjectCrawl(app, project, [page('/', failed)], { ...at(4), status: 'failed' })
     const never = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${unread}`)
-    expect(never.body.error.message).toContain('could be read')
+    expect(never.body.error.message).toContain('no pages that loaded')
   })
 
   it('a crawl of another project is not found', async () => {

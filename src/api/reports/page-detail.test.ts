@@ -414,7 +414,10 @@ describe('a recheck', () => {
     const input = [recheck(1), recheck(2)]
     await expect.poll(() => open.length).toBe(2)
     const third = await ask('/report/pages/3/recheck', 'POST')
-    expect([third.status, (await third.json()).error.message]).toEqual([429, expect.stringContaining('wait a moment')])
+    expect([third.status, (await third.json()).error.message]).toEqual([
+      429,
+      expect.stringContaining('Wait until one is done'),
+    ])
     for (const answer of open) answer()
     await Promise.all(input)
   })

@@ -253,7 +253,7 @@ it('a crawl without pages has no PDF, and the message says why', async () => {
     body: JSON.stringify({ format: 'pdf' }),
   })
   expect(response.status).toBe(409)
-  expect((await response.json()).error.message).toContain('No page of this crawl could be read')
+  expect((await response.json()).error.message).toContain('No page of this crawl loaded')
 })
 
 it('exports of a crawl are listed until dismissed, with the reason of a failure', async () => {

@@ -57,7 +57,7 @@ const SITE: SitePages = {
   },
 }
 
-it(`a crawl whose server was killed ${KILLS} times has the same pages, issues and stats as one without kills`, async () => {
+it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one without kills`, async () => {
   const site = await serveSite(SITE)
   const calm = await startCrawl(site.origin)
   worker = await startWorker()

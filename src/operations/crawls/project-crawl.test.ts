@@ -210,7 +210,9 @@ it.each<[Tier, most: number]>([
   const responses = await Promise.allSettled(projects.map(({ id }) => startProjectCrawl(app, viewer(tier), id)))
   const refused = responses.filter((response) => response.status === 'rejected')
   expect(refused).toHaveLength(3)
-  expect(refused[0]?.reason).toMatchObject({ message: expect.stringMatching(`^You already have ${most} crawls under`) })
+  expect(refused[0]?.reason).toMatchObject({
+    message: expect.stringMatching(`^You already have ${most} active crawls`),
+  })
   await expect(startCrawl(app, viewer(tier), { url: 'https://home.example' })).rejects.toThrow('You already have')
   const { rows } = await app.database.pool.query(`select count from rate_limits where key = $1`, [
     `crawl:account:${account.userId}`,

@@ -17,7 +17,7 @@ import type { Viewer } from '../viewer.ts'
 
 const HOUR_SECONDS = 3600
 const MESSAGES_PER_HOUR = 5
-/** Per recipient and for all senders together, so that a flood from many networks fills the inbox of the admin area only. */
+/** Per recipient, for all senders together. A flood from many networks fills only the inbox of the admin area. */
 const MAILS_PER_HOUR = 30
 
 export type ContactForm = Partial<ContactFields> & {

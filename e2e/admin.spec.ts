@@ -91,10 +91,10 @@ test('an administrator manages a user, and every action is in the audit log', as
   await page.goto(`/admin/audit?search=${user.email}`)
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     `${boss.email} suspended ${user.email}`,
-    `${boss.email} stopped looking at the account of ${user.email}`,
-    `${boss.email} began to look at the account of ${user.email}`,
-    `${boss.email} stopped looking at the account of ${user.email}`,
-    `${boss.email} began to look at the account of ${user.email}`,
+    `${boss.email} stopped impersonating ${user.email}`,
+    `${boss.email} started impersonating ${user.email}`,
+    `${boss.email} stopped impersonating ${user.email}`,
+    `${boss.email} started impersonating ${user.email}`,
     `${boss.email} gave ${user.email} Pro without a payment`,
     `${boss.email} made ${user.email} an editor`,
   ])

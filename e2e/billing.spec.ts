@@ -129,7 +129,7 @@ test('when Stripe does not respond the page says so and still works afterwards',
   stripe.setDown(true)
   await page.getByRole('button', { name: 'Upgrade' }).click()
   await expect(page.getByRole('alert')).toContainText(
-    'The payment provider did not answer as it should. Nothing was changed',
+    'The payment provider is not responding correctly. Nothing was changed',
   )
   stripe.setDown(false)
   await page.getByRole('button', { name: 'Add Payment Method' }).click()

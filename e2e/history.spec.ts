@@ -82,7 +82,7 @@ test('the history shows the true status of each crawl, and any two can be compar
   for (const [base, other, words] of [
     [older, older, 'These are the same crawl.'],
     [older, 'nonsense', 'This crawl does not exist'],
-    [older, failed, 'No page of one of these crawls could be read'],
+    [older, failed, 'One of these crawls has no pages that loaded'],
     [older, '', 'Choose two crawls in the history'],
   ] as const) {
     await compare(base, other)

@@ -101,7 +101,7 @@ test('settings are saved, secrets are never shown, old links redirect, and a pro
     await expect(projectsIn(page)).toContainText('Corner Bakery')
     await general.getByLabel('Slug').fill('old-mill')
     await general.getByRole('button', { name: /Save changes/ }).click()
-    await expect(general.getByRole('alert')).toContainText('belongs to another of your projects')
+    await expect(general.getByRole('alert')).toContainText('used by another of your projects')
     await general.getByLabel('Slug').fill('corner-bakery')
     await page.goto('/dashboard/harbour-bakery/settings?from=bookmark')
     await expect(page).toHaveURL('/dashboard/corner-bakery/settings?from=bookmark')

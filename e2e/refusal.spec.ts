@@ -72,7 +72,7 @@ test('a visitor with three running crawls is asked to wait, and the input stays'
   const started = await Promise.all([1, 2, 3].map(() => request.post('/api/crawls', { data: { url: site.origin } })))
   const home = homePage(page)
   await home.crawl(site.origin)
-  await expect(home.toast(/You already have 3 crawls under way/)).toBeVisible()
+  await expect(home.toast(/You already have 3 active crawls/)).toBeVisible()
   await expect(home.address).toHaveValue(site.origin)
   for (const reply of started) await request.post(`/api/crawls/${(await reply.json()).id}/cancel`)
 })

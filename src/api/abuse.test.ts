@@ -22,7 +22,7 @@ const start = () =>
   })
 const isHealthy = async () => (await fetch(`${app.origin}/api/health`)).status === 200
 
-it('a client that opens 200 event streams is held off, and the server stays well', async () => {
+it('a client that opens 200 event streams is limited, and the server stays healthy', async () => {
   const { id } = await (await start()).json()
   const closing = new AbortController()
   const open = () => fetch(`${app.origin}/api/crawls/${id}/events`, { signal: closing.signal })
@@ -38,7 +38,7 @@ it('a client that opens 200 event streams is held off, and the server stays well
   again.abort()
 })
 
-it('a client that posts 1,000 crawls is held off with a friendly sentence, and the server stays well', async () => {
+it('a client that posts 1,000 crawls is limited with a friendly message, and the server stays healthy', async () => {
   const responses = await Promise.all(Array.from({ length: 1000 }, start))
   const accepted = responses.filter((response) => response.status === 202)
   const refused = responses.filter((reply) => reply.status === 429)
@@ -50,7 +50,7 @@ it('a client that posts 1,000 crawls is held off with a friendly sentence, and t
   expect(await isHealthy()).toBe(true)
 })
 
-it('a page reads no form without end, whether its size is told or not', async () => {
+it('an endless form body is not read, with or without a content length', async () => {
   const form = new Uint8Array(1_000_000).fill(97)
   const post = (body: BodyInit) =>
     fetch(`${app.origin}/auth/link`, { method: 'POST', body, duplex: 'half' } as RequestInit)

@@ -35,11 +35,10 @@ import { addReportsRoutes } from './reports/reports.ts'
 import type { ApiEnv } from './request-variables.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** These read more, and count for themselves. */
+/** These accept larger bodies and have limits of their own. */
 const LARGE_BODIES =
   /^\/api\/(contact|admin\/content\/.*|admin\/media|account\/avatar|stripe\/webhook|projects\/[^/]+\/settings)$/
 
-/** The HTTP API, mounted at /api. */
 export function createApi(app: App): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
@@ -81,7 +80,7 @@ export function createApi(app: App): OpenAPIHono<ApiEnv> {
   addAdminSystemRoutes(api, app)
   addContentRoutes(api, app)
   addContentDeskRoutes(api, app)
-  // It does not change while we run, and the pages of the reference are made of it.
+  // The document does not change while the server runs.
   let document: object | undefined
   api.get('/openapi.json', (context) => {
     document ??= describeApi(api, app.settings.publicUrl)

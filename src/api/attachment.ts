@@ -1,4 +1,4 @@
-/** The headers of a file to keep. Names may hold any letter: old programs get a plain one, others the real one. */
+/** Headers of a download. Names may contain any character, so old browsers get an ASCII version. */
 export function attachment(name: string, contentType: string): Record<string, string> {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const real = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)

@@ -11,7 +11,7 @@ type Operation = {
 }
 
 async function readDocument(publicUrl = 'https://pagewarden.example') {
-  // Only answering a request needs the rest of it.
+  // Only responding to requests needs the rest of it.
   const api = createApi({ settings: { publicUrl } } as App)
   const { paths, components, security } = await (await api.request('/openapi.json')).json()
   return { paths: paths as Record<string, Record<string, Operation>>, components, security }
@@ -21,7 +21,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, ...operation })),
 )
 
-it('every operation has a name of its own for code generators, and a summary that fits a heading', () => {
+it('every operation has a unique operationId and a short summary', () => {
   const ids = operations.map(({ operationId }) => operationId ?? '')
   expect(operations.filter((_, at) => !/^[a-z][A-Za-z]+$/.test(ids[at] as string)).map(({ name }) => name)).toEqual([])
   expect(new Set(ids).size).toBe(ids.length)
@@ -46,12 +46,12 @@ test.each([
   ['POST /projects', ['name', 'url']],
   ['POST /auth/sign-in', ['email', 'password']],
   ['POST /admin/content/{kind}', ['title']],
-])('%s names the fields that it cannot do without', (name, fields) => {
+])('%s lists its required fields', (name, fields) => {
   const body = operations.find((operation) => operation.name === name)?.requestBody
   expect(body?.content['application/json']?.schema.required).toEqual(fields)
 })
 
-it('the live stream is described by the shapes of its events', () => {
+it('the live stream is described by the schemas of its events', () => {
   const stream = document.paths['/crawls/{id}/events']?.get?.responses['200']?.content?.['text/event-stream']
   expect(stream?.schema).toEqual({ $ref: '#/components/schemas/CrawlEvent' })
   expect(JSON.stringify(document.components.schemas.CrawlEvent)).toContain('CrawlPageEvent')

@@ -4,7 +4,7 @@ import { sessionCookie } from '#operations/auth/auth-names.ts'
 import type { ApiEnv } from './request-variables.ts'
 import { SIGN_IN_REQUIRED } from './responses.ts'
 
-/** The OpenAPI document: what people and code generators read. */
+/** Returns the OpenAPI document. */
 export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object {
   const document = api.getOpenAPI31Document(ABOUT_API)
   for (const operation of Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods))) {
@@ -12,7 +12,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
   }
   return {
     ...document,
-    // For the rest a session is optional: it decides what is shown.
+    // For all other operations a session is optional and decides what is shown.
     security: [{}, { session: [] }],
     components: {
       ...document.components,
@@ -28,7 +28,7 @@ export function describeApi(api: OpenAPIHono<ApiEnv>, publicUrl: string): object
   }
 }
 
-/** A wrong password is answered with 401, too, but needs no session. */
+/** Sign-in responds with 401 to a wrong password, but needs no session. */
 function needsSession({ responses }: { responses?: Record<string, { description?: string }> }): boolean {
   return responses?.['401']?.description === SIGN_IN_REQUIRED[401].description
 }
@@ -39,7 +39,7 @@ const ABOUT_API = {
     title: `${PRODUCT_NAME} API`,
     version: '1',
     description:
-      'Crawl websites, follow crawls live and read what they found. Errors have the shape {error: {code, message}}.',
+      'Crawl websites, watch crawls live and read the results. Errors have the shape {error: {code, message}}.',
   },
   servers: [{ url: '/api' }],
 }

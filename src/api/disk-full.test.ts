@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** From now on the database refuses rows of this table as it does when its disk is full. */
+/** Makes the database refuse rows of this table, as if its disk were full. */
 const fill = (table: string, event = 'insert', when = 'true') =>
   app.database.pool.query(`
     create or replace function refuse_for_want_of_room() returns trigger language plpgsql as
@@ -36,7 +36,7 @@ it('a request that cannot be stored gets the error disk_full and says what to do
   expect(error.message).toMatch(/^The disk of this server is full.*must free space/)
 })
 
-it('a crawl waits while the disk is full, says so, and goes on with every page when there is room', async () => {
+it('a crawl waits while the disk is full, says so, and continues with every page when there is space', async () => {
   const links = Array.from({ length: 9 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
   const site = await serveSite({ '*': `<title>A page</title>${links}` })
   await fill('crawl_results')
@@ -53,7 +53,7 @@ it('a crawl waits while the disk is full, says so, and goes on with every page w
   await site.close()
 }, 60_000)
 
-it('an export that finds the disk full is tried again and does not fail', async () => {
+it('an export on a full disk is retried and does not fail', async () => {
   const { cookie } = await makeAccount(app)
   const ask = async (method: string) =>
     (await fetch(`${app.origin}/api/account/export`, { method, headers: { cookie } })).json()

@@ -19,49 +19,50 @@ import { isOutOfSpace } from '#operations/out-of-space.ts'
 import { isDatabaseDown } from '#platform/postgres/database-down.ts'
 import type { ApiEnv } from './request-variables.ts'
 
-/** Like `answerError`, and knows a full disk as the reason of whatever failed. */
+/** Like `respondToError`, and also recognises a full disk as the cause. */
 export function errorResponseOf(app: App) {
   return (error: Error, context: Context<ApiEnv>): Response => {
-    if (error instanceof OperationError || !isOutOfSpace(app, error)) return answerError(error, context)
+    if (error instanceof OperationError || !isOutOfSpace(app, error)) return respondToError(error, context)
     context.get('log').error({ reason: error.message }, 'the disk is full')
     context.header('Retry-After', String(DISK_FULL_RETRY_SECONDS))
-    return answerError(new DiskFull(), context)
+    return respondToError(new DiskFull(), context)
   }
 }
 
-/** The one place where what went wrong becomes an HTTP answer. */
-function answerError(error: Error, context: Context<ApiEnv>): Response {
+/** The one place that maps errors to HTTP responses. */
+function respondToError(error: Error, context: Context<ApiEnv>): Response {
   if (error instanceof LimitReached) context.header('Retry-After', String(error.retryAfterSeconds))
-  if (error instanceof OperationError) return answer(context, statusOf(error), error.code, error.message, error.details)
+  if (error instanceof OperationError)
+    return respond(context, statusOf(error), error.code, error.message, error.details)
   if (error instanceof HTTPException)
-    return answer(context, error.status, 'invalid_input', REFUSALS[error.status] ?? error.message)
+    return respond(context, error.status, 'invalid_input', REFUSALS[error.status] ?? error.message)
   context.get('log').error({ err: error }, 'request failed')
-  if (isDatabaseDown(error)) return answerError(new DatabaseDown(), context)
+  if (isDatabaseDown(error)) return respondToError(new DatabaseDown(), context)
   const requestId = context.get('requestId')
-  return answer(
+  return respond(
     context,
     500,
     'internal_error',
-    `Something went wrong on our side. Try again, and if it happens again tell us this number: ${requestId}.`,
+    `Something went wrong on our side. Please try again. If it happens again, send us this number: ${requestId}.`,
   )
 }
 
 export function respondNotFound(context: Context<ApiEnv>): Response {
-  return answer(
+  return respond(
     context,
     404,
     'not_found',
-    `There is nothing at ${context.req.path}. See /api/openapi.json for what there is.`,
+    `There is nothing at ${context.req.path}. See /api/openapi.json for all paths.`,
   )
 }
 
-/** What Hono says of a request it cannot read, in words that help. */
+/** Replaces Hono's messages about requests that it cannot parse. */
 const REFUSALS: Record<number, string | undefined> = {
   400: 'The body of the request is not valid JSON.',
   415: 'The body of the request must be JSON, with the header content-type: application/json.',
 }
 
-function answer(context: Context, status: number, code: string, message: string, details = {}): Response {
+function respond(context: Context, status: number, code: string, message: string, details = {}): Response {
   return context.json({ error: { code, message, ...details } }, status as 400)
 }
 

@@ -12,17 +12,17 @@ const health = async () => {
   return { code: response.status, ...(await response.json()) }
 }
 
-it('says that all is well', async () => {
+it('says that everything is healthy', async () => {
   expect(await health()).toEqual({ code: 200, status: 'ok', database: 'ok', queue: 'ok', files: 'ok' })
 })
 
-it('tells a queue that is down from a database that is up', async () => {
+it('distinguishes a queue that is down from a database that is up', async () => {
   await app.database.pool.query('drop schema pgboss cascade')
   expect(await health()).toEqual({ code: 503, status: 'down', database: 'ok', queue: 'down', files: 'ok' })
 })
 
-it('says so when the database does not answer', async () => {
-  // Every connection of the pool is taken, as by queries that hang.
+it('says so when the database does not respond', async () => {
+  // Takes every connection of the pool, as hanging queries would.
   const clients = await Promise.all(Array.from({ length: 10 }, () => app.database.pool.connect()))
   expect(await health()).toEqual({ code: 503, status: 'down', database: 'down', queue: 'ok', files: 'ok' })
   for (const client of clients) client.release()

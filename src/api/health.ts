@@ -54,7 +54,7 @@ const status = createRoute({
   path: '/status',
   operationId: 'getStatus',
   summary: 'Get the status of this server, now and over the last 90 days',
-  description: 'Every part is tested once a minute. Minutes that were not measured count neither as up nor as down.',
+  description: 'Every part is tested once per minute. Minutes that were not measured count neither as up nor as down.',
   responses: { 200: json(statusSchema, 'The status') },
 })
 

@@ -8,7 +8,7 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
 
-/** Something of each kind that belongs to somebody. */
+/** One owned thing of each kind. */
 type Things = {
   crawlId: string
   exportId: string
@@ -20,17 +20,17 @@ type Things = {
   reportExportId: string
 }
 type Row = {
-  /** Status by who asks: nobody, a viewer, an editor, an administrator, and somebody else than the owner of the thing. */
+  /** Status per requester: visitor, viewer, editor, administrator, and someone who is not the owner. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
-  /** Behind the path, or instead of what stands in braces in it. */
+  /** Appended to the path, or replaces its parameters. */
   query?: string
   id?: keyof Things
-  /** What stands for other words in braces. */
+  /** Values for other path parameters. */
   path?: Record<string, string>
-  /** The same for things of the owner. */
+  /** The same for things that belong to the owner. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
-  /** The request ends the session it comes with. */
+  /** The request ends its own session. */
   endsSession?: true
 }
 
@@ -39,12 +39,15 @@ const signedIn = (status: number): Row['expected'] => [401, status, status, stat
 const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
 const editorsOnly = (status: number): Row['expected'] => [401, 403, status, status, 403]
 const adminsOnly = (status: number): Row['expected'] => [401, 403, 403, status, 403]
-/** To strangers a crawl of an account is no crawl at all, signed in or not. */
+/** For others a crawl of an account does not exist, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 
 const NOBODY = 'nobody@example.com'
 
-/** Every operation, and what each kind of asker is told. Bodies are wrong on purpose where a right one would do harm. */
+/**
+ * Every operation with the expected status per requester.
+ * Bodies are invalid on purpose where a valid one would do harm.
+ */
 const TABLE: Record<string, Row> = {
   'GET /health': { expected: everybody(200) },
   'GET /openapi.json': { expected: everybody(200) },
@@ -128,11 +131,11 @@ const TABLE: Record<string, Row> = {
     body: { url: 'https://example.com/old' },
   },
   'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
-  // Everybody who is signed in here has a project of that slug.
+  // Every signed-in user here has a project with that slug.
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
-  // Of the crawl that was started just now.
+  // The crawl that was just started.
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
@@ -154,7 +157,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // Nobody asks this address for anything: that it is refused is the result.
+  // Nothing is fetched from this URL: the refusal is the result.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',
@@ -164,7 +167,7 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
   'GET /projects/{id}/report/exports': { expected: ownerOnly(200), id: 'projectId' },
-  // It is not made yet.
+  // It does not exist yet.
   'DELETE /projects/{id}/report/exports/{exportId}': {
     expected: ownerOnly(409),
     id: 'projectId',
@@ -175,13 +178,13 @@ const TABLE: Record<string, Row> = {
     id: 'projectId',
     idsOf: { exportId: 'reportExportId' },
   },
-  // Nobody has made it so far.
+  // It does not exist yet.
   'GET /projects/{id}/report/exports/{exportId}/file': {
     expected: [401, 404, 404, 404, 404],
     id: 'projectId',
     idsOf: { exportId: 'reportExportId' },
   },
-  // Nobody here has the Pro plan; what it gives is held in keywords.test.ts and competitors.test.ts.
+  // Nobody here has Pro; its features are tested in keywords.test.ts and competitors.test.ts.
   'GET /projects/{id}/keywords': { expected: ownerOnly(403), id: 'projectId' },
   'PUT /projects/{id}/keywords': { expected: ownerOnly(403), id: 'projectId', body: { keywords: [] } },
   'GET /projects/{id}/keywords/report': { expected: ownerOnly(403), id: 'crawledProjectId' },
@@ -199,7 +202,7 @@ const TABLE: Record<string, Row> = {
     query: '?base=x&other=y&kind=fixed',
   },
 
-  // Nothing of that slug or id is published; what editors see besides is held in content.test.ts.
+  // Nothing with that slug or id is published; previews are tested in content.test.ts.
   'GET /blog/posts': { expected: everybody(200) },
   'GET /blog/posts/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
   'GET /blog/feed': { expected: everybody(200) },
@@ -224,7 +227,7 @@ const TABLE: Record<string, Row> = {
   'GET /admin/system/parts/{part}': { expected: [401, 403, 403, 200, 403], path: { part: 'database' } },
   'POST /admin/system/test-mail': { expected: [401, 403, 403, 200, 403] },
 
-  // Nobody has the id that stands in the path.
+  // No account has the id in the path.
   'GET /admin/users': { expected: adminsOnly(200) },
   'GET /admin/users/{id}': { expected: adminsOnly(404) },
   'POST /admin/users/{id}/role': { expected: adminsOnly(404), body: { role: 'editor' } },
@@ -237,7 +240,7 @@ const TABLE: Record<string, Row> = {
   'POST /impersonation/stop': { expected: signedIn(409) },
   'GET /admin/audit': { expected: adminsOnly(200) },
 
-  // Nobody has made the item, the category, the tag or the picture of that id.
+  // The item, category, tag or picture with that id does not exist.
   'GET /admin/content/{kind}': { expected: editorsOnly(200), path: { kind: 'post' } },
   'POST /admin/content/{kind}': { expected: editorsOnly(400), path: { kind: 'post' }, body: { title: '' } },
   'POST /admin/content/{kind}/check': { expected: editorsOnly(200), path: { kind: 'post' }, body: { title: 'Rye' } },
@@ -273,7 +276,7 @@ const TABLE: Record<string, Row> = {
   'PATCH /admin/media/{id}': { expected: editorsOnly(404), body: { alt: 'Rye' } },
   'DELETE /admin/media/{id}': { expected: editorsOnly(404) },
 
-  // Without SMTP_URL, to this machine, whoever is signed in.
+  // Available without SMTP_URL, on this machine, to everyone.
   'GET /dev/mailbox': { expected: everybody(200) },
   'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
 }
@@ -284,7 +287,7 @@ let app: TestApp
 const people = new Map<string, TestAccount & { things: Things }>()
 
 beforeAll(async () => {
-  // A name, so that passkeys can be asked for.
+  // A host name, so that passkeys are available.
   app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'http://localhost:4000' } })
   await app.queue.answerProbes()
   for (const role of ['viewer', 'editor', 'admin', 'other']) {
@@ -292,7 +295,7 @@ beforeAll(async () => {
     people.set(role, { ...account, things: await makeThings(account) })
   }
 })
-// How often something was tried is not what is asked here.
+// Limits are not tested here.
 beforeEach(() => app.database.pool.query('delete from rate_limits'))
 afterAll(() => app.close())
 
@@ -315,7 +318,8 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
     exportId,
     crawledProjectId: crawled.id,
     crawlId: await insert(
-      `crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://example.com/', 'registered_free', 25)`,
+      `crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://example.com/', ` +
+        `'registered_free', 25)`,
     ),
     sessionId: await insert(`sessions (user_id, id, token, expires_at) values ($1, $2, $2, now() + interval '1 day')`, [
       userId,
@@ -340,7 +344,7 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
 async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
   const [method, template = ''] = operation.split(' ')
   const person = people.get(asker)
-  // Who owns nothing asks for the viewer's.
+  // Requesters who own nothing use the things of the viewer.
   const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
@@ -364,7 +368,7 @@ async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row):
   return response.status
 }
 
-/** What there is: as the document tells, and as the router knows, whatever the document says. */
+/** All operations, both in the document and in the router. */
 async function listOperations(): Promise<string[]> {
   const { paths } = await (await fetch(`${app.origin}/api/openapi.json`)).json()
   const documented = Object.entries<object>(paths).flatMap(([path, methods]) =>
@@ -377,7 +381,7 @@ async function listOperations(): Promise<string[]> {
 }
 
 describe('who may do what', () => {
-  it('every operation of the API has its row, and every row its operation', async () => {
+  it('every operation of the API has a row, and every row an operation', async () => {
     expect(Object.keys(TABLE).sort()).toEqual(await listOperations())
   })
 
@@ -393,7 +397,7 @@ describe('who may do what', () => {
   })
 
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {
-    // Strangers first: what they are refused must still be there for its owner.
+    // Others first: what they are refused must still exist for its owner.
     const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
     for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
       statuses[asker] = await ask(operation, asker, row)
@@ -403,7 +407,7 @@ describe('who may do what', () => {
     )
   })
 
-  it('a picture is for whoever has its address', async () => {
+  it('anyone with its URL can load a picture', async () => {
     await app.storage.put('avatars/somebody-1.webp', new TextEncoder().encode('x'), 'image/webp')
     for (const asker of ASKERS) {
       const cookie = people.get(asker)?.cookie ?? ''

@@ -1,13 +1,13 @@
 import type { Viewer } from '#operations/viewer.ts'
 import type { Log } from '#platform/log/log.ts'
 
-/** What the server has found out about a request before the API sees it. */
+/** What the server adds to a request before the API handles it. */
 export type ApiEnv = {
   Variables: {
     requestId: string
     log: Log
     viewer: Viewer
-    /** The request's headers for better-auth: cookies, user agent, and the client's address as we know it. */
+    /** Headers for better-auth: cookies, user agent and the client's IP address. */
     authHeaders: Headers
   }
 }

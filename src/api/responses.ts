@@ -1,20 +1,20 @@
 import { z } from '@hono/zod-openapi'
 import { errorSchema } from './schemas.ts'
 
-/** One answer of a route, for the document that describes the API. */
+/** A response of a route in the OpenAPI document. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },
   description,
 })
 
 /**
- * A body whose operation asks for these fields itself, with messages of its own. The schema lets them be absent; the
- * document says that they are required.
+ * Marks fields as required in the document only.
+ * The operation checks them itself, with its own messages.
  */
 export const requiring = <Schema extends z.ZodObject>(schema: Schema, ...fields: (keyof Schema['shape'] & string)[]) =>
   schema.openapi({ required: fields })
 
-/** A body in which a field that does not exist is refused by name: whoever mistyped one hears of it. */
+/** Refuses unknown fields by name, so that typing errors are noticed. */
 export const onlyFields = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 
-/** What the API promises. The shapes are those of #domain; the tests hold the two together. */
+/** Schemas of the API. They match the types of #domain; tests check that. */
 
 const colour = z.enum(['green', 'orange', 'red'])
 
@@ -17,7 +17,7 @@ export const balanceSchema = z
   .object({
     found: z.int(),
     crawled: z.int(),
-    guessed: z.int().openapi({ description: 'Pages that nothing names, found by trying usual paths' }),
+    guessed: z.int().openapi({ description: 'Pages that nothing links to, found by trying common paths' }),
     guessedUrls: z.array(z.string()),
     failed: z.int(),
     waiting: z.int(),
@@ -30,7 +30,7 @@ export const balanceSchema = z
       .openapi({ description: 'True only while linked files and slow pages are checked, after the last page' }),
   })
   .openapi('Balance', {
-    description: 'What became of every URL found: found = crawled + failed + waiting + all that was left out',
+    description: 'What became of every URL found: found = crawled + failed + waiting + everything left out',
   })
 
 export const filesSummarySchema = z.object({
@@ -71,10 +71,7 @@ export const crawlSchema = z
       .optional()
       .openapi({ description: 'Why nothing is being fetched at the moment' }),
     balance: balanceSchema.nullable(),
-    notice: z
-      .string()
-      .nullable()
-      .openapi({ description: 'What to know about how it was crawled, such as a fallback to http' }),
+    notice: z.string().nullable().openapi({ description: 'A note on how it was crawled, such as a fallback to http' }),
     blockedByRobots: z.int(),
     traps: z.array(
       z.object({
@@ -99,7 +96,7 @@ export const crawlSchema = z
       .openapi({ description: 'How pages that were slow during the crawl were measured again, one at a time' }),
     files: filesSummarySchema
       .nullable()
-      .openapi({ description: 'Files that pages link to, told when the crawl has ended' }),
+      .openapi({ description: 'Files that pages link to; set when the crawl has finished' }),
     error: z.string().nullable(),
     createdAt: z.iso.datetime(),
     startedAt: z.iso.datetime().nullable(),
@@ -205,7 +202,7 @@ export const pageSchema = z
       })
       .nullable(),
     isSoft404: z.boolean(),
-    isGuessed: z.boolean().openapi({ description: 'Nothing names this URL: a usual path was tried' }),
+    isGuessed: z.boolean().openapi({ description: 'Nothing links to this URL: it was found by trying a common path' }),
     raw: z
       .object({
         title: z.string(),
@@ -227,6 +224,6 @@ export const healthSchema = z
     database: part.openapi({ description: 'Whether it can be read and written' }),
     queue: part,
     files: part.openapi({ description: 'Whether files can be written to DATA_DIR; always ok with an S3 store' }),
-    message: z.string().optional().openapi({ description: 'What is wrong and what to do, where that is known' }),
+    message: z.string().optional().openapi({ description: 'What is wrong and what to do, if known' }),
   })
   .openapi('Health')

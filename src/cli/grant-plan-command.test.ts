@@ -44,7 +44,7 @@ it('does not change a subscription, and says so', async () => {
 
 it.each([
   [['platinum', 'ada@example.com'], `There is no plan 'platinum'. The plans are paid and registered_free.`],
-  [['paid', 'nobody@example.com'], 'Nobody has an account with the address nobody@example.com.'],
+  [['paid', 'nobody@example.com'], 'There is no account with the email address nobody@example.com.'],
   [['paid', 'not an address'], `'not an address' is not an email address.`],
   [['paid'], 'The email address of the account is missing.'],
   [[], 'The plan is missing: paid or registered_free.'],

@@ -159,6 +159,6 @@ describe('settings', () => {
     await sendDueReports(app)
     expect((await smtp.waitFor(grace.email)).subject).toContain('Weekly report')
     expect(await written()).toEqual([])
-    expect(lines).toContainEqual(expect.objectContaining({ userId: ada.userId, msg: 'a report was not sent' }))
+    expect(lines).toContainEqual(expect.objectContaining({ userId: ada.userId, msg: 'cannot send a scheduled report' }))
   })
 })

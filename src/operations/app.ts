@@ -10,7 +10,7 @@ import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
 import type { PageReaders } from './page-reading/page-readers.ts'
 
-/** What operations work with. A process opens it once and hands it to its faces. */
+/** What operations depend on. Each process opens it once. */
 export type App = {
   settings: Settings
   database: Database
@@ -20,11 +20,11 @@ export type App = {
   readers: PageReaders
   markdownReaders: MarkdownReaders
   htmlCleaners: HtmlCleaners
-  /** Sign-ins and sessions, read when first asked for. */
+  /** Loaded on first use. */
   auth: () => Promise<Auth>
-  /** Pictures and exports. */
+  /** Stores pictures and exports. */
   storage: Storage
   log: Log
-  /** Aborts when the process begins to stop, so that live streams end and their watchers connect anew. */
+  /** Aborts when the process starts to shut down, so that live streams end and clients reconnect. */
   closing: AbortSignal
 }

@@ -11,22 +11,22 @@ export type Health = {
   database: Part
   queue: Part
   files: Part
-  /** What is wrong and what to do, where that is known. */
+  /** What is wrong and what to do, if known. */
   message?: string
 }
 
 type Checked = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
 
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 const PROBE_BYTES = 64 * 1024
-/** However often it is called, the disk is written to once a second at most. */
-const WRITTEN_MS = 1000
+/** The disk is written to at most once per second, however often this is called. */
+const REUSE_WRITE_MS = 1000
 
-/** Tries each part on its own, so that an operator sees which one is down. A server that cannot write is not healthy. */
+/** Tries each part separately, to show which one is down. A server that cannot write counts as down. */
 export async function checkHealth(app: Checked): Promise<Health> {
   const [database, queue, files] = await Promise.all([
     tryPart(app, tryDatabase(app)),
-    tryPart(app, app.queue.isHealthy().then(insist)),
+    tryPart(app, app.queue.isHealthy().then(requireHealthy)),
     tryPart(app, tryFiles(app)),
   ])
   const parts = { database, queue, files }
@@ -36,15 +36,15 @@ export async function checkHealth(app: Checked): Promise<Health> {
 }
 
 async function tryPart(app: Checked, work: Promise<unknown>): Promise<Part> {
-  const tooLate = new Promise<Part>((resolve) => setTimeout(resolve, PATIENCE_MS, 'down').unref())
+  const timedOut = new Promise<Part>((resolve) => setTimeout(resolve, TIMEOUT_MS, 'down').unref())
   const found = work.then(
     (): Part => 'ok',
     (error): Part => (isOutOfSpace(app, error) ? 'disk_full' : 'down'),
   )
-  return Promise.race([found, tooLate])
+  return Promise.race([found, timedOut])
 }
 
-function insist(isHealthy: boolean): void {
+function requireHealthy(isHealthy: boolean): void {
   if (!isHealthy) throw new Error('not healthy')
 }
 
@@ -54,7 +54,7 @@ async function tryDatabase({ database }: Checked): Promise<void> {
 }
 
 async function tryFiles({ storage, settings }: Checked): Promise<void> {
-  // A store on the network has its own health, and no disk of ours.
+  // A storage service in the network does not use our disk.
   if (!settings.s3) await writeOnce(storage, () => tryFile(storage))
 }
 
@@ -67,14 +67,14 @@ async function tryFile(storage: App['storage']): Promise<void> {
   }
 }
 
-const written = new WeakMap<object, { at: number; done: Promise<void> }>()
+const lastWrites = new WeakMap<object, { at: number; done: Promise<void> }>()
 
-/** A write that went well is good for a moment; one that failed is tried again at the next call. */
+/** Reuses a recent successful write; a failed one is tried again on the next call. */
 function writeOnce(place: object, write: () => Promise<void>): Promise<void> {
-  const last = written.get(place)
-  if (last && performance.now() - last.at < WRITTEN_MS) return last.done
+  const last = lastWrites.get(place)
+  if (last && performance.now() - last.at < REUSE_WRITE_MS) return last.done
   const done = write()
-  written.set(place, { at: performance.now(), done })
-  done.catch(() => written.delete(place))
+  lastWrites.set(place, { at: performance.now(), done })
+  done.catch(() => lastWrites.delete(place))
   return done
 }

@@ -1,7 +1,7 @@
-/** What went wrong with a request, as the person should hear it. Each face maps these once. */
+/** An error with a message for the user. API, web and CLI each map these in one place. */
 export class OperationError extends Error {
   readonly code: string
-  /** What a program may want to know besides; it stands beside the message. */
+  /** Extra data for API clients, next to the message. */
   readonly details: Record<string, unknown>
   constructor(code: string, message: string, details: Record<string, unknown> = {}) {
     super(message)
@@ -16,7 +16,7 @@ export class InvalidInput extends OperationError {
   }
 }
 
-/** Every rule that the password breaks; the message is the first of them. */
+/** `reasons` lists every rule that the password breaks; the message is the first. */
 export class WeakPassword extends InvalidInput {
   constructor(reasons: string[]) {
     super(reasons[0] ?? 'This password cannot be used.', 'weak_password', { reasons })
@@ -43,7 +43,7 @@ export class SignInRequired extends OperationError {
   }
 }
 
-/** Who asks to get in could not prove who they are. */
+/** The credentials of a sign-in are wrong. */
 export class InvalidCredentials extends OperationError {
   constructor(message: string, code = 'invalid_credentials') {
     super(code, message)
@@ -62,7 +62,7 @@ export class Conflict extends OperationError {
   }
 }
 
-/** Something this server needs for the request is not set up, or does not answer. */
+/** Something this server needs is not set up or not responding. */
 export class Unavailable extends OperationError {
   constructor(message: string, code = 'unavailable') {
     super(code, message)
@@ -71,11 +71,11 @@ export class Unavailable extends OperationError {
 
 export class DatabaseDown extends Unavailable {
   constructor() {
-    super('Our database does not answer at the moment. Nothing is lost: try again in a few minutes.')
+    super('Our database is not responding. Nothing is lost: try again in a few minutes.')
   }
 }
 
-/** Tried again by programs after a minute: somebody has to make room first. */
+/** Clients retry after a minute: an administrator has to free space first. */
 export const DISK_FULL_RETRY_SECONDS = 60
 
 export class DiskFull extends OperationError {
@@ -85,4 +85,5 @@ export class DiskFull extends OperationError {
 }
 
 export const DISK_FULL =
-  'The disk of this server is full, so nothing can be saved. Running crawls wait. Its administrator must free space on the disk of DATA_DIR or of the database; then try again.'
+  'The disk of this server is full, so nothing can be saved. Running crawls wait. ' +
+  'An administrator must free space on the disk of DATA_DIR or of the database. Then try again.'

@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/role.ts'
 import { DatabaseDown, Forbidden, SignInRequired } from './errors.ts'
 import type { AccountViewer, Viewer } from './viewer.ts'
 
-/** How old a session may be for acts that cannot be undone. */
+/** How recent a sign-in must be for actions that cannot be undone. */
 const FRESH_MS = 10 * 60_000
 
 /** The first line of every operation that needs an account. */
@@ -12,22 +12,22 @@ export function requireAccount(viewer: Viewer): AccountViewer {
   return viewer as AccountViewer
 }
 
-/** For what only the owner may do to an account: how it is guarded, paid for, taken away or deleted. */
+/** For actions of the owner only: security, payment, export and deletion of the account. */
 export function requireOwner(viewer: Viewer): AccountViewer {
-  const known = requireAccount(viewer)
-  refuseImpersonator(known)
-  return known
+  const signedIn = requireAccount(viewer)
+  refuseImpersonator(signedIn)
+  return signedIn
 }
 
 export function requireFreshSession(viewer: Viewer): AccountViewer {
-  const known = requireOwner(viewer)
-  if (Date.now() - known.account.signedInAt.getTime() > FRESH_MS) {
+  const signedIn = requireOwner(viewer)
+  if (Date.now() - signedIn.account.signedInAt.getTime() > FRESH_MS) {
     throw new Forbidden('Please sign in again before you do this.', 'fresh_sign_in_required')
   }
-  return known
+  return signedIn
 }
 
-/** For what editors and administrators share: the content desk. */
+/** For the content desk. */
 export function requireEditor(viewer: Viewer): AccountViewer {
   return requireRole(viewer, ['editor', 'admin'])
 }
@@ -37,15 +37,16 @@ export function requireAdmin(viewer: Viewer): AccountViewer {
 }
 
 function requireRole(viewer: Viewer, roles: Role[]): AccountViewer {
-  const known = requireOwner(viewer)
-  if (roles.includes(known.account.role)) return known
-  throw new Forbidden(`Access Denied. Your role is ${known.account.role}; this needs ${roles.join(' or ')}.`)
+  const signedIn = requireOwner(viewer)
+  if (roles.includes(signedIn.account.role)) return signedIn
+  throw new Forbidden(`Access Denied. Your role is ${signedIn.account.role}; this needs ${roles.join(' or ')}.`)
 }
 
 function refuseImpersonator({ account }: AccountViewer): void {
   if (!account.impersonatedBy) return
   throw new Forbidden(
-    `You are looking at this account as ${account.email}. Only its owner can do this. Stop first to act with your own account.`,
+    `You are impersonating ${account.email}. Only the owner of the account can do this. ` +
+      'Stop impersonating to use your own account.',
     'impersonating',
   )
 }

@@ -1,12 +1,12 @@
 import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 
-/** Who asks: their tier, the network address their limits are counted by, and their account if they are signed in. */
+/** Who sends a request: tier, the key that counts their limits, and the account if signed in. */
 export type Viewer = {
   tier: Tier
   clientKey: string
   account: SignedIn | null
-  /** They say that they are signed in, and nobody can tell at the moment: the database does not answer. */
+  /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
   /** What was read for the page that this request is part of. Only for pages, which change nothing. */
   reads?: Map<string, Promise<unknown>>
@@ -17,20 +17,19 @@ export type SignedIn = {
   email: string
   role: Role
   sessionId: string
-  /** When this session began: some acts ask for a fresh one. */
+  /** Some actions need a recent sign-in. */
   signedInAt: Date
-  /** The administrator who uses this session in the owner's place; null for the owner. */
+  /** The administrator who impersonates the owner; null for the owner. */
   impersonatedBy: { userId: string; email: string; sessionId: string } | null
 }
 
-/** A viewer who is known to be signed in. */
 export type AccountViewer = Viewer & { account: SignedIn }
 
 export function anonymousViewer(clientKey: string): Viewer {
   return { tier: 'free_no_login', clientKey, account: null }
 }
 
-/** Sees what everybody sees; what needs an account is not refused to them, but out of order. */
+/** Sees public content only. What needs an account responds with an error 'try again later'. */
 export function unrecognisedViewer(clientKey: string): Viewer {
   return { ...anonymousViewer(clientKey), isUnrecognised: true }
 }

@@ -31,7 +31,7 @@ async function ask(path: string, init: RequestInit & { duplex?: 'half' } = {}, b
 }
 
 describe('the picture', () => {
-  it('is uploaded, served to everybody for ever, replaced and removed', async () => {
+  it('is uploaded, served to everyone with long caching, replaced and removed', async () => {
     const { status, avatarUrl } = await upload()
     expect(status).toBe(200)
     expect(avatarUrl).toMatch(new RegExp(`^/avatars/${ada.userId}-(\\d+)\\.webp\\?v=\\1$`))
@@ -61,14 +61,14 @@ describe('the picture', () => {
     expect(await app.storage.list(`avatars/${ada.userId}`)).toEqual([])
   })
 
-  it('may have any name and any type in the header: what is in it counts', async () => {
+  it('may have any name and content type: only its bytes count', async () => {
     const png = await sharp(PHOTO).png().toBuffer()
     expect(await upload(png, 'image/svg+xml')).toMatchObject({
       status: 200,
     })
   })
 
-  it('of exactly 5242880 bytes is taken, of one more it is not', async () => {
+  it('of exactly 5242880 bytes is accepted, and one byte more is refused', async () => {
     const padded = (bytes: number) => Buffer.concat([PHOTO, Buffer.alloc(bytes - PHOTO.length)])
     expect(await upload(padded(MAX_BYTES))).toMatchObject({ status: 200 })
     expect(await upload(padded(MAX_BYTES + 1))).toMatchObject({
@@ -77,7 +77,7 @@ describe('the picture', () => {
     })
   })
 
-  it('without a length is counted while it comes: one without an end does no harm', async () => {
+  it('without a content length is counted while it arrives, so an endless upload does no harm', async () => {
     let sent = 0
     const endless = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -86,7 +86,7 @@ describe('the picture', () => {
       },
     })
     const response = await upload(endless).catch((error) => ({ status: String(error) }))
-    // The server may hang up on somebody who still talks, and then the answer may be lost.
+    // The server may close the connection during the upload, and then the response may be lost.
     expect(['400', 'TypeError: fetch failed']).toContain(String(response.status))
     expect(sent).toBeLessThan(200_000_000)
   })
@@ -95,7 +95,7 @@ describe('the picture', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>', /JPG, PNG, GIF or WebP/],
     ['nothing', '', /JPG, PNG, GIF or WebP/],
     ['half a picture', PHOTO.subarray(0, 200), /damaged or incomplete/],
-  ])('that is %s is refused, and the one before stays', async (_name, file, message) => {
+  ])('that is %s is refused, and the previous one stays', async (_name, file, message) => {
     const { avatarUrl } = await upload()
     const reply = await upload(Buffer.from(file))
     expect(reply).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
@@ -103,7 +103,7 @@ describe('the picture', () => {
     expect(await app.storage.list(`avatars/${ada.userId}`)).toHaveLength(1)
   })
 
-  it('uploaded many times at once leaves one file', async () => {
+  it('uploaded many times at the same time leaves one file', async () => {
     const responses = await Promise.all(Array.from({ length: 8 }, () => upload()))
     expect(responses.map(({ status }) => status)).toEqual(Array(8).fill(200))
     const { avatarUrl } = await account()
@@ -111,7 +111,7 @@ describe('the picture', () => {
     expect(await app.storage.list(`avatars/${ada.userId}`)).toHaveLength(1)
   })
 
-  it('is held off after thirty in an hour', async () => {
+  it('is limited to thirty uploads per hour', async () => {
     await upload()
     await app.database.pool.query('update rate_limits set count = 30 where key = $1', [`avatar:${ada.userId}`])
     const answer = await upload()
@@ -124,14 +124,14 @@ describe('the picture', () => {
     '/avatars/..%2f..%2fsecret.webp',
     '/avatars/a.webp.type',
     `/avatars/${'x'.repeat(101)}.webp`,
-  ])('%s is not there, and nothing breaks', async (path) => {
+  ])('%s is not found, and nothing breaks', async (path) => {
     const answer = await fetch(app.origin + path)
     expect(answer.headers.get('cache-control') ?? '').not.toMatch(/immutable/)
     expect(await answer.text()).toMatch(/^(There is no such picture\.|a page)$/)
   })
 })
 
-it('an S3 store keeps pictures as a folder does; when it is down, removal is only a warning and an upload is refused', async () => {
+it('S3 storage works like a folder; when it is down, a removal only warns and an upload is refused', async () => {
   const store = await openS3Server()
   const { bucket, endpoint, region, accessKeyId, secretAccessKey } = store.settings
   const log: Record<string, unknown>[] = []
@@ -157,10 +157,10 @@ it('an S3 store keeps pictures as a folder does; when it is down, removal is onl
 
   store.misbehave(500, 500, 500)
   expect(await ask('/api/account/avatar', { method: 'DELETE' }, by)).toMatchObject({ status: 200, avatarUrl: null })
-  expect(log).toContainEqual(expect.objectContaining({ level: 'warn', msg: 'old picture could not be removed' }))
+  expect(log).toContainEqual(expect.objectContaining({ level: 'warn', msg: 'cannot remove an old profile picture' }))
 
   store.misbehave(500, 500, 500)
-  const refused = { status: 503, error: { message: expect.stringContaining('file store does not answer') } }
+  const refused = { status: 503, error: { message: expect.stringContaining('file storage is not responding') } }
   expect(await ask('/api/account/avatar', put, by)).toMatchObject(refused)
   expect(await ask('/api/account', {}, by)).toMatchObject({ avatarUrl: null })
 

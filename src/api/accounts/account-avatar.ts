@@ -15,10 +15,10 @@ const upload = createRoute({
   description: 'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 5,242,880 bytes.',
   request: { body: { content: { 'image/*': picture }, required: true } },
   responses: {
-    200: json(z.object({ avatarUrl: z.string() }), 'The new address of the picture'),
+    200: json(z.object({ avatarUrl: z.string() }), 'The new URL of the picture'),
     400: refusal('The file is too large, or is not a JPG, PNG, GIF or WebP'),
     429: refusal('Too many uploads; see Retry-After'),
-    503: refusal('The file store is not responding'),
+    503: refusal('The file storage is not responding'),
     ...SIGN_IN_REQUIRED,
   },
 })

@@ -69,7 +69,7 @@ const remove = createRoute({
   },
 })
 
-/** What an account owns: taking it along, and taking it away. */
+/** Routes to export and to delete an account. */
 export function addAccountDataRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(start, async (context) => context.json(await startExport(app, context.get('viewer')), 202))
   api.openapi(latest, async (context) => {

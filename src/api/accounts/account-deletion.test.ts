@@ -31,7 +31,7 @@ describe('a deleted account', () => {
     await fillAccount(app, ada)
   })
 
-  it('leaves not one row and not one file', async () => {
+  it('leaves no rows and no files', async () => {
     const { id } = await (await ask('/account/export', ada.cookie, { method: 'POST' })).json()
     await runExport(app, id, new AbortController().signal)
     await ask('/account/export', ada.cookie, { method: 'POST' })
@@ -65,19 +65,19 @@ describe('a deleted account', () => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ status: 'deleted' })
 
-    // The message that says goodbye waits for its mail server, and knows the address it goes to.
+    // The confirmation mail waits for the mail server and contains the email address it goes to.
     const mails = await app.database.pool.query('select kind, user_id from mail_messages where to_address = $1', [
       ada.email,
     ])
     expect(mails.rows).toEqual([{ kind: 'account-deleted', user_id: null }])
     await app.database.pool.query(`delete from mail_messages where kind = 'account-deleted'`)
     const sought = [ada.userId, ada.email, ...crawls.rows.map((row) => row.id)]
-    // An editor's end stands in the audit log, which keeps addresses on purpose.
+    // The audit log has an entry about the editor, and keeps email addresses on purpose.
     expect(await findTraces(app.database, sought)).toEqual(['public.audit_entries.actor in 1 rows'])
     for (const folder of ['avatars/', 'exports/', 'reports/']) expect(await app.storage.list(folder)).toEqual([])
   })
 
-  it('leaves no picture that was uploaded while it was being deleted', async () => {
+  it('leaves no picture that was uploaded during the deletion', async () => {
     const { list } = app.storage
     app.storage.list = async (prefix) => {
       app.storage.list = list
@@ -89,8 +89,8 @@ describe('a deleted account', () => {
     expect(await app.storage.list(`avatars/${ada.userId}`)).toEqual([])
   })
 
-  it('takes nothing from anybody else', async () => {
-    // This address has the other one as its end.
+  it('does not affect other accounts', async () => {
+    // This email address ends with the other one.
     const ben = await makeAccount(app, { email: `b${ada.email}` })
     await fillAccount(app, ben)
     const before = await findTraces(app.database, [ben.userId, ben.email])
@@ -100,7 +100,7 @@ describe('a deleted account', () => {
     expect(await app.storage.list(`avatars/${ben.userId}`)).toHaveLength(1)
   })
 
-  it('is signed out in every browser, and cannot be signed in to', async () => {
+  it('is signed out in every browser and cannot be signed in to', async () => {
     const elsewhere = await signIn(app, ada.email, ada.password)
     const reply = await remove(ada)
     const forgotten = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('pagewarden.session_token='))
@@ -110,7 +110,7 @@ describe('a deleted account', () => {
     expect((await remove(ada)).status, 'twice').toBe(401)
   })
 
-  it('ends its crawls first, so that no worker goes on with them', async () => {
+  it('cancels its crawls first, so that no worker continues them', async () => {
     const { rows } = await app.database.pool.query<{ id: string }>(
       `select id from crawl_sessions where user_id = $1 and status = 'running'`,
       [ada.userId],
@@ -141,7 +141,7 @@ describe('an account is not deleted', () => {
     expect(await exists(account)).toBe(true)
   })
 
-  it('ten minutes after the sign-in, but after a new one', async () => {
+  it('ten minutes after the sign-in, unless the user signs in again', async () => {
     const account = await makeAccount(app)
     await age(account, 11)
     const reply = await remove(account)
@@ -152,7 +152,7 @@ describe('an account is not deleted', () => {
     expect((await remove({ ...account, cookie })).status).toBe(200)
   })
 
-  it('by who is signed out, or by a page of another site', async () => {
+  it('by a signed-out visitor or by a page of another site', async () => {
     const account = await makeAccount(app)
     expect((await remove({ ...account, cookie: '' })).status).toBe(401)
     const headers = { 'content-type': 'application/json', cookie: account.cookie, origin: 'https://evil.example' }
@@ -162,7 +162,7 @@ describe('an account is not deleted', () => {
     expect(await exists(account)).toBe(true)
   })
 
-  it('when its files cannot be removed, and can be tried again', async () => {
+  it('if its files cannot be removed, and the deletion can be tried again', async () => {
     const account = await makeAccount(app)
     await fillAccount(app, account)
     const { remove: removeFile } = app.storage
@@ -173,7 +173,8 @@ describe('an account is not deleted', () => {
     expect((await answer.json()).error).toEqual({
       code: 'file_store_unavailable',
       message:
-        'Your account could not be deleted just now, because our file store does not answer. Nothing of your data is lost. Please try again in a few minutes.',
+        'Your account could not be deleted because our file storage is not responding. ' +
+        'None of your data is lost. Please try again in a few minutes.',
     })
     expect(await exists(account)).toBe(true)
     expect((await remove(account)).status).toBe(200)
@@ -181,7 +182,7 @@ describe('an account is not deleted', () => {
 })
 
 describe('the only administrator', () => {
-  it('stays until there is another one', async () => {
+  it('cannot be deleted until there is another one', async () => {
     const first = await makeAccount(app, { role: 'admin' })
     const response = await remove(first)
     expect(response.status).toBe(403)

@@ -12,7 +12,7 @@ const NEVER = new AbortController().signal
 let app: TestApp
 
 beforeAll(async () => {
-  // Without a worker: each test runs the job when it wants it to run.
+  // Without a worker: each test runs the job itself.
   app = await openTestApp({ works: false })
 })
 afterAll(() => app.close())
@@ -28,7 +28,7 @@ const open = async (response: Response) => unzipSync(new Uint8Array(await respon
 const exportFiles = () => app.storage.list('exports/')
 
 describe('the archive', () => {
-  it('holds everything that the account owns, and nothing that would let anybody in', async () => {
+  it('contains everything the account owns, and nothing that could be used to sign in', async () => {
     const [ada, other] = [await makeAccount(app), await makeAccount(app)]
     await fillAccount(app, other)
     await fillAccount(app, ada, { pages: 45 })
@@ -114,7 +114,7 @@ describe('the archive', () => {
     }
   })
 
-  it('of an account that did nothing yet is whole, too', async () => {
+  it('of an account without any activity is complete', async () => {
     const account = await makeAccount(app)
     const { id } = await start(account)
     await runExport(app, id, NEVER)
@@ -127,8 +127,8 @@ describe('the archive', () => {
   })
 })
 
-describe('asking for an export', () => {
-  it('a second time while one is being made gives that one', async () => {
+describe('requesting an export', () => {
+  it('again while one is in progress returns that one', async () => {
     const account = await makeAccount(app)
     const responses = await Promise.all([1, 2, 3, 4].map(() => start(account)))
     expect(new Set(responses.map(({ id }) => id)).size).toBe(1)
@@ -136,7 +136,7 @@ describe('asking for an export', () => {
     expect(await latest(account)).toMatchObject({ id: responses[0]?.id })
   })
 
-  it('is possible five times a day', async () => {
+  it('is possible five times per day', async () => {
     const account = await makeAccount(app)
     const statuses: number[] = []
     for (let time = 0; time < 6; time += 1) {
@@ -169,7 +169,7 @@ describe('asking for an export', () => {
 })
 
 describe('the file', () => {
-  it('is for its account alone, once it is ready, for seven days', async () => {
+  it('can be downloaded by its account only, once it is ready, for seven days', async () => {
     const [owner, stranger] = [await makeAccount(app), await makeAccount(app, { role: 'admin' })]
     const { id } = await start(owner)
     expect((await download(owner, id)).status, 'not ready').toBe(404)
@@ -196,14 +196,15 @@ describe('the file', () => {
 })
 
 describe('an export whose worker is killed', () => {
-  it('runs again from the start and ends with one file', async () => {
+  it('runs again from the start and leaves one file', async () => {
     const account = await makeAccount(app)
     const before = await exportFiles()
     const { id } = await start(account)
-    // What a killed worker leaves: a run that nobody ends, and perhaps its file.
+    // A killed worker leaves an unfinished run, and perhaps its file.
     await app.storage.put('exports/left-behind.zip', new TextEncoder().encode('half'), 'application/zip')
     await app.database.pool.query(
-      `update account_exports set status = 'running', progress = 40, file_key = 'exports/left-behind.zip' where id = $1`,
+      `update account_exports set status = 'running', progress = 40, file_key = 'exports/left-behind.zip' where id ` +
+        `= $1`,
       [id],
     )
     expect(await runExport(app, id, NEVER)).toBe('ended')
@@ -213,7 +214,7 @@ describe('an export whose worker is killed', () => {
     expect(await exportFiles()).toHaveLength(before.length + 1)
   })
 
-  it('and is taken by two others at once ends with one file, whole', async () => {
+  it('and is taken by two others at the same time leaves one complete file', async () => {
     const account = await makeAccount(app)
     await fillAccount(app, account, { pages: 300 })
     const before = await exportFiles()
@@ -224,7 +225,7 @@ describe('an export whose worker is killed', () => {
     expect(Object.keys(await open(await download(account, id)))).toContain('profile.json')
   })
 
-  it('stops with its server and goes on with the next one', async () => {
+  it('stops with its server and continues on the next one', async () => {
     const account = await makeAccount(app)
     const { id } = await start(account)
     const before = await exportFiles()
@@ -235,14 +236,14 @@ describe('an export whose worker is killed', () => {
     expect(await latest(account)).toMatchObject({ id, status: 'ready' })
   })
 
-  it('leaves no file behind that no export names', async () => {
+  it('leaves no file without an export', async () => {
     const before = await exportFiles()
     await app.storage.put('exports/of-nobody.zip', new TextEncoder().encode('x'), 'application/zip')
     await deleteOldExports(app)
     expect(await exportFiles()).toEqual(before)
   })
 
-  it('is put back on the queue when its job is lost, and given up after a day', async () => {
+  it('is queued again when its job is lost, and fails after a day', async () => {
     const account = await makeAccount(app)
     const { id } = await start(account)
     const age = (interval: string) =>
@@ -261,13 +262,13 @@ describe('an export whose worker is killed', () => {
   })
 })
 
-it('an export that fails says so, and can be asked for again', async () => {
+it('an export that fails says so and can be requested again', async () => {
   const account = await makeAccount(app)
   const { id } = await start(account)
   const storage = { ...app.storage, put: () => Promise.reject(new Error('the disk is full')) }
   await expect(runExport({ ...app, storage }, id, NEVER), 'administrators hear why').rejects.toThrow('the disk is full')
   const failed = await latest(account)
-  expect(failed).toMatchObject({ id, status: 'failed', error: expect.stringMatching(/^The export could not be made/) })
+  expect(failed).toMatchObject({ id, status: 'failed', error: expect.stringMatching(/^The export failed/) })
   expect(failed?.error).not.toContain('disk')
   expect((await download(account, id)).status).toBe(404)
   const again = await start(account)
@@ -276,7 +277,7 @@ it('an export that fails says so, and can be asked for again', async () => {
   expect((await download(account, again.id)).status).toBe(200)
 })
 
-it('an export whose account is deleted meanwhile leaves no file', async () => {
+it('an export whose account is deleted in the meantime leaves no file', async () => {
   const account = await makeAccount(app)
   await fillAccount(app, account, { pages: 60 })
   const before = await exportFiles()

@@ -24,7 +24,7 @@ const profileRow = async () =>
   (await app.database.pool.query('select * from profiles where id = $1', [ada.userId])).rows[0]
 
 describe('the profile', () => {
-  it('is changed, and what is not named stays', async () => {
+  it('changes only the given fields', async () => {
     const before = await profileRow()
     const all = { firstName: ' Augusta  Ada ', lastName: 'King', companyName: 'Engines & Sons', accountType: 'agency' }
     expect(await call('PATCH', '/account/profile', all)).toMatchObject({
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(rows[0].name).toBe('Augusta King')
   })
 
-  it('keeps the email address, whatever is sent', async () => {
+  it('never changes the email address', async () => {
     const others = { email: 'other@example.com', role: 'admin' }
     expect(await call('PATCH', '/account/profile', { firstName: 'Ada', ...others })).toMatchObject({
       status: 400,
@@ -92,7 +92,7 @@ describe('the settings', () => {
   const settings = async () =>
     (await fetch(`${app.origin}/api/account/settings`, { headers: { cookie: ada.cookie } })).json()
 
-  it('begin with the defaults, and are kept with the account', async () => {
+  it('start with the defaults and are saved with the account', async () => {
     expect(await settings()).toEqual(DEFAULT_USER_SETTINGS)
     const before = await profileRow()
     expect(await call('PUT', '/account/settings', changed)).toMatchObject({ status: 200, ...changed })
@@ -112,7 +112,7 @@ describe('the settings', () => {
     ['an unknown frequency', { reportFrequency: 'hourly' }, /reportFrequency: must be one of daily, weekly/],
     ['a text for a switch', { marketingEmails: 'yes' }, /marketingEmails: must be true or false/],
     ['a missing one', { crawlNotifications: undefined }, /crawlNotifications/],
-  ])('refuse %s and keep what was there', async (_name, change, message) => {
+  ])('refuse %s and stay unchanged', async (_name, change, message) => {
     const before = await settings()
     const response = await call('PUT', '/account/settings', { ...changed, timezone: 'UTC', ...change })
     expect(response).toMatchObject({ status: 400, error: { message: expect.stringMatching(message) } })
@@ -126,7 +126,7 @@ it.each([
   ['DELETE', '/account/avatar', undefined],
   ['GET', '/account/settings', undefined],
   ['PUT', '/account/settings', DEFAULT_USER_SETTINGS],
-])('%s %s needs somebody who is signed in', async (method, path, body) => {
+])('%s %s requires a sign-in', async (method, path, body) => {
   const refused = { status: 401, error: { code: 'sign_in_required', message: 'User not authenticated' } }
   expect(await call(method, path, body, { cookie: '' })).toMatchObject(refused)
   expect(await call(method, path, body, { cookie: 'pagewarden.session_token=forged.signature' })).toMatchObject(refused)

@@ -66,7 +66,7 @@ const change = createRoute({
   },
 })
 
-/** The account itself: profile, picture and settings. */
+/** Routes for profile, picture and settings. */
 export function addAccountRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(read, async (context) => context.json(await getAccount(app, context.get('viewer')), 200))
   api.openapi(change, async (context) =>

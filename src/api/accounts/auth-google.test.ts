@@ -49,7 +49,7 @@ async function start(browser: ApiBrowser, next?: string): Promise<string> {
   return body.url
 }
 
-/** What the provider sends the browser back to. */
+/** The URL that the provider redirects the browser to. */
 async function decide(url: string, response: 'allow' | 'deny' = 'allow'): Promise<string> {
   const page = await fetch(url)
   expect(await page.text()).toContain('Allow')
@@ -58,7 +58,7 @@ async function decide(url: string, response: 'allow' | 'deny' = 'allow'): Promis
   return back.headers.get('location') as string
 }
 
-async function resumeOwnSession(browser: ApiBrowser, address: string) {
+async function returnFromGoogle(browser: ApiBrowser, address: string) {
   const response = await fetch(address, { headers: { cookie: browser.cookie() }, redirect: 'manual' })
   expect(response.status).toBe(302)
   const cookies = response.headers.getSetCookie().map((line) => line.split(';')[0])
@@ -69,10 +69,10 @@ async function resumeOwnSession(browser: ApiBrowser, address: string) {
 }
 
 async function signIn(browser = openApiBrowser(app), next?: string) {
-  return resumeOwnSession(browser, await decide(await start(browser, next)))
+  return returnFromGoogle(browser, await decide(await start(browser, next)))
 }
 
-test('somebody new gets an account with the names that Google knows, and is signed in', async () => {
+test('a new user gets an account with the names from Google and is signed in', async () => {
   const { location, signedIn } = await signIn(openApiBrowser(app), '/profile?tab=billing')
   expect(location).toBe('/profile?tab=billing')
   expect((await signedIn.ask('GET', '/account')).body).toMatchObject({
@@ -93,7 +93,7 @@ test('somebody new gets an account with the names that Google knows, and is sign
   ])
 })
 
-test('the same person comes back to the same account, even under another address', async () => {
+test('the same Google user gets the same account, even with a new email address', async () => {
   const first = await signIn()
   const { userId } = (await first.signedIn.ask('GET', '/auth/session')).body
   provider.signInAs({ ...person, email: 'moved@example.com' })
@@ -115,7 +115,7 @@ test('PKCE, state and nonce are sent, and the secret is not', async () => {
   expect(url.href).not.toContain(encodeURIComponent(provider.clientSecret))
 })
 
-test('an account with the same confirmed address is linked, if Google has confirmed it', async () => {
+test('an account with the same confirmed email address is linked, if Google has confirmed it', async () => {
   const { userId, email } = await makeAccount(app)
   provider.signInAs({ ...person, email })
   const { signedIn } = await signIn()
@@ -127,7 +127,7 @@ test('an account with the same confirmed address is linked, if Google has confir
   expect(reported[0]?.textPart).toContain('Google was linked to your account')
 })
 
-test('an account with a second factor asks for it after Google, too', async () => {
+test('an account with a second factor requires it after Google as well', async () => {
   const { userId, email, password, cookie } = await makeAccount(app)
   const owner = openApiBrowser(app, cookie)
   const { secret } = (await owner.ask('POST', '/account/two-factor/enable', { password })).body
@@ -141,7 +141,7 @@ test('an account with a second factor asks for it after Google, too', async () =
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 
-test('an address that Google has not confirmed links nothing and makes no account', async () => {
+test('an email address that Google has not confirmed links nothing and creates no account', async () => {
   const { email } = await makeAccount(app)
   provider.signInAs({ ...person, email, email_verified: false })
   const known = await signIn()
@@ -154,7 +154,7 @@ test('an address that Google has not confirmed links nothing and makes no accoun
   expect(rowCount).toBe(0)
 })
 
-test("an account that somebody else made with the address loses that one's password", async () => {
+test('an unconfirmed account that someone else created with the address loses its password', async () => {
   const password = 'Harbour-At-Dawn-7'
   const squatter = {
     method: 'password',
@@ -171,32 +171,36 @@ test("an account that somebody else made with the address loses that one's passw
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', squatter)).status).toBe(401)
 })
 
-test('whoever says no is led back to the sign-in screen, with the place they wanted', async () => {
+test('a user who declines returns to the sign-in screen and keeps the requested page', async () => {
   const browser = openApiBrowser(app)
-  const { location } = await resumeOwnSession(browser, await decide(await start(browser, '/profile'), 'deny'))
+  const { location } = await returnFromGoogle(browser, await decide(await start(browser, '/profile'), 'deny'))
   expect(location).toBe('/login?next=%2Fprofile&error=access_denied')
 })
 
-test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])('nobody is led to %s', async (next) => {
-  expect((await signIn(openApiBrowser(app), next)).location).toBe('/')
-})
+test.each(['https://evil.example/', '//evil.example', '/\\evil.example'])(
+  'nobody is redirected to %s',
+  async (next) => {
+    expect((await signIn(openApiBrowser(app), next)).location).toBe('/')
+  },
+)
 
-test('a code that comes back in another browser, twice, or with a forged state signs nobody in', async () => {
+test('a code in another browser, used twice, or with a forged state signs nobody in', async () => {
   const browser = openApiBrowser(app)
   const address = await decide(await start(browser))
-  const stranger = await resumeOwnSession(openApiBrowser(app), address)
+  const stranger = await returnFromGoogle(openApiBrowser(app), address)
   expect(stranger.location).toBe('/login?error=state_mismatch')
   expect((await stranger.signedIn.ask('GET', '/auth/session')).body).toEqual({ userId: null })
   const forged = new URL(address)
   forged.searchParams.set('state', 'forged')
-  expect((await resumeOwnSession(browser, forged.href)).location).toBe('/login?error=state_mismatch')
-  expect((await resumeOwnSession(browser, address)).location).toBe('/')
-  expect((await resumeOwnSession(browser, address)).location).toBe('/login?error=state_mismatch')
-  expect((await resumeOwnSession(browser, `${app.origin}/api/auth/callback/google`)).location).toBe(
+  expect((await returnFromGoogle(browser, forged.href)).location).toBe('/login?error=state_mismatch')
+  expect((await returnFromGoogle(browser, address)).location).toBe('/')
+  expect((await returnFromGoogle(browser, address)).location).toBe('/login?error=state_mismatch')
+  expect((await returnFromGoogle(browser, `${app.origin}/api/auth/callback/google`)).location).toBe(
     '/login?error=state_not_found',
   )
-  const words = `${app.origin}/api/auth/callback/google?error=${encodeURIComponent('<b>Call 555-1234')}&error_description=now`
-  expect((await resumeOwnSession(browser, words)).location).toBe('/login?error=state_not_found')
+  const error = encodeURIComponent('<b>Call 555-1234')
+  const words = `${app.origin}/api/auth/callback/google?error=${error}&error_description=now`
+  expect((await returnFromGoogle(browser, words)).location).toBe('/login?error=state_not_found')
 })
 
 test.each([
@@ -210,7 +214,7 @@ test.each([
   expect((await signedIn.ask('GET', '/auth/session')).body).toEqual({ userId: null })
 })
 
-test('names that cannot be kept are left out, and an address that is none makes no account', async () => {
+test('invalid names are left out, and an invalid email address creates no account', async () => {
   provider.signInAs({ ...person, given_name: '<script>', family_name: 'x'.repeat(200), name: 'a\u0000b' })
   const { signedIn } = await signIn()
   expect((await signedIn.ask('GET', '/account')).body).toMatchObject({ firstName: '', lastName: '' })
@@ -218,24 +222,24 @@ test('names that cannot be kept are left out, and an address that is none makes 
   expect((await signIn()).location).toBe('/login?error=email_not_found')
 })
 
-test('whoever comes with a confirmed address of ADMIN_EMAILS is an administrator', async () => {
+test('a confirmed email address of ADMIN_EMAILS becomes an administrator', async () => {
   provider.signInAs({ ...person, email: 'boss@example.com' })
   const { signedIn } = await signIn()
   expect((await signedIn.ask('GET', '/account')).body).toMatchObject({ role: 'admin' })
 })
 
-test('a server that takes no new accounts takes none from Google either', async () => {
+test('a server without sign-up creates no accounts through Google', async () => {
   const closed = await openTestApp({ works: false, environment: settingsFor(provider, { SIGN_UP_ENABLED: 'false' }) })
   try {
     const browser = openApiBrowser(closed)
     const address = await decide(await start(browser))
-    expect((await resumeOwnSession(browser, address)).location).toBe('/login?error=signup_disabled')
+    expect((await returnFromGoogle(browser, address)).location).toBe('/login?error=signup_disabled')
   } finally {
     await closed.close()
   }
 })
 
-test('without keys the server says that it has not set Google up', async () => {
+test('without keys the server says that Google is not set up', async () => {
   const plain = await openTestApp({ works: false })
   try {
     const browser = openApiBrowser(plain)
@@ -243,7 +247,7 @@ test('without keys the server says that it has not set Google up', async () => {
       status: 503,
       body: { error: { code: 'google_not_set_up' } },
     })
-    const back = await resumeOwnSession(browser, `${plain.origin}/api/auth/callback/google?code=1&state=2`)
+    const back = await returnFromGoogle(browser, `${plain.origin}/api/auth/callback/google?code=1&state=2`)
     expect(back.location).toBe('/login?error=google_not_set_up')
     expect((await browser.ask('GET', '/auth/options')).body).toMatchObject({ hasGoogle: false })
   } finally {
@@ -251,7 +255,7 @@ test('without keys the server says that it has not set Google up', async () => {
   }
 })
 
-test('a provider that is down at the start breaks nothing, and is used once it is up', async () => {
+test('a provider that is down at the start breaks nothing and is used once it is up', async () => {
   const first = await openOpenIdProvider()
   await first.close()
   const late = await openTestApp({ works: false, environment: settingsFor(first) })
@@ -267,7 +271,7 @@ test('a provider that is down at the start breaks nothing, and is used once it i
     const up = await openOpenIdProvider({ port: Number(new URL(first.discoveryUrl).port) })
     try {
       up.signInAs(person)
-      expect((await resumeOwnSession(browser, await decide(await start(browser)))).location).toBe('/')
+      expect((await returnFromGoogle(browser, await decide(await start(browser)))).location).toBe('/')
     } finally {
       await up.close()
     }

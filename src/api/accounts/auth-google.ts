@@ -16,7 +16,8 @@ const start = createRoute({
   responses: {
     200: json(z.object({ url: z.string() }), 'Where to send the browser'),
     503: refusal(
-      'Google sign-in is not set up on this server (google_not_set_up), or Google is not responding (google_unreachable)',
+      'Google sign-in is not set up on this server (google_not_set_up), ' +
+        'or Google is not responding (google_unreachable)',
     ),
     ...INVALID,
     ...TOO_MANY,
@@ -28,7 +29,7 @@ const callback = createRoute({
   path: '/auth/callback/google',
   operationId: 'finishGoogleSignIn',
   summary: 'Complete a Google sign-in',
-  description: 'Google sends the browser here once the person has signed in.',
+  description: 'Google redirects the browser here after the user has signed in.',
   responses: { 302: { description: 'Redirects to the page originally requested, or to /login with the error' } },
 })
 

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const ask = (path: string, body: unknown) => openApiBrowser(app).ask('POST', path, body)
 
-/** As if so many had been counted in this window and the next. */
+/** Sets the count for this time window and the next. */
 async function spend(pattern: string, count: number): Promise<void> {
   await app.database.pool.query(
     `insert into rate_limits (key, window_start, count)
@@ -50,7 +50,7 @@ test.each([
   ['/auth/magic-link', 'magic-link', 5, (email: string) => ({ email })],
   ['/auth/resend-confirmation', 'resend-confirmation', 5, (email: string) => ({ email })],
   ['/auth/request-password-reset', 'reset-password', 5, (email: string) => ({ email, from: 'login' })],
-])('%s is limited for one account', async (path, kind, limit, body) => {
+])('%s is limited per account', async (path, kind, limit, body) => {
   await ask(path, body('one@example.com'))
   await spend(`${kind} to %`, limit - 1)
   expect((await ask(path, body('ONE@example.com'))).status).not.toBe(429)
@@ -69,13 +69,13 @@ test.each([
   ['/auth/google', 'google', 50, () => ({})],
   ['/auth/redeem-link', 'open-link', 50, (email: string) => ({ token: TOKEN + email })],
   ['/auth/reset-password', 'open-link', 50, (email: string) => ({ token: TOKEN + email, password: 'Harbour-7-Dawn' })],
-])('%s is limited for one network address', async (path, kind, limit, body) => {
+])('%s is limited per IP address', async (path, kind, limit, body) => {
   await ask(path, body('first@example.com'))
   await spend(`${kind} from %`, limit)
   expectTooMany(await ask(path, body('second@example.com')))
 })
 
-test('codes of a second factor are limited, too', async () => {
+test('second factor codes are limited', async () => {
   const browser = () => openApiBrowser(app, 'pagewarden.two_factor=made-up')
   const guess = { code: '123456', kind: 'app' }
   expect((await browser().ask('POST', '/auth/two-factor', guess)).status).toBe(401)
@@ -83,7 +83,7 @@ test('codes of a second factor are limited, too', async () => {
   expectTooMany(await browser().ask('POST', '/auth/two-factor', guess))
 })
 
-test('sign-ins that go well are not counted as guesses', async () => {
+test('successful sign-ins do not count as guesses', async () => {
   const { email, password } = await makeAccount(app)
   for (let turn = 0; turn < 3; turn += 1) expect((await ask('/auth/sign-in', { email, password })).status).toBe(200)
   const { rows } = await app.database.pool.query(
@@ -92,14 +92,14 @@ test('sign-ins that go well are not counted as guesses', async () => {
   expect(rows[0].counted).toBe(0)
 })
 
-test('nobody signs in without end, not even with the right password', async () => {
+test('sign-ins are limited even with the right password', async () => {
   const { email, password } = await makeAccount(app)
   expect((await ask('/auth/sign-in', { email, password })).status).toBe(200)
   await spend('any-sign-in to %', 60)
   expectTooMany(await ask('/auth/sign-in', { email, password }))
 })
 
-test('guesses of a stranger lock a stranger out, not the browser that its owner uses', async () => {
+test("guesses by a stranger do not lock out the owner's browser", async () => {
   const { email, password } = await makeAccount(app)
   const own = openApiBrowser(app)
   await own.ask('POST', '/auth/sign-in', { email, password })
@@ -109,7 +109,7 @@ test('guesses of a stranger lock a stranger out, not the browser that its owner 
   expect((await own.ask('POST', '/auth/sign-in', { email, password })).status).toBe(200)
 })
 
-test('what is counted holds no address that could be read', async () => {
+test('limit keys contain no readable email address', async () => {
   await ask('/auth/sign-in', wrong('secret.person@example.com'))
   const { rows } = await app.database.pool.query('select key from rate_limits')
   expect(rows).toHaveLength(4)

@@ -25,7 +25,7 @@ const newPerson = (email: string) => ({
   password: 'Harbour-At-Dawn-7',
 })
 
-test('a magic link signs in once and leads where its reader wanted to go', async () => {
+test('a magic link signs in once and opens the requested page', async () => {
   const { email, userId } = await makeAccount(app)
   const browser = openApiBrowser(app)
   const input = await browser.ask('POST', '/auth/magic-link', { email, next: '/profile/settings?tab=1' })
@@ -51,7 +51,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 )
 
-test('a magic link for an unknown address makes no account', async () => {
+test('a magic link for an unknown email address creates no account', async () => {
   const response = await openApiBrowser(app).ask('POST', '/auth/resend-magic-link', { email: 'nobody@example.com' })
   expect(response).toMatchObject({
     status: 404,
@@ -70,13 +70,14 @@ test.each([
   expect(await openApiBrowser(app).ask('POST', path, body)).toMatchObject({ status: 400, body: { error: { message } } })
 })
 
-test('a link that is an hour old, forged, or of another purpose signs nobody in', async () => {
+test('a link that is an hour old, forged, or for another purpose signs nobody in', async () => {
   const { email } = await makeAccount(app)
   const browser = openApiBrowser(app)
   await browser.ask('POST', '/auth/magic-link', { email })
   const { token } = await readMail(app, email)
   const { rows } = await app.database.pool.query(
-    "select max(expires_at) - now() between interval '59 minutes' and interval '60 minutes' as \"isAnHour\" from verifications",
+    "select max(expires_at) - now() between interval '59 minutes' and interval '60 minutes' as \"isAnHour\" from " +
+      'verifications',
   )
   expect(rows).toEqual([{ isAnHour: true }])
   await app.database.pool.query("update verifications set expires_at = now() - interval '1 second'")
@@ -89,7 +90,7 @@ test('a link that is an hour old, forged, or of another purpose signs nobody in'
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: null })
 })
 
-test('of two who open a link at once one gets in', async () => {
+test('if two people open a link at the same time, only one gets in', async () => {
   const { email } = await makeAccount(app)
   await openApiBrowser(app).ask('POST', '/auth/magic-link', { email })
   const { token } = await readMail(app, email)
@@ -98,7 +99,7 @@ test('of two who open a link at once one gets in', async () => {
   expect(statuses.sort()).toEqual([200, 400, 400])
 })
 
-test('a link in a mail does not stand for the second factor', async () => {
+test('a mail link does not replace the second factor', async () => {
   const { email, password, cookie, userId } = await makeAccount(app)
   const owner = openApiBrowser(app, cookie)
   const { body } = await owner.ask('POST', '/account/two-factor/enable', { password })
@@ -116,7 +117,7 @@ test('a link in a mail does not stand for the second factor', async () => {
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 
-test('the confirmation comes again for an account that needs it, and nobody can tell who that is', async () => {
+test('the confirmation is sent again if needed, and the response is always the same', async () => {
   const email = 'grace@example.com'
   const browser = openApiBrowser(app)
   await browser.ask('POST', '/auth/sign-up', newPerson(email))
@@ -134,7 +135,7 @@ test('the confirmation comes again for an account that needs it, and nobody can 
   expect(await readMails(app, 'nobody@example.com', 0)).toEqual([])
 })
 
-test("who signs in by magic link to an account that somebody else made with their address loses that one's password", async () => {
+test('a magic link removes the password that someone else set with your email address', async () => {
   const person = newPerson('victim@example.com')
   await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
   await openApiBrowser(app).ask('POST', '/auth/magic-link', { email: person.email })
@@ -143,7 +144,7 @@ test("who signs in by magic link to an account that somebody else made with thei
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(401)
 })
 
-test('whoever confirms an address of ADMIN_EMAILS is an administrator, and nobody before', async () => {
+test('an email address of ADMIN_EMAILS becomes an administrator only once confirmed', async () => {
   const person = newPerson('boss@example.com')
   const browser = openApiBrowser(app)
   await browser.ask('POST', '/auth/sign-up', person)
@@ -177,7 +178,7 @@ test.each(['the first link', 'a link sent again'])(
   },
 )
 
-test('everybody else may sign up in one browser and confirm in another', async () => {
+test('other users may sign up in one browser and confirm in another', async () => {
   const person = newPerson('phone@example.com')
   await openApiBrowser(app).ask('POST', '/auth/sign-up', person)
   const { token } = await readMail(app, person.email)
@@ -186,7 +187,7 @@ test('everybody else may sign up in one browser and confirm in another', async (
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
 })
 
-test('a link for another account than the one signed in is redeemed only when its reader says so', async () => {
+test('a link for another account switches accounts only if the user agrees', async () => {
   const [mine, other] = [await makeAccount(app), await makeAccount(app)]
   const browser = openApiBrowser(app, mine.cookie)
   await openApiBrowser(app).ask('POST', '/auth/magic-link', { email: other.email })
@@ -199,7 +200,7 @@ test('a link for another account than the one signed in is redeemed only when it
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: other.userId })
 })
 
-test('a link for the account that is signed in works at once', async () => {
+test('a link for the signed-in account works right away', async () => {
   const { email, cookie } = await makeAccount(app)
   const browser = openApiBrowser(app, cookie)
   await browser.ask('POST', '/auth/magic-link', { email })

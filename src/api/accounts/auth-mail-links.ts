@@ -31,7 +31,7 @@ const resend = createRoute({
   path: '/auth/resend-confirmation',
   operationId: 'resendConfirmation',
   summary: 'Resend the confirmation email',
-  description: 'The response is the same whether or not the address has an account.',
+  description: 'The response is the same whether or not the email address has an account.',
   request: body(requiring(z.object({ email: z.string().optional() }), 'email')),
   responses: { 200: status(['sent'], 'The request has been accepted'), ...INVALID, ...TOO_MANY },
 })
@@ -50,7 +50,8 @@ const redeem = createRoute({
         passwordDropped: z.literal(true).optional(),
         isNewlyConfirmed: z.literal(true).optional(),
       }),
-      'Signed in, or a second factor is required. next is the page to open; passwordDropped means that a new password has to be set, isNewlyConfirmed that this confirmed the address',
+      'Signed in, or a second factor is required. next is the page to open; passwordDropped means that a new ' +
+        'password has to be set, isNewlyConfirmed that this confirmed the email address',
     ),
     409: refusal('Another account is signed in; send leavesAccount to switch'),
     ...INVALID,

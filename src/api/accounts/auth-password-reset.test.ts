@@ -28,7 +28,7 @@ const reset = (token: string, password = PASSWORD) =>
 const isValid = async (token: string) =>
   (await openApiBrowser(app).ask('GET', `/auth/reset-password?token=${encodeURIComponent(token)}`)).body.isValid
 
-test('a reset sets the password once, ends every session and is told by mail', async () => {
+test('a reset sets the password once, ends every session and sends a mail', async () => {
   const { email, password, cookie } = await makeAccount(app)
   const otherCookie = await signIn(app, email, password)
   const mail = await askFor(email)
@@ -47,13 +47,13 @@ test('a reset sets the password once, ends every session and is told by mail', a
   expect(await reset(mail.token)).toMatchObject(INVALID_LINK)
 })
 
-test('asked from the settings the link leads to /reset-password', async () => {
+test('a reset requested in the settings links to /reset-password', async () => {
   const { email } = await makeAccount(app)
   const { link, token } = await askFor(email, 'settings')
   expect(link).toBe(`${app.origin}/reset-password?token=${token}`)
 })
 
-test('an unknown address gets the same answer and no mail', async () => {
+test('an unknown email address gets the same response and no mail', async () => {
   const response = await openApiBrowser(app).ask('POST', '/auth/request-password-reset', {
     email: 'nobody@example.com',
   })
@@ -82,7 +82,7 @@ test('a weak password is refused with its reasons, and the link still works', as
   expect((await reset(token)).status).toBe(200)
 })
 
-test('a link that has expired, is forged or was made for something else changes nothing', async () => {
+test('an expired, forged or unrelated link changes nothing', async () => {
   const { email, password } = await makeAccount(app)
   const { token } = await askFor(email)
   await app.database.pool.query("update verifications set expires_at = now() - interval '1 second'")
@@ -97,7 +97,7 @@ test('a link that has expired, is forged or was made for something else changes 
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })).status).toBe(200)
 })
 
-test('a reset withdraws every other link of the account, and of no other', async () => {
+test('a reset revokes every other link of the account, and no link of other accounts', async () => {
   const { email } = await makeAccount(app)
   const other = await makeAccount(app)
   const kept = await askFor(other.email)
@@ -111,7 +111,7 @@ test('a reset withdraws every other link of the account, and of no other', async
   expect(await isValid(kept.token)).toBe(true)
 })
 
-test('who resets the password of an account without one gets one, and their address is confirmed by it', async () => {
+test('a reset for an account without a password sets one and confirms the email address', async () => {
   const email = 'linker@example.com'
   const person = { method: 'magic-link', firstName: 'Lin', lastName: 'Ker', email, companyName: 'Links' }
   await openApiBrowser(app).ask('POST', '/auth/sign-up', person)

@@ -8,12 +8,12 @@ import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
 
 const token = z.string().max(200)
 
-const ask = createRoute({
+const request = createRoute({
   method: 'post',
   path: '/auth/request-password-reset',
   operationId: 'requestPasswordReset',
   summary: 'Email a password reset link',
-  description: 'The response is the same whether or not the address has an account.',
+  description: 'The response is the same whether or not the email address has an account.',
   request: body(z.object({ email: z.string().optional(), from: z.enum(['login', 'settings']).default('login') })),
   responses: { 200: status(['sent'], 'The request has been accepted'), ...INVALID, ...TOO_MANY },
 })
@@ -38,7 +38,7 @@ const reset = createRoute({
 })
 
 export function addPasswordResetRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
-  api.openapi(ask, async (context) => {
+  api.openapi(request, async (context) => {
     await requestPasswordReset(app, context.get('viewer'), context.req.valid('json'))
     return context.json({ status: 'sent' as const }, 200)
   })

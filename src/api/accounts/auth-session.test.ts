@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('signing out ends the session, also for whoever kept its cookie, and works twice', async () => {
+test('signing out invalidates the session cookie, and works twice', async () => {
   const { cookie } = await makeAccount(app)
   const browser = openApiBrowser(app, cookie)
   expect(await browser.ask('POST', '/auth/sign-out')).toMatchObject({ status: 200, body: { status: 'signed-out' } })
@@ -19,7 +19,7 @@ test('signing out ends the session, also for whoever kept its cookie, and works 
   expect((await browser.ask('GET', '/account')).status).toBe(401)
 })
 
-test('asking whether a session lives neither prolongs it nor touches a cookie', async () => {
+test('checking a session neither extends it nor sets a cookie', async () => {
   const { cookie, userId } = await makeAccount(app)
   const expiry = async () =>
     (await app.database.pool.query('select expires_at from sessions where user_id = $1', [userId])).rows[0].expires_at
@@ -40,7 +40,7 @@ test('asking whether a session lives neither prolongs it nor touches a cookie', 
   expect(ended.headers.getSetCookie()).toEqual([])
 })
 
-test('no other endpoint of better-auth answers', async () => {
+test('no other endpoint of better-auth responds', async () => {
   const { cookie } = await makeAccount(app)
   for (const path of ['/auth/get-session', '/auth/list-sessions', '/auth/sign-up/email', '/auth/error', '/auth/ok']) {
     expect((await openApiBrowser(app, cookie).ask('GET', path)).status).toBe(404)
@@ -89,7 +89,7 @@ async function cookiesOfSignIn(server: TestApp): Promise<string[]> {
   return response.headers.getSetCookie()
 }
 
-test('a page of another site can neither sign in nor out', async () => {
+test('a page of another site can neither sign in nor sign out', async () => {
   const { email, password } = await makeAccount(app)
   for (const path of ['/auth/sign-in', '/auth/sign-out', '/auth/google']) {
     const response = await fetch(`${app.origin}/api${path}`, {

@@ -8,7 +8,7 @@ import { json, refusal } from '../responses.ts'
 import { status } from './auth-responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
 
-const leave = createRoute({
+const signOutRoute = createRoute({
   method: 'post',
   path: '/auth/sign-out',
   operationId: 'signOut',
@@ -48,7 +48,7 @@ const session = createRoute({
 })
 
 export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
-  api.openapi(leave, async (context) => {
+  api.openapi(signOutRoute, async (context) => {
     const { status, setCookies } = await signOut(app, context.get('viewer'), context.get('authHeaders'))
     forwardCookies(context, setCookies)
     return context.json({ status }, 200)

@@ -16,7 +16,7 @@ const INVALID = {
   message: 'Invalid email or password. Please check your credentials and try again.',
 }
 
-test('the right password signs in, and a wrong one and an unknown address are told alike', async () => {
+test('the right password signs in; a wrong one and an unknown email address get the same response', async () => {
   const { email, password, userId } = await makeAccount(app)
   const browser = openApiBrowser(app)
   const wrong = await browser.ask('POST', '/auth/sign-in', { email, password: 'Wrong-Harbour-7' })
@@ -29,7 +29,7 @@ test('the right password signs in, and a wrong one and an unknown address are to
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 
-test('an unknown address takes as long as a wrong password', async () => {
+test('an unknown email address takes as long as a wrong password', async () => {
   const { email } = await makeAccount(app)
   const duration = async (address: string, turn: number) => {
     const startedAt = performance.now()
@@ -42,7 +42,7 @@ test('an unknown address takes as long as a wrong password', async () => {
     times.unknown.push(await duration('nobody.here@example.com', turn))
   }
   const median = (values: number[]) => values.sort((one, other) => one - other)[2] as number
-  // Without the hashing of a password that is compared with nothing, the answer would come ten times sooner.
+  // Without hashing a dummy password, the response would be ten times faster.
   expect(median(times.unknown) / median(times.known)).toBeGreaterThan(0.4)
   expect(median(times.unknown) / median(times.known)).toBeLessThan(2.5)
 })
@@ -62,7 +62,7 @@ test.each([
   })
 })
 
-test('a password without end and one with a null byte are wrong like any other', async () => {
+test('an endless password and one with a null byte count as wrong', async () => {
   const { email } = await makeAccount(app)
   for (const password of ['x'.repeat(10_000), 'Harbour\u0000', '\ud83d'.repeat(20)]) {
     const response = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
@@ -70,7 +70,7 @@ test('a password without end and one with a null byte are wrong like any other',
   }
 })
 
-test('who signs in again in the same browser has one session, not two', async () => {
+test('a second sign-in in the same browser replaces the session', async () => {
   const { email, password, userId } = await makeAccount(app)
   await app.database.pool.query('delete from sessions where user_id = $1', [userId])
   const browser = openApiBrowser(app)
@@ -81,7 +81,7 @@ test('who signs in again in the same browser has one session, not two', async ()
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId })
 })
 
-test('the first browser is nothing to write about, the second is, a known one is not', async () => {
+test('a new browser sends a mail, but not the first one or a known one', async () => {
   const { email, password } = await makeAccount(app)
   const first = openApiBrowser(app)
   await first.ask('POST', '/auth/sign-in', { email, password })
@@ -96,7 +96,7 @@ test('the first browser is nothing to write about, the second is, a known one is
   expect(mails[0]?.textPart).toContain('127.0.0.1')
 })
 
-test('the device cookie is kept as a hash and made anew when it is not one of ours', async () => {
+test('the device cookie is stored as a hash and replaced if it is not ours', async () => {
   const { email, password, userId } = await makeAccount(app)
   const browser = openApiBrowser(app, "pagewarden.device=' or 1=1")
   await browser.ask('POST', '/auth/sign-in', { email, password })
@@ -115,7 +115,7 @@ async function withTwoFactor() {
   return { ...account, secret: body.secret as string, recoveryCodes: body.recoveryCodes as string[] }
 }
 
-test('an account with a second factor is in only after its code', async () => {
+test('an account with a second factor is signed in only after its code', async () => {
   const { email, password, userId, secret } = await withTwoFactor()
   const browser = openApiBrowser(app)
   expect((await browser.ask('POST', '/auth/sign-in', { email, password })).body).toEqual({ status: 'two-factor' })
@@ -145,7 +145,7 @@ test('a recovery code works once', async () => {
   expect(await signIn()).toMatchObject({ status: 401, body: { error: { code: 'invalid_code' } } })
 })
 
-test('a device that is trusted is not asked again, and only for its own account', async () => {
+test('a trusted device skips the second factor for its own account only', async () => {
   const { email, password, secret } = await withTwoFactor()
   const other = await withTwoFactor()
   const browser = openApiBrowser(app)
@@ -157,7 +157,7 @@ test('a device that is trusted is not asked again, and only for its own account'
   expect(stranger.body).toEqual({ status: 'two-factor' })
 })
 
-test('a second factor without a first one, and too many wrong ones, begin anew', async () => {
+test('without a first factor, or after too many wrong codes, the sign-in starts again', async () => {
   const nobody = await openApiBrowser(app).ask('POST', '/auth/two-factor', { code: '000000', kind: 'app' })
   expect(nobody).toMatchObject({
     status: 401,

@@ -20,13 +20,13 @@ const ADA = {
 }
 
 let others = 0
-/** Somebody whom the limits of the others do not touch. */
+/** A client that the limits of the other tests do not affect. */
 function another(changes: Record<string, unknown> = {}) {
   others += 1
   return { ...ADA, email: `person${others}@example.com`, ...changes }
 }
 
-/** Each from an address of its own, so that the limit per address is not what is tested. */
+/** Each with its own IP address, to stay below the limit per address. */
 async function signUp(body: unknown) {
   await app.database.pool.query('delete from rate_limits')
   return openApiBrowser(app).ask('POST', '/auth/sign-up', body)
@@ -34,19 +34,22 @@ async function signUp(body: unknown) {
 
 async function countRows(): Promise<unknown> {
   const { rows } = await app.database.pool.query(
-    'select (select count(*) from users) as users, (select count(*) from profiles) as profiles, (select count(*) from sign_in_methods) as ways',
+    'select (select count(*) from users) as users, (select count(*) from profiles) as profiles, (select count(*) ' +
+      'from sign_in_methods) as ways',
   )
   return rows[0]
 }
 
-test('a sign-up by password makes user, profile and way in, and mails a link that confirms', async () => {
+test('a sign-up with a password creates user, profile and password, and sends a confirmation link', async () => {
   const response = await signUp({ ...ADA, email: ' Ada@Example.COM ' })
   expect(response).toMatchObject({ status: 201, body: { status: 'confirmation-sent' } })
-  // Nobody is signed in; the browser is only known again when it opens the link.
+  // Nobody is signed in; the cookie only identifies the browser when it opens the link.
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^pagewarden\.device=/)])
   const { rows } = await app.database.pool.query(
-    `select users.name, users.email, email_verified, first_name, last_name, company_name, account_type, profiles.email as profile_email, provider_id
-     from users join profiles using (id) join sign_in_methods on user_id = users.id where users.email = 'ada@example.com'`,
+    `select users.name, users.email, email_verified, first_name, last_name, company_name, account_type,
+      profiles.email as profile_email, provider_id
+     from users join profiles using (id) join sign_in_methods on user_id = users.id where users.email =
+     'ada@example.com'`,
   )
   expect(rows).toEqual([
     {
@@ -68,7 +71,7 @@ test('a sign-up by password makes user, profile and way in, and mails a link tha
   expect(JSON.stringify(kept)).not.toContain(mail.token)
 })
 
-test('whoever signed up gets in after the confirmation, not before', async () => {
+test('a new user can sign in after the confirmation, not before', async () => {
   const person = another()
   await signUp(person)
   const browser = openApiBrowser(app)
@@ -79,7 +82,8 @@ test('whoever signed up gets in after the confirmation, not before', async () =>
       error: {
         code: 'email_not_confirmed',
         message:
-          "Please check your email and click the confirmation link before signing in. If you haven't received the email, you can request a new one below.",
+          "Please check your email and click the confirmation link before signing in. If you haven't received the " +
+          'email, you can request a new one below.',
       },
     },
   })
@@ -91,7 +95,7 @@ test('whoever signed up gets in after the confirmation, not before', async () =>
   expect(later).toMatchObject({ status: 200, body: { status: 'signed-in' } })
 })
 
-test('a sign-up by magic link has no password, and its mail signs in', async () => {
+test('a sign-up with a magic link has no password, and its mail signs in', async () => {
   const { password: _, ...person } = another({ method: 'magic-link' })
   expect((await signUp(person)).status).toBe(201)
   const { kind, token } = await readMail(app, person.email)
@@ -102,7 +106,7 @@ test('a sign-up by magic link has no password, and its mail signs in', async () 
   expect((await browser.ask('GET', '/account')).body).toMatchObject({ firstName: 'Ada', hasPassword: false })
 })
 
-test('an address that has an account is told so', async () => {
+test('an email address that has an account is refused with a message', async () => {
   const person = another()
   await signUp(person)
   const again = await signUp({ ...person, email: person.email.toUpperCase() })
@@ -114,7 +118,7 @@ test('an address that has an account is told so', async () => {
   })
 })
 
-test('of several sign-ups at once with one address a single one succeeds', async () => {
+test('only one of several simultaneous sign-ups with one email address succeeds', async () => {
   const person = another()
   const responses = await Promise.all([1, 2, 3, 4].map(() => openApiBrowser(app).ask('POST', '/auth/sign-up', person)))
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409])
@@ -166,7 +170,7 @@ test.each([
   expect(await countRows()).toEqual(before)
 })
 
-test('a weak password carries every reason', async () => {
+test('a weak password is refused with every reason', async () => {
   const response = await signUp(another({ password: 'PASSWORD' }))
   expect(response.body.error).toEqual({
     code: 'weak_password',
@@ -175,7 +179,7 @@ test('a weak password carries every reason', async () => {
   })
 })
 
-test('names in any script are kept as they are', async () => {
+test('names in any script are stored unchanged', async () => {
   const person = another({
     firstName: ' 明  子 ',
     lastName: "O'Neill-Müller",
@@ -198,7 +202,7 @@ test('a password of 128 characters outside the basic plane works', async () => {
   expect((await openApiBrowser(app).ask('POST', '/auth/sign-in', person)).status).toBe(200)
 })
 
-test('a server that takes no new accounts says so', async () => {
+test('a server without sign-up says so', async () => {
   const closed = await openTestApp({ works: false, environment: { SIGN_UP_ENABLED: 'false' } })
   try {
     const browser = openApiBrowser(closed)

@@ -8,7 +8,7 @@ import { addSessionRoutes } from './auth-session.ts'
 import { addSignInRoutes } from './auth-sign-in.ts'
 import { addSignUpRoute } from './auth-sign-up.ts'
 
-/** Getting in and out. */
+/** Routes to sign in, sign up and sign out. */
 export function addAuthRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   addSignUpRoute(api, app)
   addSignInRoutes(api, app)

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const ORIGIN = 'http://localhost:4999'
 
-/** What a browser would send, with nothing in it. */
+/** The shape of a browser's response, with empty values. */
 const HOLLOW = { id: 'abc', rawId: 'abc', type: 'public-key', response: {}, clientExtensionResults: {} }
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('passkeys are listed and removed by their owner alone', async () => {
+it('only the owner can list and remove passkeys', async () => {
   const id = await insertPasskey()
   const { body } = await here.ask('GET', '/account/passkeys')
   expect(body).toMatchObject({ isAvailable: true, passkeys: [{ id, name: 'Laptop' }] })
@@ -35,7 +35,7 @@ it('passkeys are listed and removed by their owner alone', async () => {
   expect((await here.ask('DELETE', `/account/passkeys/${id}`)).status, 'a second time').toBe(404)
 })
 
-it('a passkey is made by a device that asks who its owner is', async () => {
+it('a passkey requires a device that verifies its owner', async () => {
   const { body } = await here.ask('POST', '/account/passkeys/options')
   expect(body.rp.id).toBe('localhost')
   expect(body.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
@@ -54,7 +54,7 @@ describe('a real passkey', () => {
     return browser.ask('POST', '/auth/passkey/sign-in', { response: passkey.signIn(body), next })
   }
 
-  it('signs its owner in, second factor included, and leads nowhere but here', async () => {
+  it('signs its owner in without a second factor, and redirects only within this site', async () => {
     const passkey = makeSoftwarePasskey({ origin: ORIGIN })
     const added = await register(here, passkey)
     expect(added.status).toBe(201)
@@ -68,7 +68,7 @@ describe('a real passkey', () => {
     expect(sessions, 'signing in again replaces the session').toHaveLength(2)
   })
 
-  it('is not added or removed without a mail to the owner', async () => {
+  it('sends the owner a mail when it is added or removed', async () => {
     const owner = await makeAccount(app)
     const browser = openApiBrowser(app, owner.cookie)
     const { body } = await register(browser, makeSoftwarePasskey({ origin: ORIGIN }))
@@ -80,7 +80,7 @@ describe('a real passkey', () => {
     ])
   })
 
-  it('answers a question once', async () => {
+  it('can use a challenge only once', async () => {
     const passkey = makeSoftwarePasskey({ origin: ORIGIN })
     await register(here, passkey)
     const there = openApiBrowser(app)
@@ -90,12 +90,12 @@ describe('a real passkey', () => {
     expect((await there.ask('POST', '/auth/passkey/sign-in', { response })).body.error.code).toBe('passkey_too_late')
   })
 
-  it('of a device that does not ask who its owner is adds nothing and lets nobody in', async () => {
+  it('of a device that does not verify its owner is refused', async () => {
     const passkey = makeSoftwarePasskey({ origin: ORIGIN })
     passkey.asksOwner = false
     const refused = await register(here, passkey)
     expect(refused.status).toBe(400)
-    expect(refused.body.error.message).toMatch(/^Your device did not ask who you are\./)
+    expect(refused.body.error.message).toMatch(/^Your device did not verify you\./)
 
     passkey.asksOwner = true
     expect((await register(here, passkey)).status).toBe(201)
@@ -103,7 +103,7 @@ describe('a real passkey', () => {
     expect((await signIn(openApiBrowser(app), passkey)).status).toBe(401)
   })
 
-  it('of another site, or with another key, lets nobody in', async () => {
+  it('of another site or with another key is refused', async () => {
     const passkey = makeSoftwarePasskey({ origin: ORIGIN })
     await register(here, passkey)
     const forged = makeSoftwarePasskey({ origin: ORIGIN, id: passkey.id })
@@ -112,7 +112,7 @@ describe('a real passkey', () => {
     expect((await register(here, foreign)).status).toBe(400)
   })
 
-  it('that one account has is not taken by another', async () => {
+  it('of one account cannot be added to another', async () => {
     const passkey = makeSoftwarePasskey({ origin: ORIGIN })
     await register(here, passkey)
     const taken = await register(stranger, makeSoftwarePasskey({ origin: ORIGIN, id: passkey.id }))
@@ -131,14 +131,14 @@ it.each([
     { id: 'abc', response: { transports: 'x' } },
     'The passkey could not be checked. Please add it again.',
   ],
-])('%s makes no passkey', async (_case, name, response, message) => {
+])('%s creates no passkey', async (_case, name, response, message) => {
   await here.ask('POST', '/account/passkeys/options')
   const { status, body } = await here.ask('POST', '/account/passkeys', { name, response })
   expect(status).toBe(400)
   expect(body.error.message).toBe(message)
 })
 
-it('an answer without a question of ours makes no passkey and lets nobody in', async () => {
+it('a response without a challenge of ours is refused', async () => {
   const made = await openApiBrowser(app, account.cookie).ask('POST', '/account/passkeys', {
     name: 'Phone',
     response: HOLLOW,
@@ -148,7 +148,7 @@ it('an answer without a question of ours makes no passkey and lets nobody in', a
   expect(signedIn.body.error.message).toBe('That took too long. Please try again.')
 })
 
-it('a passkey that nobody added, or whose proof is hollow, lets nobody in', async () => {
+it('an unknown passkey, or one without valid proof, is refused', async () => {
   const credential = await insertPasskey()
   const there = openApiBrowser(app)
   const signIn = async (id: string) => {
@@ -164,7 +164,7 @@ it('a passkey that nobody added, or whose proof is hollow, lets nobody in', asyn
   expect((await there.ask('GET', '/account')).status).toBe(401)
 })
 
-it('asking for passkeys again and again is refused for a while', async () => {
+it('passkey requests are limited', async () => {
   await app.database.pool.query(`update rate_limits set count = 1000 where key like 'passkey:%'`)
   const { status, body, headers } = await openApiBrowser(app).ask('POST', '/auth/passkey/options')
   expect(status).toBe(429)
@@ -172,7 +172,7 @@ it('asking for passkeys again and again is refused for a while', async () => {
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-it('adding or removing a passkey needs a fresh sign-in', async () => {
+it('adding or removing a passkey needs a recent sign-in', async () => {
   const id = await insertPasskey()
   await app.database.pool.query(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
     account.userId,
@@ -185,7 +185,7 @@ it('adding or removing a passkey needs a fresh sign-in', async () => {
   expect((await here.ask('DELETE', `/account/passkeys/${id}`)).body.error.code).toBe('fresh_sign_in_required')
 })
 
-it('a server without a domain name offers none', async () => {
+it('a server without a domain name offers no passkeys', async () => {
   const bare = await openTestApp({ works: false })
   const browser = openApiBrowser(bare, (await makeAccount(bare)).cookie)
   try {
@@ -198,7 +198,7 @@ it('a server without a domain name offers none', async () => {
   }
 })
 
-/** Gives the id, which is that of the credential, too. */
+/** Returns the id, which is also the credential id. */
 async function insertPasskey(): Promise<string> {
   const id = randomUUID()
   await app.database.pool.query(

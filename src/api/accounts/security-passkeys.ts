@@ -14,10 +14,10 @@ const passkeySchema = z
   .object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime().nullable() })
   .openapi('AccountPasskey')
 
-/** Options and answers are what browsers exchange: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
+/** The format of the browser: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
 const options = z.looseObject({ challenge: z.string() }).openapi('PasskeyOptions')
 const response = z
-  .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be what the browser answered')
+  .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be the response of the browser')
   .openapi('PasskeyResponse')
 
 const unavailable = { 503: refusal('Passkeys need a domain name, which this server does not have') }
@@ -82,7 +82,7 @@ const remove = createRoute({
   },
 })
 
-const ask = createRoute({
+const startSignIn = createRoute({
   method: 'post',
   path: '/auth/passkey/options',
   operationId: 'startPasskeySignIn',
@@ -127,7 +127,7 @@ export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     await removePasskey(app, context.get('viewer'), context.req.valid('param').id)
     return context.json({ status: 'removed' as const }, 200)
   })
-  api.openapi(ask, async (context) => {
+  api.openapi(startSignIn, async (context) => {
     const input = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
     forwardCookies(context, input.setCookies)
     return context.json({ ...input.options }, 200)

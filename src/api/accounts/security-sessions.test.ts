@@ -32,7 +32,7 @@ const isSignedIn = async (browser: ApiBrowser) => (await browser.ask('GET', '/ac
 const change = (sql: string) =>
   app.database.pool.query(`update sessions set ${sql} where user_id = $1`, [account.userId])
 
-it('this browser stands first, with device and network address in words', async () => {
+it('this browser is first, with device name and IP address', async () => {
   await change(`user_agent = '${FIREFOX}', ip_address = '203.0.113.9'`)
   const fromHere = await sessionsOf(here)
   expect(fromHere.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
@@ -41,7 +41,7 @@ it('this browser stands first, with device and network address in words', async 
   expect(fromThere.map(({ id }) => id)).toEqual([fromHere[1]?.id, fromHere[0]?.id])
 })
 
-it('a session that is ended elsewhere is out at its next request', async () => {
+it('a session that is ended elsewhere is signed out at its next request', async () => {
   const id = (await sessionsOf(here))[1]?.id
   expect((await here.ask('DELETE', `/account/sessions/${id}`)).body).toEqual({ status: 'ended' })
   expect(await isSignedIn(there)).toBe(false)
@@ -49,7 +49,7 @@ it('a session that is ended elsewhere is out at its next request', async () => {
   expect((await here.ask('DELETE', `/account/sessions/${id}`)).status, 'a second time').toBe(404)
 })
 
-it('all others end at once; this one and other accounts go on', async () => {
+it('all other sessions end; this one and other accounts stay', async () => {
   const third = openApiBrowser(app, await signIn(app, account.email, account.password))
   expect((await here.ask('DELETE', '/account/sessions')).body).toEqual({ status: 'ended', ended: 2 })
   expect([await isSignedIn(there), await isSignedIn(third)]).toEqual([false, false])
@@ -57,7 +57,7 @@ it('all others end at once; this one and other accounts go on', async () => {
   expect(await sessionsOf(here)).toHaveLength(1)
 })
 
-it('nobody ends a session of somebody else, or one that cannot be', async () => {
+it('nobody can end a session of another account, or one with an invalid id', async () => {
   const foreign = (await sessionsOf(stranger))[0]?.id
   for (const id of [foreign, randomUUID(), '%00', 'x'.repeat(500), "'--", '%F0%9F%98%80']) {
     expect((await here.ask('DELETE', `/account/sessions/${id}`)).status, id).toBe(404)
@@ -65,15 +65,16 @@ it('nobody ends a session of somebody else, or one that cannot be', async () => 
   expect(await isSignedIn(stranger)).toBe(true)
 })
 
-it('a session that has run out is not listed', async () => {
+it('an expired session is not listed', async () => {
   await change(
-    `expires_at = case when token = (select max(token) from sessions where user_id = $1) then now() else expires_at end`,
+    `expires_at = case when token = (select max(token) from sessions where user_id = $1) then now() else ` +
+      `expires_at end`,
   )
   const lists = await Promise.all([here, there].map((browser) => browser.ask('GET', '/account/sessions')))
   expect(lists.map(({ body }) => body.sessions?.length)).toContain(1)
 })
 
-it('when a browser was last seen is known better than to the day', async () => {
+it('the time when a browser was last seen is precise to the minute', async () => {
   await change(`updated_at = now() - interval '2 hours'`)
   await here.ask('GET', '/account')
   const [current, other] = await sessionsOf(here)

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const prepare = (browser = here) => browser.ask('POST', '/account/two-factor/enable', { password: account.password })
 const confirm = (code: string) => here.ask('POST', '/account/two-factor/confirm', { code })
 
-/** Switches the second factor on, and gives what the app and the drawer would keep. */
+/** Switches the second factor on, and returns its secret and recovery codes. */
 async function switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { body } = await prepare()
   expect((await confirm(totpCode(body.secret))).body).toEqual({ status: 'on' })
@@ -38,7 +38,7 @@ const giveRecoveryCode = (browser: ApiBrowser, code: string | undefined): Promis
 const isSignedIn = async (browser: ApiBrowser) => (await browser.ask('GET', '/account')).status === 200
 
 describe('switching it on', () => {
-  it('counts only after a code has confirmed it', async () => {
+  it('takes effect only after a code has confirmed it', async () => {
     const { status, body, headers } = await prepare()
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
@@ -58,7 +58,7 @@ describe('switching it on', () => {
     expect((await confirm(totpCode(body.secret))).body.error).toEqual(already)
   })
 
-  it('refuses what cannot be a code, and codes for nothing, in plain words', async () => {
+  it('refuses invalid codes, and codes without a setup, with a clear message', async () => {
     for (const code of ['', '12345', '1234567', 'abcdef', '１２３４５６', '\u0000']) {
       const { status, body } = await confirm(code)
       expect(status, code).toBe(400)
@@ -67,7 +67,7 @@ describe('switching it on', () => {
     expect((await confirm('123456')).body.error.code, 'never prepared').toBe('conflict')
   })
 
-  it('takes no other password, and ends guessing after ten tries', async () => {
+  it('refuses a wrong password, and blocks guessing after ten attempts', async () => {
     const guess = (password?: string) => here.ask('POST', '/account/two-factor/enable', { password })
     expect((await guess()).body.error).toEqual({ code: 'password_required', message: 'Enter your password.' })
     for (const password of ['wrong', 'x'.repeat(5000), '\u0000']) {
@@ -78,13 +78,11 @@ describe('switching it on', () => {
     await app.database.pool.query('update rate_limits set count = 10')
     const refused = await guess(account.password)
     expect(refused.status).toBe(429)
-    expect(refused.body.error.message).toMatch(
-      /^Too many passwords were tried\. Please wait \d+ minutes? and try again\.$/,
-    )
+    expect(refused.body.error.message).toMatch(/^Too many wrong passwords\. Please wait \d+ minutes? and try again\.$/)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  it('needs a fresh sign-in where the account has no password', async () => {
+  it('needs a recent sign-in if the account has no password', async () => {
     const { pool } = app.database
     await pool.query('delete from sign_in_methods where user_id = $1', [account.userId])
     expect((await here.ask('POST', '/account/two-factor/enable', {})).status).toBe(200)
@@ -100,7 +98,7 @@ describe('switching it on', () => {
 })
 
 describe('once it is on', () => {
-  it('a code is asked for after the password', async () => {
+  it('a code is required after the password', async () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     expect((await givePassword(there)).body).toEqual({ status: 'two-factor' })
@@ -111,7 +109,7 @@ describe('once it is on', () => {
     expect(await isSignedIn(there)).toBe(true)
   })
 
-  it('a code counts once, also of those who give it at the same moment', async () => {
+  it('a code works once, even if sent twice at the same time', async () => {
     const { secret } = await switchOn()
     const browsers = [openApiBrowser(app), openApiBrowser(app), openApiBrowser(app)]
     for (const browser of browsers) await givePassword(browser)
@@ -120,11 +118,11 @@ describe('once it is on', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect(responses.find(({ status }) => status === 401)?.body.error).toEqual({
       code: 'invalid_code',
-      message: 'That code was used already. Please wait for the next one; codes change every 30 seconds.',
+      message: 'This code was already used. Please wait for the next one; codes change every 30 seconds.',
     })
   })
 
-  it('the code that switched it on signs nobody in', async () => {
+  it('the code that switched it on cannot be used to sign in', async () => {
     const { body } = await prepare()
     const code = totpCode(body.secret)
     await confirm(code)
@@ -134,7 +132,7 @@ describe('once it is on', () => {
     expect((await giveCode(there, nextTotpCode(body.secret))).status, 'the next one does').toBe(200)
   })
 
-  it('a code is asked for after a magic link', async () => {
+  it('a code is required after a magic link', async () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     expect((await there.ask('POST', '/auth/redeem-link', { token: await magicLinkToken() })).body.status).toBe(
@@ -157,7 +155,7 @@ describe('once it is on', () => {
     expect((await giveRecoveryCode(elsewhere, recoveryCodes[1]?.toUpperCase())).status, 'typed in capitals').toBe(200)
   })
 
-  it('a recovery code that two browsers give at the same moment lets one of them in', async () => {
+  it('a recovery code that two browsers send at the same time signs in only one', async () => {
     const { recoveryCodes } = await switchOn()
     const browsers = [openApiBrowser(app), openApiBrowser(app)]
     for (const browser of browsers) await givePassword(browser)
@@ -165,7 +163,7 @@ describe('once it is on', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('new recovery codes take the place of the old ones', async () => {
+  it('new recovery codes replace the old ones', async () => {
     const { recoveryCodes } = await switchOn()
     const { body } = await here.ask('POST', '/account/two-factor/recovery-codes', { password: account.password })
     expect(new Set([...body.recoveryCodes, ...recoveryCodes]).size).toBe(20)
@@ -175,7 +173,7 @@ describe('once it is on', () => {
     expect((await giveRecoveryCode(there, body.recoveryCodes[9])).status).toBe(200)
   })
 
-  it('many wrong codes lock the second step, and the person hears how long', async () => {
+  it('many wrong codes lock the second step, and the message says for how long', async () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     const { pool } = app.database
@@ -189,7 +187,7 @@ describe('once it is on', () => {
     expect(await isSignedIn(there)).toBe(false)
   })
 
-  it('signing all others out makes trusted browsers give a code again', async () => {
+  it('signing out all other browsers also revokes trusted ones', async () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     await givePassword(there)
@@ -199,7 +197,7 @@ describe('once it is on', () => {
     expect((await givePassword(there)).body).toMatchObject({ status: 'two-factor' })
   })
 
-  it('is switched off with the password alone, and trusted browsers are forgotten with it', async () => {
+  it('is switched off with the password alone, which also revokes trusted browsers', async () => {
     const { secret } = await switchOn()
     const there = openApiBrowser(app)
     await givePassword(there)
@@ -219,7 +217,7 @@ describe('once it is on', () => {
   })
 })
 
-it('its owner is told by mail when it is switched on or off, or gets new recovery codes', async () => {
+it('the owner gets a mail when it is switched on or off, or recovery codes are renewed', async () => {
   const { password, email } = account
   await switchOn()
   await here.ask('POST', '/account/two-factor/recovery-codes', { password: 'not this one' })
@@ -228,7 +226,7 @@ it('its owner is told by mail when it is switched on or off, or gets new recover
   const mails = await readMails(app, email, 3)
   expect(mails.map(({ kind, textPart }) => [kind, textPart.split('\n')[0]])).toEqual([
     ['security-changed', 'Two-factor authentication was switched on'],
-    ['security-changed', 'New recovery codes were made'],
+    ['security-changed', 'New recovery codes were created'],
     ['security-changed', 'Two-factor authentication was switched off'],
   ])
 })

@@ -19,7 +19,7 @@ const setUpSchema = z
   })
   .openapi('TwoFactorSetUp')
 
-/** The account's password; accounts without one need a sign-in of the last ten minutes instead. */
+/** The password. Accounts without one need a sign-in within the last ten minutes instead. */
 const proof = { body: { required: true, ...json(z.object({ password: z.string().optional() }), 'The password') } }
 
 const refusals = {

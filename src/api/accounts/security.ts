@@ -5,7 +5,7 @@ import { addPasskeyRoutes } from './security-passkeys.ts'
 import { addSessionRoutes } from './security-sessions.ts'
 import { addTwoFactorRoutes } from './security-two-factor.ts'
 
-/** What guards an account: where it is signed in, its second factor and its passkeys. */
+/** Routes for sign-in sessions, two-factor authentication and passkeys. */
 export function addSecurityRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   addSessionRoutes(api, app)
   addTwoFactorRoutes(api, app)

@@ -14,7 +14,8 @@ const facts = createRoute({
   operationId: 'getSystem',
   summary: 'Get details of this server without testing it',
   description:
-    'For administrators. The parts are as the regular tests, one a minute, last found them; a part that was not tested in the last minutes is left out.',
+    'For administrators. The parts are from the latest regular tests, which run once per minute. ' +
+    'A part that was not tested in the last few minutes is left out.',
   responses: { 200: json(systemSchema, 'Details of the system and the latest regular tests'), ...REFUSALS },
 })
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { JOB_STATES, SYSTEM_PARTS } from '#domain/system/admin.ts'
 
-/** What the admin area's figures, jobs and tests look like. The shapes are those of #domain; the tests hold the two together. */
+/** Schemas of the admin area. They match the types of #domain; tests check that. */
 
 const total = z.int().min(0)
 const part = z.enum(SYSTEM_PARTS)
@@ -26,7 +26,10 @@ export const jobSchema = z
     queue: z.string(),
     state: z.enum(JOB_STATES).openapi({
       description:
-        'The state of the work: a refused email, an export that could not be made or a crawl that read nothing is failed. An email that was only kept, because no mail server is set up, is kept, a crawl that was stopped is cancelled, and a job is ended when nothing is left of what it worked on; all three are listed with those that are done. A failed job whose work was later done or tried again by another job is done-later or tried-later',
+        'The state of the work. failed: the email was refused, the export could not be created, or the crawl ' +
+        'loaded no page. kept: the email was only stored, because no mail server is set up. cancelled: the crawl ' +
+        'was cancelled. ended: what the job worked on no longer exists. These three are listed with the jobs that ' +
+        'are done. done-later, tried-later: the job failed, and another job later did the work or tried it again',
     }),
     about: z.string().openapi({ description: 'What the job is for' }),
     owner: z.string().nullable().openapi({ description: 'The owner of the crawl' }),
@@ -65,7 +68,7 @@ export const partSchema = z
     refused: z
       .int()
       .optional()
-      .openapi({ description: 'How many messages the mail server refused in the last hour, if it did' }),
+      .openapi({ description: 'How many messages the mail server refused in the last hour, if any' }),
     checkedAt: z.iso.datetime(),
   })
   .openapi('SystemPart')
@@ -83,12 +86,13 @@ export const systemSchema = z
       .nullable()
       .openapi({
         description:
-          'Whether the browser that last rendered a page had its sandbox; refused means that REQUIRE_SANDBOX is set and pages are not rendered. Null until a page was rendered',
+          'Whether the browser that last rendered a page used its sandbox. refused means that REQUIRE_SANDBOX is set ' +
+          'and pages are not rendered. Null until a page has been rendered',
       }),
     lastTestMail: z
       .object({
         at: z.iso.datetime(),
-        by: z.string().openapi({ description: 'The administrator who sent it, and to whom it went' }),
+        by: z.string().openapi({ description: 'The administrator who sent and received it' }),
         outcome: z.enum(['sent', 'kept', 'failed']),
         reason: z.string().nullable(),
       })

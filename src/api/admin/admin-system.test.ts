@@ -35,7 +35,7 @@ async function ask(method: string, path: string) {
 }
 const query = (statement: string, values: unknown[] = []) => app.database.pool.query(statement, values)
 
-describe('the figures', () => {
+describe('the metrics', () => {
   it('are counted', async () => {
     await query(
       `insert into crawl_sessions (original_url, tier, max_pages, status, total_urls_crawled, created_at, finished_at)
@@ -57,7 +57,7 @@ describe('the figures', () => {
     expect(body.storage.databaseBytes).toBeGreaterThan(1_000_000)
   })
 
-  it('say online only while every part was found well', async () => {
+  it('show online only if every part is healthy', async () => {
     const look = (part: string, state: string) =>
       query(
         `insert into health_samples (minute, part, state, ms) values (date_trunc('minute', now()), $1, $2, 1)
@@ -79,7 +79,7 @@ describe('the figures', () => {
 describe('the system', () => {
   const stateOf = (parts: PartState[], part: string) => parts.find((one) => one.part === part)
 
-  it('says whether the browser that renders pages has its sandbox', async () => {
+  it('shows whether the rendering browser has its sandbox', async () => {
     const sandbox = async () => (await ask('GET', '/admin/system/facts')).body.sandbox
     expect(await sandbox()).toBeNull()
     const { onSandbox } = browserOf(app)
@@ -89,13 +89,15 @@ describe('the system', () => {
     await expect.poll(sandbox).toEqual({ state: 'on', reason: null })
   })
 
-  it('is tested for real, and no secret is told', async () => {
+  it('runs real tests and reveals no secret', async () => {
     const { body } = await ask('GET', '/admin/system')
     expect(systemSchema.parse(body)).toEqual(body)
     expect(body.parts.map(({ part, state }: PartState) => `${part} ${state}`)).toEqual([
       ...['web ok', 'database ok', 'queue ok', 'mail ok', 'storage ok'],
     ])
-    expect(stateOf(body.parts, 'queue')?.detail).toMatch(/^A worker took a test job after \d+ ms\. No job waits\.$/)
+    expect(stateOf(body.parts, 'queue')?.detail).toMatch(
+      /^A worker took a test job after \d+ ms\. No jobs are waiting\.$/,
+    )
     expect(body.versions).toMatchObject({ node: process.versions.node, postgres: expect.stringMatching(/^\d+/) })
     expect(JSON.stringify(body)).not.toMatch(/hush|postgres(ql)?:\/\//)
     expect(await app.storage.list('probes/'), 'nothing is left behind').toEqual([])
@@ -103,7 +105,7 @@ describe('the system', () => {
     expect((await query(`select from health_samples where part = 'probe'`)).rowCount).toBe(0)
   })
 
-  it('tells at once what is known, and tests one part at a time', async () => {
+  it('returns known facts immediately, and tests single parts', async () => {
     await query('truncate health_samples')
     const known = (await ask('GET', '/admin/system/facts')).body
     expect(systemSchema.parse(known)).toEqual(known)
@@ -119,7 +121,7 @@ describe('the system', () => {
     ])
   })
 
-  it('says what a mail server has against us, without the password', async () => {
+  it('shows the error of a mail server without the password', async () => {
     const rude: Server = createServer((socket) => socket.end('554 go away, hush-hush\r\n')).listen(0, '127.0.0.1')
     await new Promise((resolve) => rude.once('listening', resolve))
     const { port } = rude.address() as { port: number }
@@ -136,23 +138,25 @@ describe('the system', () => {
     expect(none).toMatchObject({ state: 'not-set-up' })
   })
 
-  it('finds a folder that cannot be written', async () => {
+  it('detects a folder that cannot be written', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'pagewarden-closed-'))
-    // A file where the folder should be stops everybody, even an administrator of the machine.
+    // A file in place of the folder blocks everyone, even root.
     await writeFile(join(dataDir, 'files'), '')
     const found = await testPart({ ...app, storage: openStorage({ dataDir, s3: null }) }, 'storage')
     await rm(dataDir, { recursive: true })
     expect(found).toMatchObject({
       state: 'down',
-      detail: expect.stringMatching(/^Files cannot be kept in the folder of/),
+      detail: expect.stringMatching(/^Files cannot be stored in the folder of/),
     })
   })
 
-  it('sends a test mail that arrives, or says why not', async () => {
+  it('sends a test mail, or says why it could not', async () => {
     expect(await ask('POST', '/admin/system/test-mail')).toEqual({
       ...{ status: 200, body: { sentTo: admin.email, outcome: 'sent' } },
     })
-    expect((await smtp.waitFor(admin.email, 'Test message')).text).toContain('It can: this is the message.')
+    expect((await smtp.waitFor(admin.email, 'Test message')).text).toContain(
+      'check whether this server can send mail. It can.',
+    )
     smtp.refuse(550, 'No thanks, hush-hush')
     const refused = await ask('POST', '/admin/system/test-mail')
     smtp.accept()
@@ -176,8 +180,10 @@ describe('jobs', () => {
   async function failedJob(queue: string, data: object): Promise<string> {
     const id = randomUUID()
     await query(
-      `insert into pgboss.job (id, name, data, state, singleton_key, retry_limit, retry_count, started_on, completed_on, output, policy)
-       values ($1::uuid, $2, $3, 'failed', $1::text, 10, 10, now(), now(), '{"message": "connect ECONNREFUSED"}', 'exclusive')`,
+      `insert into pgboss.job (id, name, data, state, singleton_key, retry_limit, retry_count, started_on,
+        completed_on, output, policy)
+       values ($1::uuid, $2, $3, 'failed', $1::text, 10, 10, now(), now(), '{"message": "connect ECONNREFUSED"}',
+       'exclusive')`,
       [id, queue, JSON.stringify(data)],
     )
     return id
@@ -191,7 +197,7 @@ describe('jobs', () => {
     return rows[0].id
   }
 
-  it('are listed with what they work on, and filtered', async () => {
+  it('are listed with their subject, and can be filtered', async () => {
     const mailId = await message('failed')
     const id = await failedJob('mail', { mailId })
     await failedJob('crawl', { crawlId: randomUUID() })
@@ -204,7 +210,7 @@ describe('jobs', () => {
       ...{ startedAt: expect.any(String), endedAt: expect.any(String) },
     })
     expect((await ask('GET', '/admin/jobs?queue=crawl&state=')).body.jobs).toMatchObject([
-      { about: 'Something that is gone by now', canRetry: false },
+      { about: 'Something that no longer exists', canRetry: false },
     ])
     expect((await ask('GET', '/admin/jobs?state=running')).body.jobs).toEqual([])
     expect((await ask('GET', '/admin/jobs?queue=pgboss')).status).toBe(400)
@@ -213,7 +219,7 @@ describe('jobs', () => {
     })
   })
 
-  it('that failed run again, once, and it stands in the log', async () => {
+  it('that failed can be run again once, which is recorded in the audit log', async () => {
     const id = await failedJob('mail', { mailId: await message('queued') })
     await query('alter table audit_entries rename to mislaid')
     expect((await ask('POST', `/admin/jobs/mail/${id}/retry`)).status, 'not without its entry').toBe(500)
@@ -235,28 +241,30 @@ describe('jobs', () => {
     ])
   })
 
-  it('are not run again where that would do nothing, or another does the same', async () => {
+  it('are not run again if that has no effect or another job does the same work', async () => {
     const sent = await failedJob('mail', { mailId: await message('sent') })
     expect((await ask('POST', `/admin/jobs/mail/${sent}/retry`)).body.error.message).toContain('would do nothing')
     const crawlId = (
       await query(
-        `insert into crawl_sessions (original_url, tier, max_pages) values ('https://c.example/', 'paid', 5) returning id`,
+        `insert into crawl_sessions (original_url, tier, max_pages) values ('https://c.example/', 'paid', 5) ` +
+          `returning id`,
       )
     ).rows[0].id
     const failed = await failedJob('crawl-summary', { crawlId })
     await query(
-      `insert into pgboss.job (name, data, state, singleton_key, policy) values ('crawl-summary', '{}', 'active', $1, 'exclusive')`,
+      `insert into pgboss.job (name, data, state, singleton_key, policy) values ('crawl-summary', '{}', 'active', ` +
+        `$1, 'exclusive')`,
       [failed],
     )
     expect((await ask('POST', `/admin/jobs/crawl-summary/${failed}/retry`)).body.error.message).toBe(
-      'Another job does the same work by now.',
+      'Another job is already doing the same work.',
     )
     for (const path of ['mail/none', `pgboss/${sent}`, `mail/${randomUUID()}`]) {
       expect((await ask('POST', `/admin/jobs/${path}/retry`)).status, path).toBe(404)
     }
   })
 
-  it('that failed and were done later are no failures; one that waits for its next try runs at once', async () => {
+  it('that failed and were done later do not count as failures; a waiting one runs right away', async () => {
     const mailId = await message('queued')
     const failed = await failedJob('mail', { mailId })
     const later = async (state: string, startAfter: string) =>
@@ -282,7 +290,7 @@ describe('jobs', () => {
     }, 10_000)
   })
 
-  it('are called done only when their work was', async () => {
+  it('count as done only when their work is done', async () => {
     const stop = `insert into crawl_sessions (original_url, tier, max_pages, status)
       values ('https://stopped.example/', 'paid', 5, 'cancelled') returning id`
     const crawlId = (await query(stop)).rows[0].id
@@ -296,7 +304,8 @@ describe('jobs', () => {
     for (const [queue, data, state] of ended) {
       await query('delete from pgboss.job')
       await query(
-        `insert into pgboss.job (name, data, state, singleton_key, policy) values ($1, $2, 'completed', 'a', 'exclusive')`,
+        `insert into pgboss.job (name, data, state, singleton_key, policy) values ($1, $2, 'completed', 'a', ` +
+          `'exclusive')`,
         [queue, JSON.stringify(data)],
       )
       const { jobs } = (await ask('GET', '/admin/jobs?state=done')).body
@@ -304,7 +313,7 @@ describe('jobs', () => {
     }
   })
 
-  it('that run already are not run twice', async () => {
+  it('that are already running are not run twice', async () => {
     const id = randomUUID()
     await query(
       `insert into pgboss.job (id, name, data, state, singleton_key, policy)
@@ -312,10 +321,10 @@ describe('jobs', () => {
       [id],
     )
     const { error } = (await ask('POST', `/admin/jobs/crawl-summary/${id}/retry`)).body
-    expect(error).toEqual({ code: 'under_way', message: 'It is running already.' })
+    expect(error).toEqual({ code: 'under_way', message: 'This job is already running.' })
   })
 
-  it('crawls that failed are listed with their reason', async () => {
+  it('failed crawls are listed with their reason', async () => {
     await query(`update crawl_sessions set error = 'The site refused.' where original_url = 'https://a.example/'`)
     const { body } = await ask('GET', '/admin/failed-crawls')
     expect(body.crawls).toMatchObject([
@@ -333,7 +342,7 @@ describe('work that fails', () => {
       headers: { cookie: admin.cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  /** The only job of a queue, once it is in this state. */
+  /** Waits until the only job of a queue has this state. */
   async function jobOf(queue: string, state: string): Promise<AdminJob> {
     return vi.waitFor(async () => {
       const [job, ...others] = (await ask('GET', `/admin/jobs?queue=${queue}`)).body.jobs as AdminJob[]
@@ -348,7 +357,7 @@ describe('work that fails', () => {
   }
   const retry = async ({ queue, id }: AdminJob) => (await ask('POST', `/admin/jobs/${queue}/${id}/retry`)).status
 
-  it('as a message that the mail server refuses is a failure, and is sent again when asked', async () => {
+  it('such as a mail that the server refuses is a failure, and can be sent again', async () => {
     smtp.refuse(550, 'no such user here, hush-hush')
     const letter = { name: 'Grace', email: 'grace@example.com', subject: 'Hello there', message: 'A question' }
     expect((await send('/contact', letter)).status).toBe(201)
@@ -378,13 +387,13 @@ describe('work that fails', () => {
     await jobOf('mail', 'done')
   })
 
-  it('as files that cannot be stored is a failure, and they are made again when asked', async () => {
+  it('such as files that cannot be stored is a failure, and can be created again', async () => {
     const project = await makeProject(app, admin.userId)
     await makeProjectCrawl(app, project, [{ title: 'Harbour Bakery' }])
     const [folder, away] = [join(app.dataDir, 'files'), join(app.dataDir, 'away')]
     await mkdir(folder, { recursive: true })
     await rename(folder, away)
-    // A file where the folder should be stops everybody, even an administrator of the machine.
+    // A file in place of the folder blocks everyone, even root.
     await writeFile(folder, '')
     expect((await send(`/projects/${project.id}/report/exports`, { format: 'pdf' })).status).toBe(202)
     expect((await send('/account/export', {})).status).toBe(202)
@@ -410,7 +419,7 @@ describe('work that fails', () => {
     expect((await ask('GET', '/account/export')).body.latest).toMatchObject({ status: 'ready', error: null })
   })
 
-  it('as a crawl that reads nothing is a failure that only a new crawl mends', async () => {
+  it('such as a crawl without pages is a failure that only a new crawl fixes', async () => {
     const site = await serveSite({})
     const project = await makeProject(app, admin.userId, { url: `${site.origin}/` })
     expect((await send(`/projects/${project.id}/crawls`, {})).status).toBe(202)

@@ -15,8 +15,8 @@ import { failedCrawlSchema, jobSchema, summarySchema, systemSchema } from './adm
 
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
 const paged = { total: z.int(), page: z.int(), pages: z.int() }
-/** A filter of a form that is set to nothing filters nothing. */
-const nothing = z.literal('').transform(() => undefined)
+/** A form sends an empty text for a filter that is not set. */
+const notSet = z.literal('').transform(() => undefined)
 
 const jobParams = z.object({ queue: z.string(), id: z.string() })
 
@@ -24,9 +24,9 @@ const summary = createRoute({
   method: 'get',
   path: '/admin/summary',
   operationId: 'getAdminSummary',
-  summary: 'Get key figures for this server',
-  description: 'For editors and administrators. The figures are counted on request; days and weeks are in UTC.',
-  responses: { 200: json(summarySchema, 'The figures'), ...REFUSALS },
+  summary: 'Get key metrics of this server',
+  description: 'For editors and administrators. The metrics are counted on request; days and weeks are in UTC.',
+  responses: { 200: json(summarySchema, 'The metrics'), ...REFUSALS },
 })
 
 const jobs = createRoute({
@@ -39,11 +39,11 @@ const jobs = createRoute({
     query: onlyFields({
       state: z
         .enum(['waiting', 'running', 'failed', 'done'], 'must be waiting, running, failed or done')
-        .or(nothing)
+        .or(notSet)
         .optional(),
       queue: z
         .enum(JOB_NAMES, `must be one of ${JOB_NAMES.join(', ')}`)
-        .or(nothing)
+        .or(notSet)
         .optional(),
       page: pageQuery,
     }),
@@ -60,7 +60,7 @@ const job = createRoute({
   path: '/admin/jobs/{queue}/{id}',
   operationId: 'getJob',
   summary: 'Get a background job',
-  description: 'For administrators. Tells what became of a job, for example after a retry.',
+  description: 'For administrators. Shows the current state of a job, for example after a retry.',
   request: { params: jobParams },
   responses: { 200: json(jobSchema, 'The job'), ...REFUSALS, 404: refusal('No such job') },
 })
@@ -71,7 +71,9 @@ const retry = createRoute({
   operationId: 'retryJob',
   summary: 'Retry a job',
   description:
-    'For administrators. Runs a failed job again. If the job is waiting for its next attempt, it runs straight away. An email is sent again, an export is made again; failed crawls cannot be retried. Get the job to see what became of it.',
+    'For administrators. Runs a failed job again. If the job is waiting for its next attempt, it runs right away. ' +
+    'An email is sent again, an export is created again; failed crawls cannot be retried. ' +
+    'Get the job to see the result.',
   request: { params: jobParams },
   responses: {
     200: json(z.object({ status: z.literal('queued') }), 'The job is queued'),
@@ -100,7 +102,8 @@ const system = createRoute({
   operationId: 'testSystem',
   summary: 'Test every part of this server',
   description:
-    'For administrators. Writes a row to the database and reads it back, has a worker take a job, connects to the mail server, and stores and reads a file.',
+    'For administrators. Writes a row to the database and reads it back, has a worker take a job, ' +
+    'connects to the mail server, and stores and reads a file.',
   responses: { 200: json(systemSchema, 'The test results and details of the system'), ...REFUSALS },
 })
 

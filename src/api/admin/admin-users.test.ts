@@ -26,7 +26,7 @@ const act = (browser: ApiBrowser, { userId }: TestAccount, what: string, body?: 
 const actsOn = async ({ userId }: TestAccount): Promise<AuditEntry[]> =>
   (await admin.ask('GET', `/admin/users/${userId}`)).body.audit
 
-it('finds accounts by address, name, company and role, a page at a time', async () => {
+it('finds accounts by email address, name, company and role, page by page', async () => {
   await app.database.pool.query(`update profiles set company_name = '100% Rye_Bread' where id = $1`, [user.userId])
   const emails = async (query: string) =>
     (await admin.ask('GET', `/admin/users?${query}`)).body.users.map(({ email }: { email: string }) => email)
@@ -40,7 +40,7 @@ it('finds accounts by address, name, company and role, a page at a time', async 
   expect((await admin.ask('GET', '/admin/users?role=owner')).status).toBe(400)
 })
 
-it('a role counts at the next request, and is written down with who gave it', async () => {
+it('a new role applies to the next request, and is recorded with the administrator', async () => {
   const browser = openApiBrowser(app, user.cookie)
   expect((await browser.ask('GET', '/account')).body.role).toBe('viewer')
   expect((await act(admin, user, 'role', { role: 'editor' })).body).toMatchObject({ role: 'editor', email: user.email })
@@ -65,7 +65,7 @@ it('the last admin keeps the role, and nobody gives up their own by accident', a
   for (const confirmsOwn of [false, true]) {
     expect((await act(admin, root, 'role', { role: 'viewer', confirmsOwn })).body.error).toEqual({
       code: 'last_admin',
-      message: 'boss@example.com is the last admin. Make somebody else an admin first.',
+      message: 'boss@example.com is the last admin. Make another user an admin first.',
     })
   }
   await makeAdmin(second)
@@ -78,7 +78,7 @@ it('the last admin keeps the role, and nobody gives up their own by accident', a
   }
 })
 
-it('who is no admin hears that first, whatever they sent', async () => {
+it('the role is checked before the request body', async () => {
   const refused = async (cookie?: string) =>
     (await openApiBrowser(app, cookie).ask('POST', `/admin/users/${root.userId}/suspend`, {})).status
   expect([await refused(), await refused(user.cookie)]).toEqual([401, 403])
@@ -87,7 +87,7 @@ it('who is no admin hears that first, whatever they sent', async () => {
 it.each([
   ['role', { role: 'viewer' }],
   ['suspend', { reason: 'Spam' }],
-])('of two admins who take each other’s power by %s at once, one stays', async (what, body) => {
+])('if two admins demote each other by %s at the same time, one stays', async (what, body) => {
   const [one, other] = [await makeAccount(app, { role: 'admin' }), await makeAccount(app, { role: 'admin' })]
   await app.database.pool.query(`update user_roles set role = 'viewer' where user_id = any ($1)`, [
     [root.userId, second.userId],
@@ -104,11 +104,13 @@ it.each([
 })
 
 async function makeAdmin({ userId }: TestAccount): Promise<void> {
-  const give = `insert into user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'`
+  const give =
+    `insert into user_roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set ` +
+    `role = 'admin'`
   await app.database.pool.query(give, [userId])
 }
 
-it('a plan is given and taken back', async () => {
+it('a plan is granted and withdrawn', async () => {
   const given = await act(admin, user, 'plan', { plan: 'paid' })
   expect(given.body).toMatchObject({ tier: 'paid', isPlanGranted: true })
   expect((await act(admin, user, 'plan', { plan: 'registered_free' })).body).toMatchObject({
@@ -119,7 +121,7 @@ it('a plan is given and taken back', async () => {
   expect((await act(admin, user, 'plan', { plan: 'platinum' })).status).toBe(400)
 })
 
-it('the audit log is searched and filtered, holds the command line, and cannot be changed', async () => {
+it('the audit log can be searched and filtered, includes the command line, and cannot be changed', async () => {
   await grantRole(app, { role: 'viewer', email: user.email })
   await grantRole(app, { role: 'editor', email: user.email })
   await act(admin, user, 'plan', { plan: 'paid' })
@@ -146,7 +148,7 @@ it('the audit log is searched and filtered, holds the command line, and cannot b
   }
 })
 
-it('the audit log is newest first, however many entries there are, and outlives who acted', async () => {
+it('the audit log is newest first at any size, and keeps entries of deleted accounts', async () => {
   const gone = await makeAccount(app, { role: 'admin' })
   const browser = openApiBrowser(app, gone.cookie)
   for (let turn = 0; turn < 12; turn++) await act(browser, user, 'sign-out')
@@ -160,7 +162,7 @@ it('the audit log is newest first, however many entries there are, and outlives 
   expect(entries[0].actor).toBe(gone.email)
 })
 
-it('signing out ends every browser of the account and the links it was sent', async () => {
+it('signing out ends every session of the account and revokes its mail links', async () => {
   const browser = openApiBrowser(app, user.cookie)
   await browser.ask('POST', '/auth/magic-link', { email: user.email })
   expect((await act(admin, user, 'sign-out')).body.sessions).toBe(0)
@@ -169,7 +171,7 @@ it('signing out ends every browser of the account and the links it was sent', as
   expect((await app.database.pool.query(left, [user.userId])).rowCount).toBe(0)
 })
 
-it('when somebody was last seen outlives their sessions, and an admin in their place is not them', async () => {
+it('the last seen time outlives sessions and ignores impersonation', async () => {
   const visitor = await makeAccount(app)
   const lastSeen = async (of = visitor) => (await admin.ask('GET', `/admin/users/${of.userId}`)).body.lastSeenAt
   const age = (of = visitor) =>
@@ -196,7 +198,7 @@ it('when somebody was last seen outlives their sessions, and an admin in their p
   expect(Date.now() - Date.parse(await lastSeen(root)), 'whoever looks is seen').toBeLessThan(60_000)
 })
 
-it('the last admin is told apart, and a suspension says what it lacks', async () => {
+it('the last admin is marked, and a suspension without a reason says what is missing', async () => {
   const isLast = async () => (await admin.ask('GET', `/admin/users/${root.userId}`)).body.isLastAdmin
   expect((await act(admin, user, 'role', { role: 'admin' })).status).toBe(200)
   expect(await isLast()).toBe(false)
@@ -214,11 +216,11 @@ it('a job that has just become due is left to the workers', async () => {
   const response = await admin.ask('POST', `/admin/jobs/crawl-summary/${rows[0].id}/retry`)
   expect([response.status, response.body.error]).toEqual([
     409,
-    { code: 'under_way', message: 'It is due and starts in a moment.' },
+    { code: 'under_way', message: 'This job is due and starts in a moment.' },
   ])
 })
 
-it('an id that cannot be is nobody’s', async () => {
+it('an invalid id is not found', async () => {
   for (const id of ['%00', '..%2F..', 'x'.repeat(5000)]) {
     expect((await admin.ask('GET', `/admin/users/${id}`)).status).toBe(404)
     expect((await admin.ask('POST', `/admin/users/${id}/sign-out`)).status).toBe(404)

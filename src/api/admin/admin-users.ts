@@ -52,8 +52,8 @@ const read = createRoute({
   responses: { 200: json(adminUserDetailSchema, 'The account'), ...ADMINS_ONLY, ...NO_SUCH_USER },
 })
 
-/** Every act is written down, and answers with the account as it is then. */
-const act = (summary: string, description: string) => ({
+/** Every action is recorded in the audit log, and returns the updated account. */
+const actionRoute = (summary: string, description: string) => ({
   method: 'post' as const,
   summary,
   description: `For administrators, and recorded in the audit log. ${description}`,
@@ -69,9 +69,10 @@ const act = (summary: string, description: string) => ({
 const role = createRoute({
   path: '/admin/users/{id}/role',
   operationId: 'changeUserRole',
-  ...act(
+  ...actionRoute(
     'Change an account’s role',
-    'The last administrator cannot lose the role; nor can anyone listed in ADMIN_EMAILS. To give up your own role, send confirmsOwn.',
+    'The last administrator cannot lose the role, and neither can anyone listed in ADMIN_EMAILS. ' +
+      'To give up your own role, send confirmsOwn.',
   ),
   request: {
     params: userParams,
@@ -87,7 +88,7 @@ const role = createRoute({
 const plan = createRoute({
   path: '/admin/users/{id}/plan',
   operationId: 'changeUserPlan',
-  ...act('Grant an account Pro without payment, or withdraw it', 'Paid subscriptions are not affected.'),
+  ...actionRoute('Grant an account Pro without payment, or withdraw it', 'Paid subscriptions are not affected.'),
   request: {
     params: userParams,
     ...body(z.object({ plan: z.enum(GRANTABLE_PLANS, `must be one of ${GRANTABLE_PLANS.join(', ')}`) })),
@@ -97,9 +98,10 @@ const plan = createRoute({
 const suspend = createRoute({
   path: '/admin/users/{id}/suspend',
   operationId: 'suspendUser',
-  ...act(
+  ...actionRoute(
     'Suspend an account',
-    'Its sessions and crawls end at once, nobody can sign in to it, and its scheduled crawls and emails stop until it is restored. Nothing is deleted.',
+    'Its sessions and crawls end immediately, nobody can sign in to it, and its scheduled crawls and emails stop ' +
+      'until it is restored. Nothing is deleted.',
   ),
   request: {
     params: userParams,
@@ -116,16 +118,16 @@ const suspend = createRoute({
 const restore = createRoute({
   path: '/admin/users/{id}/restore',
   operationId: 'restoreUser',
-  ...act('Restore a suspended account', 'Its owner can sign in again, and scheduled crawls and emails resume.'),
+  ...actionRoute('Restore a suspended account', 'Its owner can sign in again, and scheduled crawls and emails resume.'),
   request: { params: userParams },
 })
 
 const signOut = createRoute({
   path: '/admin/users/{id}/sign-out',
   operationId: 'signOutUser',
-  ...act(
+  ...actionRoute(
     'Sign an account out everywhere',
-    'Unused links in emails stop working too, and trusted devices need the second factor again.',
+    'Unused links in emails also stop working, and trusted devices need the second factor again.',
   ),
   request: { params: userParams },
 })

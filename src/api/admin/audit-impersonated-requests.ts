@@ -5,20 +5,20 @@ import type { App } from '#operations/app.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { actSummaries } from './audit-summaries.ts'
 
-const LOOKS = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** How a session begins and ends has entries of its own. */
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Start and end of an impersonation write their own entries. */
 const OWN_ENTRIES = /^\/api\/(auth|impersonation)\//
 const PROJECT = /^\/api\/projects\/([^/]+)/
 
-/** Whatever an administrator changes while they use somebody's account stands in the audit log. */
+/** Records every change that an administrator makes during an impersonation in the audit log. */
 export function auditImpersonatedRequests(app: App, api: OpenAPIHono<ApiEnv>): MiddlewareHandler<ApiEnv> {
   const summaryOf = actSummaries(api)
   return async (context, next) => {
     const { method, path } = context.req
-    if (LOOKS.has(method) || OWN_ENTRIES.test(path)) return next()
+    if (READ_METHODS.has(method) || OWN_ENTRIES.test(path)) return next()
     const viewer = context.get('viewer')
     if (!viewer.account?.impersonatedBy) return next()
-    // Afterwards it may be gone, or have another name.
+    // Read before the request, which may delete or rename the project.
     const project = await findProjectInPlace(app, viewer, PROJECT.exec(path)?.[1] ?? null)
     await next()
     if (context.res.status >= 400) return
@@ -27,7 +27,7 @@ export function auditImpersonatedRequests(app: App, api: OpenAPIHono<ApiEnv>): M
   }
 }
 
-/** Which fields were sent, never what was in them. */
+/** The names of the fields sent, never their values. */
 function fieldsOf({ req }: Context<ApiEnv>): string[] {
   const body: unknown = req.valid('json' as never)
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? Object.keys(body) : []

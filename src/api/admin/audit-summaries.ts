@@ -3,10 +3,10 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ApiEnv } from '../request-variables.ts'
 
-/** What a request does, in the words of the API's reference: 'Update the profile'. */
+/** The summary of a request in the API reference, for example 'Update the profile'. */
 export type SummaryOf = (context: Context<ApiEnv>) => string | null
 
-/** Reads the routes at the first question: by then all are there. */
+/** Reads the routes on the first call, when all of them are registered. */
 export function actSummaries(api: OpenAPIHono<ApiEnv>): SummaryOf {
   let summaries: Map<string, string> | undefined
   return (context) => {

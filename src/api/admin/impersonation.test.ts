@@ -28,12 +28,12 @@ const start = ({ userId } = user, by = browser) => by.ask('POST', `/admin/users/
 const stop = (by = browser) => by.ask('POST', '/impersonation/stop')
 const whoIs = async (by = browser) => (await by.ask('GET', '/account')).body.email ?? null
 const query = (words: string, values: unknown[] = [user.userId]) => app.database.pool.query(words, values)
-/** Where the browser is sent. */
+/** Follows the redirect of the browser. */
 const resumeOwnSession = async (by: ApiBrowser) => (await by.ask('GET', '/impersonation/back')).headers.get('location')
 const acts = async (): Promise<AuditEntry[]> =>
   (await openApiBrowser(app, root.cookie).ask('GET', `/admin/users/${user.userId}`)).body.audit
 
-it('an admin sees the account as its owner does, and is themselves again afterwards', async () => {
+it('an admin sees the account as its owner does, and returns to their own account afterwards', async () => {
   expect((await start()).body).toEqual({ status: 'started', email: user.email })
   const account = (await browser.ask('GET', '/account')).body
   expect(account).toMatchObject({ email: user.email, role: 'viewer', impersonatedBy: root.email })
@@ -46,7 +46,7 @@ it('an admin sees the account as its owner does, and is themselves again afterwa
   ])
 })
 
-it('the owner is not told of a new device, and finds it in the list of sessions', async () => {
+it('the owner gets no mail about a new device, but sees the session in the list', async () => {
   await start()
   expect((await query('select from mail_messages where user_id = $1')).rowCount).toBe(0)
   const { sessions } = (await openApiBrowser(app, user.cookie).ask('GET', '/account/sessions')).body
@@ -56,12 +56,12 @@ it('the owner is not told of a new device, and finds it in the list of sessions'
   ])
 })
 
-it('what only the owner may do stays closed meanwhile, and so does the admin area', async () => {
+it('actions reserved for the owner and the admin area are blocked meanwhile', async () => {
   await start()
   for (const [method, path, body] of CLOSED) {
     const response = await browser.ask(method, path, body)
     expect([path, response.status, response.body.error.code]).toEqual([path, 403, 'impersonating'])
-    expect(response.body.error.message).toContain(`You are looking at this account as ${user.email}.`)
+    expect(response.body.error.message).toContain(`You are impersonating ${user.email}.`)
   }
 })
 
@@ -85,7 +85,7 @@ const CLOSED: [method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown][
   ['GET', '/admin/audit'],
 ]
 
-it('what is changed meanwhile is written down, what is refused or looked at is not', async () => {
+it('changes are recorded, but refused requests and reads are not', async () => {
   await start()
   await browser.ask('PATCH', '/account/profile', { firstName: 'Ada', lastName: 'King' })
   await browser.ask('PATCH', '/account/profile', { firstName: 1 })
@@ -93,23 +93,24 @@ it('what is changed meanwhile is written down, what is refused or looked at is n
   const project = await makeProject(app, user.userId)
   expect((await browser.ask('DELETE', `/projects/${project.id}`)).status).toBeLessThan(300)
   await stop()
+  const deletion = 'Delete a project and its crawls, reports and exports (project “Harbour Bakery”)'
   expect(await acts()).toMatchObject([
     { action: 'impersonation.stopped' },
     {
-      summary: `acted in the place of ${user.email}: Delete a project and its crawls, reports and exports (project “Harbour Bakery”)`,
+      summary: `acted as ${user.email}: ${deletion}`,
     },
     {
       action: 'impersonation.acted',
       actor: root.email,
       target: user.email,
-      summary: `acted in the place of ${user.email}: Update the profile`,
+      summary: `acted as ${user.email}: Update the profile`,
       details: { request: 'PATCH /api/account/profile', fields: ['firstName', 'lastName'] },
     },
     { action: 'impersonation.started' },
   ])
 })
 
-it('the own account, that of an admin and a suspended one are refused; there is no chain', async () => {
+it('your own account, admins and suspended accounts are refused, and so is a second impersonation', async () => {
   expect((await start(root)).status).toBe(409)
   expect((await start(second)).status).toBe(409)
   await start()
@@ -139,7 +140,7 @@ it('it ends when the admin is suspended, loses the role, or is signed out elsewh
   }
 })
 
-it('an admin who loses the role loses every look for good, and has their own session again', async () => {
+it('an admin who loses the role loses all impersonations for good, and gets the own session back', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const theirs = openApiBrowser(app, admin.cookie)
   await start(user, theirs)
@@ -154,7 +155,7 @@ it('an admin who loses the role loses every look for good, and has their own ses
   expect([await whoIs(theirs), theirs.cookie().includes('own_session')]).toEqual([admin.email, false])
 })
 
-it('whoever is late at the end of the hour comes back to their own account, and nobody does by other cookies', async () => {
+it('an admin who returns after the hour gets the own account back, and other cookies give nothing', async () => {
   await start()
   expect(await resumeOwnSession(browser), 'not before the end').toBe('/dashboard')
   expect(await whoIs()).toBe(user.email)
@@ -165,7 +166,7 @@ it('whoever is late at the end of the hour comes back to their own account, and 
   expect(await whoIs()).toBe(root.email)
 })
 
-it('it ends after an hour, whatever the browser does to its cookies', async () => {
+it('it ends after an hour, whatever the cookies say', async () => {
   await start()
   const [pair = ''] = browser.cookie().match(/pagewarden\.session_token=[^;]+/) ?? []
   const bare = openApiBrowser(app, pair)
@@ -180,7 +181,7 @@ it('it ends after an hour, whatever the browser does to its cookies', async () =
   expect((await acts()).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
 })
 
-it('neither cookie alone passes for the other', async () => {
+it('neither cookie can replace the other', async () => {
   await start()
   const cookies = new Map(
     browser
@@ -206,7 +207,7 @@ it('neither cookie alone passes for the other', async () => {
   expect((await stop(onlyLent)).status, 'it has ended').toBe(401)
 })
 
-it('a kept session of somebody else brings nobody in', async () => {
+it('a kept session of someone else signs nobody in', async () => {
   const theirs = openApiBrowser(app, await signIn(app, second.email, second.password))
   await start(user, theirs)
   const stolen = /pagewarden\.own_session=[^;]+/.exec(theirs.cookie())?.[0]
@@ -217,7 +218,7 @@ it('a kept session of somebody else brings nobody in', async () => {
   expect(await whoIs(mixed)).toBe(null)
 })
 
-it('logging out leaves the account of the other, and logging out again the own one', async () => {
+it('logging out leaves the impersonated account, and a second time the own one', async () => {
   const theirs = openApiBrowser(app, await signIn(app, second.email, second.password))
   await start(user, theirs)
   expect((await theirs.ask('POST', '/auth/sign-out')).body).toEqual({ status: 'back-in-own-account' })
@@ -227,7 +228,7 @@ it('logging out leaves the account of the other, and logging out again the own o
   expect(await whoIs(theirs)).toBe(null)
 })
 
-it('whose own session has ended meanwhile is signed out by logging out', async () => {
+it('logging out signs out completely if the own session has ended', async () => {
   await start()
   const [lent = ''] = /pagewarden\.session_token=[^;]+/.exec(browser.cookie()) ?? []
   const bare = openApiBrowser(app, lent)
@@ -235,7 +236,7 @@ it('whose own session has ended meanwhile is signed out by logging out', async (
   expect(await whoIs(bare)).toBe(null)
 })
 
-it('logging in as somebody else ends both sessions', async () => {
+it('signing in as someone else ends both sessions', async () => {
   const { email, password } = user
   await query('delete from sessions where user_id = $1', [second.userId])
   const theirs = openApiBrowser(app, await signIn(app, second.email, second.password))

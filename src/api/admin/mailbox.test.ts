@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 const LINK = 'https://seo.example.com/auth/link?token=secret'
 const ADA = { address: 'ada@example.com', userId: null }
 
-/** With any Host header, which fetch does not allow. */
+/** Sends any Host header, which fetch does not allow. */
 function ask(app: TestApp, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     const input = request(`${app.origin}/api${path}`, { headers }, (response) => {
@@ -28,7 +28,7 @@ describe('a server without a mail server', () => {
   })
   afterAll(() => app.close())
 
-  test('shows its messages, newest first, and their HTML under a policy that lets it do nothing', async () => {
+  test('shows its mails, newest first, and their HTML under a strict policy', async () => {
     expect(await listed(app)).toEqual([])
     await queueMail(app, ADA, { kind: 'magic-link', link: LINK })
     await queueMail(app, ADA, { kind: 'account-deleted' })
@@ -56,7 +56,7 @@ describe('a server without a mail server', () => {
     ['a proxy on this machine that speaks for somebody', { 'x-forwarded-for': '203.0.113.7' }, 404],
     ['a proxy that says so in another way', { 'x-real-ip': '203.0.113.7' }, 404],
     ['somebody who only claims to be here', { 'x-forwarded-for': '127.0.0.1' }, 404],
-  ])('asked by %s', async (_name, headers, status) => {
+  ])('requested by %s', async (_name, headers, status) => {
     expect((await ask(app, '/dev/mailbox', headers)).status).toBe(status)
   })
 })
@@ -73,12 +73,12 @@ describe('elsewhere', () => {
     expect((await ask(app, `/dev/mailbox/${rows[0].id}/html`)).status).toBe(404)
   })
 
-  test('a server that people reach under a public name has none', async () => {
+  test('a server with a public host name has none', async () => {
     app = await openTestApp({ works: false, environment: { PUBLIC_URL: 'https://seo.example.com' } })
     expect((await ask(app, '/dev/mailbox')).status).toBe(404)
   })
 
-  test('behind a trusted proxy it is for those whom the proxy saw on this machine', async () => {
+  test('behind a trusted proxy it is available to clients on this machine only', async () => {
     app = await openTestApp({ works: false, environment: { TRUST_PROXY: '1' } })
     expect((await ask(app, '/dev/mailbox', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404)
     expect((await ask(app, '/dev/mailbox', { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' })).status).toBe(404)

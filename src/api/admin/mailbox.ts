@@ -43,11 +43,12 @@ const html = createRoute({
   },
 })
 
-/** A message may style itself and lead somewhere; it can run nothing, load nothing, and is no page of this site. */
+/** A mail may contain styles and links, but cannot run or load anything, and is isolated from this site. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** What is sent to nobody, shown to the person who set this server up. */
+/** Shows mails that could not be sent to the person who set up this server. */
 export function addMailboxRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(list, async (context) => {
     context.header('Cache-Control', 'no-store')
@@ -55,8 +56,8 @@ export function addMailboxRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json({ messages }, 200)
   })
   api.openapi(html, async (context) => {
-    const asker = { isOnThisMachine: isOnThisMachine(context, app.settings) }
-    const page = await readMailHtml(app, asker, context.req.valid('param').id)
+    const requester = { isOnThisMachine: isOnThisMachine(context, app.settings) }
+    const page = await readMailHtml(app, requester, context.req.valid('param').id)
     context.header('Cache-Control', 'no-store')
     context.header('Content-Security-Policy', MAIL_POLICY)
     return context.html(page, 200)

@@ -39,7 +39,7 @@ afterAll(async () => {
 const suspend = (reason: unknown = 'Spam') => admin.ask('POST', `/admin/users/${user.userId}/suspend`, { reason })
 const restore = () => admin.ask('POST', `/admin/users/${user.userId}/restore`)
 
-it('whoever is suspended is out at once, and comes in again only when restored', async () => {
+it('a suspended user is signed out immediately and can sign in only when restored', async () => {
   const browser = openApiBrowser(app, user.cookie)
   expect((await browser.ask('GET', '/account')).status).toBe(200)
   expect((await suspend()).body).toMatchObject({ suspendedReason: 'Spam', sessions: 0 })
@@ -55,13 +55,13 @@ it('whoever is suspended is out at once, and comes in again only when restored',
   expect((await restore()).status).toBe(409)
 })
 
-it('a session that slipped through is nobody’s', async () => {
+it('a remaining session does not work', async () => {
   const browser = openApiBrowser(app, await signIn(app, user.email, user.password))
   await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
   expect((await browser.ask('GET', '/account')).status).toBe(401)
 })
 
-it('a link in a mail does not lead in, and who asks for a new one is told why there is none', async () => {
+it('a mail link does not sign in, and a request for a new one gets a mail with the reason', async () => {
   const browser = openApiBrowser(app)
   await browser.ask('POST', '/auth/magic-link', { email: user.email })
   const { token } = await readMail(app, user.email)
@@ -92,7 +92,7 @@ it('neither does Google', async () => {
   expect(response.headers.getSetCookie().join()).not.toContain('session_token')
 })
 
-it('crawls that run are cancelled and their watchers told; recrawls wait', async () => {
+it('running crawls are cancelled and their streams end; recrawls pause', async () => {
   const project = await makeProject(app, user.userId, { url: 'http://10.0.0.1/' })
   await admin.ask('POST', `/admin/users/${user.userId}/plan`, { plan: 'paid' })
   const { rows } = await app.database.pool.query<{ id: string }>(
@@ -104,7 +104,7 @@ it('crawls that run are cancelled and their watchers told; recrawls wait', async
   const events = readEvents(`${app.origin}/api/crawls/${rows[0]?.id}/events`, { cookie })
   expect((await events.next()).value?.event).toBe('progress')
   await suspend()
-  // What the account may no longer see is not told either.
+  // The stream does not report what the account may no longer see.
   for await (const { event } of events) expect(event).not.toBe('page')
   const crawls = () =>
     app.database.pool
@@ -122,7 +122,7 @@ it('crawls that run are cancelled and their watchers told; recrawls wait', async
   expect(await crawls()).toEqual(['cancelled', 'queued'])
 })
 
-it('nor does a second factor, or a passkey', async () => {
+it('nor does a second factor or a passkey', async () => {
   const browser = openApiBrowser(app, await signIn(app, user.email, user.password))
   const passkey = makeSoftwarePasskey({ origin: PUBLIC_URL })
   const offer = (await browser.ask('POST', '/account/passkeys/options')).body
@@ -142,11 +142,11 @@ it('nor does a second factor, or a passkey', async () => {
   expect(first.body.error, 'before the second factor').toEqual(SUSPENDED)
 })
 
-it('a reason may hold what no database does', async () => {
+it('a reason may contain characters that the database refuses', async () => {
   expect((await suspend('Spam\0 and worse')).body.suspendedReason).toBe('Spam and worse')
 })
 
-it('a reason is asked for, and an admin cannot suspend their own account', async () => {
+it('a reason is required, and an admin cannot suspend their own account', async () => {
   for (const reason of ['', '   ', 'x'.repeat(501), 7]) expect((await suspend(reason)).status).toBe(400)
   const { id } = (await admin.ask('GET', '/account')).body
   const own = await admin.ask('POST', `/admin/users/${id}/suspend`, { reason: 'Tired' })

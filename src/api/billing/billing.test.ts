@@ -22,10 +22,11 @@ beforeEach(async () => {
   await shop.app.database.pool.query('delete from rate_limits')
 })
 
-describe('a person without a subscription', () => {
-  it('reads of the free plan, its limits, and what was used of them', async () => {
+describe('a user without a subscription', () => {
+  it('sees the free plan, its limits and its usage', async () => {
     const ada = await makeAccount(shop.app)
-    const insert = `insert into crawl_sessions (user_id, original_url, tier, max_pages, total_urls_crawled, succeeded, created_at)
+    const insert = `insert into crawl_sessions (user_id, original_url, tier, max_pages, total_urls_crawled,
+      succeeded, created_at)
       values ($1, 'https://example.com/', $2, 50, $3, $4, $5)`
     const now = new Date()
     const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1) - 1)
@@ -49,7 +50,7 @@ describe('a person without a subscription', () => {
     })
   })
 
-  it('has nothing to read while signed out', async () => {
+  it('needs to be signed in', async () => {
     for (const [method, path] of [
       ['GET', '/account/billing'],
       ['POST', '/account/billing/refresh'],
@@ -63,7 +64,7 @@ describe('a person without a subscription', () => {
 })
 
 describe('a checkout', () => {
-  it('leads to Stripe, and after the payment to Pro with a paid invoice', async () => {
+  it('redirects to Stripe, and after the payment there is Pro with a paid invoice', async () => {
     const ada = await makeAccount(shop.app)
     const { status, json } = await shop.ask(ada, 'POST', '/account/billing/checkout')
     expect([status, new URL(json.url).origin]).toEqual([200, shop.stripe.origin])
@@ -88,7 +89,7 @@ describe('a checkout', () => {
     expect(await shop.mailTo(ada)).toEqual([])
   })
 
-  it('is one at a time, in however many windows', async () => {
+  it('exists only once, in any number of windows', async () => {
     const ada = await makeAccount(shop.app)
     const input = Array.from({ length: 4 }, () => shop.ask(ada, 'POST', '/account/billing/checkout'))
     const responses = await Promise.all(input)
@@ -101,7 +102,7 @@ describe('a checkout', () => {
     expect(customers.filter(({ deleted }) => !deleted)).toHaveLength(1)
   })
 
-  it('is refused to who pays already, even before the event came', async () => {
+  it('is refused for a subscriber, even before the event arrived', async () => {
     const ada = await makeAccount(shop.app)
     await shop.ask(ada, 'POST', '/account/billing/checkout')
     shop.stripe.events.hold()
@@ -111,7 +112,7 @@ describe('a checkout', () => {
     await shop.stripe.events.release()
   })
 
-  it('says that the provider did not answer, and tries each request that changes something under one key', async () => {
+  it('reports a provider that does not respond, and retries each change under one key', async () => {
     const ada = await makeAccount(shop.app)
     shop.stripe.setDown(true)
     const { status, json } = await shop.ask(ada, 'POST', '/account/billing/portal', {})
@@ -121,7 +122,7 @@ describe('a checkout', () => {
     expect(keys[0]?.idempotencyKey).toBeTruthy()
   })
 
-  it('is not started for another price than the one our pages name', async () => {
+  it('is not started for a price that differs from the one on our pages', async () => {
     const ada = await makeAccount(shop.app)
     PRICE.unit_amount = 4900
     const { status, json } = await shop.ask(ada, 'POST', '/account/billing/checkout')
@@ -129,13 +130,13 @@ describe('a checkout', () => {
     expect([status, json.error.code]).toEqual([503, 'price_differs'])
   })
 
-  it('is not offered to who was given Pro', async () => {
+  it('is refused for a granted plan', async () => {
     const ada = await makeAccount(shop.app)
     await shop.app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [ada.userId])
     expect((await shop.ask(ada, 'POST', '/account/billing/checkout')).status).toBe(409)
   })
 
-  it('is not started again and again', async () => {
+  it('is limited', async () => {
     const ada = await makeAccount(shop.app)
     const statuses: number[] = []
     for (let time = 0; time < 21; time += 1) {
@@ -144,7 +145,7 @@ describe('a checkout', () => {
     expect(statuses.slice(-2)).toEqual([200, 429])
   })
 
-  it('that Stripe told nobody about is found when the owner asks', async () => {
+  it('that no event reported is found on refresh', async () => {
     const ada = await makeAccount(shop.app)
     await shop.ask(ada, 'POST', '/account/billing/checkout')
     shop.stripe.events.hold()
@@ -156,7 +157,7 @@ describe('a checkout', () => {
 })
 
 describe('the portal', () => {
-  it('cancels: the plan runs to the end of its month, then it is over and its owner hears of it once', async () => {
+  it('cancels: the plan runs until the end of the month, then ends with one mail', async () => {
     const ada = await shop.makePayingAccount()
     const { json } = await shop.ask(ada, 'POST', '/account/billing/portal', { purpose: 'manage' })
     await fetch(json.url, { method: 'POST', body: new URLSearchParams({ act: 'cancel' }), redirect: 'manual' })
@@ -188,14 +189,14 @@ describe('the portal', () => {
     })
   })
 
-  it('refuses a purpose that it does not know', async () => {
+  it('refuses an unknown purpose', async () => {
     const ada = await makeAccount(shop.app)
     expect((await shop.ask(ada, 'POST', '/account/billing/portal', { purpose: 'steal' })).status).toBe(400)
   })
 })
 
 describe('a failed payment', () => {
-  it('leaves the plan for a week, which further attempts do not prolong, and says so in one mail', async () => {
+  it('keeps the plan for a week, which further attempts do not extend, and sends one mail', async () => {
     shop.stripe.moveClock(-32)
     const ada = await shop.makePayingAccount()
     const subscription = await shop.subscriptionOf(ada)
@@ -226,7 +227,7 @@ describe('a failed payment', () => {
     expect(await shop.mailTo(ada)).toEqual(['payment-failed'])
   })
 
-  it('ends the plan after that week without an event, tells once, and payment brings it back', async () => {
+  it('ends the plan after that week without an event, sends one mail, and a payment restores it', async () => {
     shop.stripe.moveClock(-30)
     const ada = await shop.makePayingAccount()
     const subscription = await shop.subscriptionOf(ada)
@@ -248,7 +249,7 @@ describe('a failed payment', () => {
     expect(await shop.mailTo(ada)).toEqual(['payment-failed', 'plan-ended', 'plan-ended'])
   })
 
-  it('that lies more than a week back when we hear of it ends the plan at once', async () => {
+  it('that is more than a week old when reported ends the plan immediately', async () => {
     shop.stripe.moveClock(-40)
     const ada = await shop.makePayingAccount()
     shop.stripe.moveClock(-8)
@@ -258,7 +259,7 @@ describe('a failed payment', () => {
     expect(await shop.mailTo(ada)).toEqual(['plan-ended'])
   })
 
-  it('still has its week when Stripe gives up sooner', async () => {
+  it('still gets its week when Stripe gives up earlier', async () => {
     const ada = await shop.makePayingAccount()
     const subscription = await shop.subscriptionOf(ada)
     shop.stripe.books.renew(subscription, { succeeds: false })
@@ -278,7 +279,7 @@ describe('an event', () => {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        // A body that is too large is not read to its end, and its connection is closed.
+        // A body that is too large is not read to its end, and the connection is closed.
         connection: 'close',
         ...(signature === undefined ? {} : { 'stripe-signature': signature }),
       },
@@ -287,7 +288,7 @@ describe('an event', () => {
   const aboutCustomer = (customer: unknown, type = 'invoice.paid') =>
     JSON.stringify({ id: `evt_${Math.random()}`, object: 'event', type, data: { object: { id: 'x', customer } } })
 
-  it('that is repeated changes nothing, and is asked about once', async () => {
+  it('that is repeated changes nothing and causes one request', async () => {
     const ada = await shop.makePayingAccount()
     const customer = await shop.customerOf(ada)
     const body = aboutCustomer(customer)
@@ -313,7 +314,7 @@ describe('an event', () => {
       (body: string) => sign(body, shop.stripe.webhookSecret, Math.floor(Date.now() / 1000) - 3600),
     ],
     ['signed with nonsense', () => 't=1,v1=zz'],
-  ])('%s is refused and asks Stripe nothing', async (_words, signature) => {
+  ])('%s is refused without a request to Stripe', async (_words, signature) => {
     const ada = await shop.makePayingAccount()
     const before = shop.stripe.requests.length
     const body = aboutCustomer(await shop.customerOf(ada))
@@ -322,7 +323,7 @@ describe('an event', () => {
     expect(shop.stripe.requests).toHaveLength(before)
   })
 
-  it('that is no JSON, though signed, is refused', async () => {
+  it('that is signed but not JSON is refused', async () => {
     expect((await post('not json', sign('not json', shop.stripe.webhookSecret))).status).toBe(400)
   })
 
@@ -336,13 +337,13 @@ describe('an event', () => {
     ['without a customer', aboutCustomer(null)],
     ['of a kind that says nothing about plans', aboutCustomer('cus_x', 'payout.paid')],
     ['without anything in it', JSON.stringify({ id: 'evt_bare', object: 'event', type: 'invoice.paid' })],
-  ])('%s is heard and left alone', async (_words, body) => {
+  ])('%s is accepted and ignored', async (_words, body) => {
     const before = shop.stripe.requests.length
     expect((await post(body, sign(body, shop.stripe.webhookSecret))).status).toBe(200)
     expect(shop.stripe.requests).toHaveLength(before)
   })
 
-  it('that cannot be settled now is not taken for handled', async () => {
+  it('that cannot be processed now does not count as handled', async () => {
     const ada = await makeAccount(shop.app)
     await shop.ask(ada, 'POST', '/account/billing/checkout')
     shop.stripe.events.hold()
@@ -358,7 +359,7 @@ describe('an event', () => {
     await shop.stripe.events.release()
   })
 
-  it('of a customer who was removed at Stripe ends the plan, and a new checkout works', async () => {
+  it('of a customer deleted at Stripe ends the plan, and a new checkout works', async () => {
     const ada = await shop.makePayingAccount()
     const customer = shop.stripe.books.customers.get(await shop.customerOf(ada))
     if (!customer) throw new Error('There is no customer.')
@@ -371,7 +372,7 @@ describe('an event', () => {
     expect(await shop.tierOf(ada)).toBe('paid')
   })
 
-  it('of an account that was deleted is heard and left alone', async () => {
+  it('of a deleted account is accepted and ignored', async () => {
     const ada = await shop.makePayingAccount()
     const subscription = await shop.subscriptionOf(ada)
     await shop.app.database.pool.query('delete from users where id = $1', [ada.userId])
@@ -384,7 +385,7 @@ describe('an event', () => {
 })
 
 describe('a server without the keys of a payment provider', () => {
-  it('takes no payments, and a grant gives the plan all the same', async () => {
+  it('takes no payments, but plans can be granted', async () => {
     const app = await openTestApp({ works: false })
     try {
       const ada = await makeAccount(app)
@@ -409,7 +410,7 @@ describe('a server without the keys of a payment provider', () => {
         expect([response.status, error.code, error.message], path).toEqual([
           503,
           'payments_not_set_up',
-          'This server takes no payments.',
+          'Payments are not set up on this server.',
         ])
       }
       await app.database.pool.query(`insert into granted_plans (user_id, tier) values ($1, 'paid')`, [ada.userId])
@@ -420,7 +421,7 @@ describe('a server without the keys of a payment provider', () => {
   })
 })
 
-/** Everything that Stripe and we know happened eight days earlier. */
+/** Moves everything at Stripe and in our tables eight days into the past. */
 async function letAWeekPass(userId: string, customer: string): Promise<void> {
   for (const { status_transitions } of shop.stripe.books.invoicesOf(customer)) {
     status_transitions.finalized_at = (status_transitions.finalized_at ?? 0) - 8 * 86_400

@@ -15,7 +15,7 @@ const MAX_EVENT_BYTES = 1024 * 1024
 
 const NO_PAYMENTS = { 503: refusal('This server does not take payments, or the payment provider is not responding') }
 const TOO_MANY = { 429: refusal('Too many requests; see Retry-After') }
-const addressSchema = z.object({ url: z.url() })
+const urlSchema = z.object({ url: z.url() })
 
 const read = createRoute({
   method: 'get',
@@ -39,7 +39,7 @@ const checkout = createRoute({
   operationId: 'startCheckout',
   summary: 'Start a Pro subscription',
   responses: {
-    200: json(addressSchema, 'The address of the payment page'),
+    200: json(urlSchema, 'The URL of the payment page'),
     ...SIGN_IN_REQUIRED,
     409: refusal('The account already has a subscription'),
     ...TOO_MANY,
@@ -59,7 +59,7 @@ const portal = createRoute({
     ),
   },
   responses: {
-    200: json(addressSchema, 'The address of the portal'),
+    200: json(urlSchema, 'The URL of the portal'),
     ...SIGN_IN_REQUIRED,
     ...TOO_MANY,
     ...NO_PAYMENTS,

@@ -3,7 +3,7 @@ import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { errorSchema } from '../schemas.ts'
 
-/** What the API promises of the content desk. The shapes are those of #domain/content-desk.ts. */
+/** Schemas of the content desk. They match the types of #domain/content-desk.ts. */
 
 const kind = z.string().openapi({ param: { name: 'kind', in: 'path' }, enum: [...CONTENT_KINDS] })
 const id = z.string().openapi({ param: { name: 'id', in: 'path' } })
@@ -30,7 +30,9 @@ export const NOT_NOW = {
         version: z.int().optional().openapi({ description: 'With edited_meanwhile: the current version' }),
       }),
     }),
-    'edited_meanwhile: someone has saved a newer version. slug_taken: another item of this kind has the slug. wrong_status: the item cannot change to this status from its current one. check_article: the article is generated from a check and cannot be edited',
+    'edited_meanwhile: someone has saved a newer version. slug_taken: another item of this kind has the slug. ' +
+      'wrong_status: the item cannot change to this status from its current one. ' +
+      'check_article: the article is generated from a check and cannot be edited',
   ),
 }
 
@@ -59,8 +61,8 @@ export const fieldsSchema = z
     metaDescription: optionalText,
     ogTitle: optionalText,
     ogDescription: optionalText,
-    ogImageUrl: optionalText.openapi({ description: 'An http(s) address, or a path on this site' }),
-    canonicalUrl: optionalText.openapi({ description: 'An http(s) address, or a path on this site' }),
+    ogImageUrl: optionalText.openapi({ description: 'An http(s) URL, or a path on this site' }),
+    canonicalUrl: optionalText.openapi({ description: 'An http(s) URL, or a path on this site' }),
   })
   .openapi('ContentFields')
 
@@ -94,7 +96,7 @@ export const itemSchema = fieldsSchema
 export const savedItemSchema = itemSchema
   .extend({
     notes: z.array(z.string()).optional().openapi({
-      description: 'What the editor should know of the change, such as a redirect that has ended; absent if nothing',
+      description: 'Notes on the change, such as a redirect that has ended; absent if there are none',
     }),
   })
   .openapi('SavedContentItem')
@@ -153,10 +155,11 @@ export const draftCheckSchema = z
     recommendations: z.array(z.string()),
     deadLinks: z.array(z.string()).openapi({
       description:
-        'Links in the text to paths on this site, or to places on the page, that do not exist; they do not affect the scores',
+        'Links in the text to paths on this site, or to fragments of the page, that do not exist; ' +
+        'they do not affect the scores',
     }),
     canonicalElsewhere: z.string().nullable().openapi({
-      description: 'The canonical address, if it is not the item’s own; the item is then left out of the sitemap',
+      description: 'The canonical URL, if it is not the item’s own; the item is then left out of the sitemap',
     }),
     deadPictures: z.array(z.string()).openapi({
       description: 'Pictures in the text that do not exist; they do not affect the scores',

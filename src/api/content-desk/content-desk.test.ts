@@ -20,7 +20,7 @@ const TABLES = [
 ]
 beforeEach(async () => {
   await app.database.pool.query(TABLES.map((table) => `delete from ${table}`).join(';'))
-  // Its entries cannot be deleted.
+  // Audit log entries cannot be deleted.
   await app.database.pool.query('truncate audit_entries')
 })
 afterAll(() => app.close())
@@ -54,7 +54,7 @@ const oldSlugs = async () =>
   (await app.database.pool.query('select slug, item_id from content_old_slugs order by slug')).rows
 
 describe('a new item', () => {
-  it('is a draft with a slug of its title, its maker as author, and a first revision', async () => {
+  it('is a draft with a slug made from its title, its creator as author, and a first revision', async () => {
     const post = await make('post', { title: '  How long does rye bread keep?\n' })
     expect(post).toMatchObject({
       title: 'How long does rye bread keep?',
@@ -78,11 +78,11 @@ describe('a new item', () => {
     ['one with the name of our own page', 'page', 'Pricing', ['pricing-2', 'pricing-3']],
     ['one without Latin letters', 'article', 'パン', ['article', 'article-2']],
     ['one with accents', 'article', 'Crème Brûlée & Straße', ['creme-brulee-strasse']],
-  ])('%s gets a slug that is free', async (_name, kind, title, slugs) => {
+  ])('%s gets a free slug', async (_name, kind, title, slugs) => {
     for (const slug of slugs) expect(await make(kind, { title })).toMatchObject({ slug })
   })
 
-  it('has only what its kind has', async () => {
+  it('has only the fields of its kind', async () => {
     const everything = {
       template: 'landing',
       authorName: 'Ada',
@@ -109,7 +109,7 @@ describe('a new item', () => {
   })
 })
 
-describe('what cannot be kept is refused with the reason', () => {
+describe('invalid input is refused with the reason', () => {
   const long = (length: number) => 'x'.repeat(length)
   it.each<[string, string, object, number, RegExp]>([
     ['no title', 'post', { title: ' \u0000 ' }, 400, /title is required/],
@@ -139,7 +139,7 @@ describe('what cannot be kept is refused with the reason', () => {
     expect(await acts()).toEqual([])
   })
 
-  it('an item that is not there', async () => {
+  it('an item that does not exist', async () => {
     expect((await ask(ada, 'GET', `/content/post/${crypto.randomUUID()}`)).status).toBe(404)
     expect((await ask(ada, 'GET', '/content/post/nonsense')).status).toBe(404)
     const post = await make('post')
@@ -148,7 +148,7 @@ describe('what cannot be kept is refused with the reason', () => {
 })
 
 describe('saving', () => {
-  it('makes the next version and leaves what is not sent', async () => {
+  it('creates the next version and keeps fields that are not sent', async () => {
     const post = await make('post', { excerpt: 'How long?' })
     const { body } = await save(post, { title: 'Rye bread keeps', content: `<p>${'word '.repeat(660)}</p>` }, grace)
     expect(body).toMatchObject({
@@ -161,7 +161,7 @@ describe('saving', () => {
     expect(rows).toEqual([{ read_time_minutes: 3 }])
   })
 
-  it('the same again makes no version', async () => {
+  it('the same content creates no version', async () => {
     const post = await make('post')
     expect((await save(post, { title: post.title, content: post.content })).body).toEqual(post)
   })
@@ -180,22 +180,22 @@ describe('saving', () => {
     expect((await ask(ada, 'GET', pathOf(post))).body).toEqual(theirs)
   })
 
-  it('of two at the same moment wins once', async () => {
+  it('twice at the same time succeeds once', async () => {
     const post = await make('post')
     const responses = await Promise.all([...'abcdef'].map((title) => save(post, { title })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
   })
 
-  it('a slug that another item has is refused, with the case of two who ask at once', async () => {
+  it('a slug that another item has is refused, even in simultaneous requests', async () => {
     const [one, two] = [await make('post', { title: 'One' }), await make('post', { title: 'Two' })]
     expect((await save(two, { slug: 'one' })).body.error).toMatchObject({ code: 'slug_taken' })
     const replies = await Promise.all([save(one, { slug: 'three' }), save(two, { slug: 'three' })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    // Another kind has slugs of its own.
+    // Another kind has its own slugs.
     expect(await make('article', { slug: 'three' })).toMatchObject({ path: '/support/three' })
   })
 
-  it('an article of a check can be read and not changed', async () => {
+  it('an article generated from a check can be read but not changed', async () => {
     const { rows } = await app.database.pool.query(
       `insert into support_articles (slug, title, content, status, check_id)
        values ('missing-title', 'Missing title', '<p>Words</p>', 'published', 'missing_title') returning id`,
@@ -213,7 +213,7 @@ describe('saving', () => {
 })
 
 describe('the status', () => {
-  it('goes from draft to published to archived to draft, and the first day of publication stays', async () => {
+  it('goes from draft to published to archived to draft, and keeps the first publication date', async () => {
     const post = await make('post')
     const published = (await setStatus(post, 'published')).body
     expect(published).toMatchObject({ status: 'published', version: 2 })
@@ -224,7 +224,7 @@ describe('the status', () => {
     expect(await acts()).toContain('ada@example.com archived the post “Rye bread”')
   })
 
-  it('other ways and unfit items are refused', async () => {
+  it('other transitions and incomplete items are refused', async () => {
     const published = (await setStatus(await make('post'), 'published')).body
     expect((await setStatus(published, 'published')).body.error).toMatchObject({ code: 'wrong_status' })
     expect((await setStatus({ ...published, version: 1 }, 'archived')).body.error.code).toBe('edited_meanwhile')
@@ -242,13 +242,13 @@ describe('the status', () => {
     ['an hour that there is not', '2031-02-20T25:00Z', /date and a time/],
     ['the past', '2020-01-01T00:00:00Z', /in the past/],
     ['a far future', '9000-01-01T00:00:00Z', /ten years/],
-  ])('a moment of publication that is %s is refused', async (_name, publishAt, message) => {
+  ])('a publication time that is %s is refused', async (_name, publishAt, message) => {
     const { status, body } = await setStatus(await make('post'), 'scheduled', { publishAt })
     expect(status).toBe(400)
     expect(body.error.message).toMatch(message)
   })
 
-  it('what is scheduled is published when it is due, once, whoever looks', async () => {
+  it('a scheduled item is published when due, once, by any number of workers', async () => {
     const publishAt = new Date(Date.now() + 3_600_000).toISOString()
     const posts = [await make('post', { title: 'Due' }), await make('post', { title: 'Later' })]
     for (const post of posts)
@@ -268,8 +268,8 @@ describe('the status', () => {
   })
 })
 
-describe('addresses of before', () => {
-  it('of what was published are kept, of drafts they are not', async () => {
+describe('former URLs', () => {
+  it('are kept for published items, not for drafts', async () => {
     const draft = await make('post', { slug: 'one' })
     const renamed = (await save(draft, { slug: 'two' })).body
     expect(await oldSlugs()).toEqual([])
@@ -280,19 +280,22 @@ describe('addresses of before', () => {
     expect(await oldSlugs()).toEqual([{ slug: 'three', item_id: moved.id }])
   })
 
-  it('may be taken by another item, and lead to it once it is published', async () => {
+  it('may be taken by another item, which they show once it is published', async () => {
     const first = (await setStatus(await make('post', { slug: 'old' }), 'published')).body
     await save(first, { slug: 'new' })
     const second = await make('post', { slug: 'old' })
     expect(await oldSlugs()).toHaveLength(1)
     expect(second.notes).toEqual([
-      '/blog/old was an address of “Rye bread” before and led visitors to /blog/new. That ends when this post is published.',
+      '/blog/old is a former URL of “Rye bread” and redirected to /blog/new. ' +
+        'That redirect ends when this post is published.',
     ])
-    expect((await setStatus(second, 'published')).body.notes).toEqual([expect.stringMatching(/That has ended/)])
+    expect((await setStatus(second, 'published')).body.notes).toEqual([
+      expect.stringMatching(/That redirect has ended/),
+    ])
     expect(await oldSlugs()).toEqual([])
   })
 
-  it('is left alone by slugs that we make, as long as it leads anywhere', async () => {
+  it('are not taken by generated slugs as long as they redirect', async () => {
     const first = (await setStatus(await make('post', { title: 'Older one' }), 'published')).body
     const moved = (await save(first, { slug: 'newer-one' })).body
     const second = await make('post', { title: 'Older one' })
@@ -305,14 +308,14 @@ describe('addresses of before', () => {
 })
 
 describe('revisions', () => {
-  it('can be read and restored, as a new version at the same address', async () => {
+  it('can be read and restored as a new version at the same URL', async () => {
     const post = await make('post', { title: 'First', content: '<p>One</p>' })
     const second = (await save(post, { title: 'Second', content: '<p>Two</p>', slug: 'second' })).body
     const read = await ask(grace, 'GET', `${pathOf(post)}/revisions/1`)
     expect(read.body).toMatchObject({ version: 1, title: 'First', fields: { content: '<p>One</p>' } })
     const restored = await ask(grace, 'POST', `${pathOf(post)}/revisions/1/restore`, { version: second.version })
     expect(restored.body).toMatchObject({ version: 3, title: 'First', content: '<p>One</p>', slug: 'second' })
-    expect(restored.body.notes).toEqual(['The address stays /blog/second. In that version it was /blog/first.'])
+    expect(restored.body.notes).toEqual(['The URL stays /blog/second. In that version it was /blog/first.'])
     const { revisions } = (await ask(ada, 'GET', `${pathOf(post)}/revisions`)).body
     expect(revisions.map(({ version }: Revision) => version)).toEqual([3, 2, 1])
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version: 2 })).status).toBe(409)
@@ -321,7 +324,7 @@ describe('revisions', () => {
     }
   })
 
-  it('come back without the pictures that were deleted since', async () => {
+  it('are restored without pictures that were deleted since', async () => {
     const [kept, gone] = [crypto.randomUUID(), crypto.randomUUID()].map((id) => `/media/${id}.webp`) as [string, string]
     await app.database.pool.query('insert into media (file_key, width, height, bytes) values ($1, 1, 1, 1)', [
       kept.slice(1),
@@ -338,9 +341,10 @@ describe('revisions', () => {
     })
   })
 
-  it('of a text that was delivered begin with the text as it was', async () => {
+  it('of a delivered text start with the original text', async () => {
     const { rows } = await app.database.pool.query(
-      `insert into pages (slug, title, content, status) values ('tour', 'A tour', '<p>Ours</p>', 'published') returning id`,
+      `insert into pages (slug, title, content, status) values ('tour', 'A tour', '<p>Ours</p>', 'published') ` +
+        `returning id`,
     )
     const page = (await ask(ada, 'GET', `/content/page/${rows[0].id}`)).body
     await save(page, { content: '<p>Theirs</p>' })
@@ -350,10 +354,10 @@ describe('revisions', () => {
   })
 })
 
-it('only drafts and archived items can be deleted, and nothing of them stays', async () => {
+it('only drafts and archived items can be deleted, with all their data', async () => {
   const published = (await setStatus(await make('post'), 'published')).body
   const unseen = await ask(ada, 'DELETE', pathOf(published))
-  expect([unseen.status, unseen.body.error.message]).toEqual([400, expect.stringMatching(/^version: must be given/)])
+  expect([unseen.status, unseen.body.error.message]).toEqual([400, expect.stringMatching(/^version: is required/)])
   const shown = await ask(ada, 'DELETE', `${pathOf(published)}?version=${published.version}`)
   expect(shown.body.error.message).toMatch(/Archive it/)
   const moved = (await save(published, { slug: 'moved' })).body
@@ -372,7 +376,7 @@ it('only drafts and archived items can be deleted, and nothing of them stays', a
   expect((await acts()).at(-1)).toBe('ada@example.com deleted the post “Rye bread”')
 })
 
-it('who has an item open hears of the others, until they were away for a minute', async () => {
+it('editors see who else has an item open, until a minute after they leave', async () => {
   const post = await make('post')
   const say = async (who: TestAccount) => (await ask(who, 'POST', `${pathOf(post)}/presence`)).body
   expect(await say(ada)).toEqual({ others: [], version: 1 })
@@ -383,7 +387,7 @@ it('who has an item open hears of the others, until they were away for a minute'
 })
 
 describe('the list', () => {
-  it('is searched, filtered by status and category, and paged', async () => {
+  it('can be searched, filtered by status and category, and paged', async () => {
     const category = (await ask(ada, 'POST', '/categories', { name: 'News' })).body
     for (let number = 1; number <= 26; number += 1) await make('post', { title: `Post ${number}` })
     const rare = await make('post', { title: '100% Rye_bread', categoryId: category.id, content: '<p>Sourdough</p>' })
@@ -412,8 +416,8 @@ describe('the list', () => {
   })
 })
 
-// The last one here: the server does not read on, and this connection cannot be used again.
-it('whoever may not edit is refused before their body is read', async () => {
+// Must be the last test: the server stops reading, so this connection cannot be used again.
+it('a user who may not edit is refused before the body is read', async () => {
   for (const path of ['/content/post', '/content/post/check', '/media']) {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(`${app.origin}/api/admin${path}`, { method: 'POST', headers, body: '{ no JSON' })
@@ -421,7 +425,7 @@ it('whoever may not edit is refused before their body is read', async () => {
   }
 })
 
-it('more than two megabytes are not even read', async () => {
+it('more than two megabytes are not read', async () => {
   const { status, body } = await ask(ada, 'POST', '/content/post', { content: 'x'.repeat(2_100_000) })
   expect(status).toBe(400)
   expect(body.error.message).toMatch(/too large/)

@@ -30,7 +30,7 @@ import {
 import { addContentGroupRoutes } from './groups.ts'
 import { addContentHistoryRoutes } from './history.ts'
 
-/** The longest content, with what JSON adds to it, and the other fields. */
+/** The longest content with JSON escapes, and the other fields. */
 const MAX_ITEM_BYTES = 2_000_000
 
 const list = createRoute({
@@ -78,7 +78,9 @@ const save = createRoute({
   operationId: 'saveContent',
   summary: 'Save an item',
   description:
-    'Fields that you leave out stay as they are. Each save makes a new version and keeps it as a revision. If someone else has saved since the version you send, nothing is saved and the response says who it was and when. If the slug of a published item changes, its old address redirects to the new one.',
+    'Fields that you leave out stay as they are. Each save creates a new version and keeps it as a revision. ' +
+    'If someone else has saved since the version you send, nothing is saved and the response says who and when. ' +
+    'If the slug of a published item changes, its old URL redirects to the new one.',
   request: {
     params: itemParams,
     body: { required: true, ...json(fieldsSchema.partial().extend({ version }), 'The fields to change') },
@@ -98,7 +100,9 @@ const changeStatus = createRoute({
   operationId: 'changeContentStatus',
   summary: 'Publish, schedule or archive an item, or turn it back into a draft',
   description:
-    'A draft can be published, scheduled or archived; a scheduled one can be published at once, scheduled for another time, or become a draft again; a published one can be archived, or unpublished by making it a draft; an archived one can become a draft again. Scheduled items are published automatically within a minute of the time set.',
+    'A draft can be published, scheduled or archived; a scheduled item can be published immediately, scheduled for ' +
+    'another time, or become a draft again; a published item can be archived, or unpublished by making it a draft; ' +
+    'an archived item can become a draft again. Scheduled items are published within a minute of the time set.',
   request: { params: itemParams, body: { required: true, ...json(statusChangeSchema, 'The new status') } },
   responses: {
     200: json(savedItemSchema, 'The updated item'),
@@ -117,7 +121,7 @@ const remove = createRoute({
   request: {
     params: itemParams,
     query: z.object({
-      version: z.coerce.number('must be given: the version of the item that you have seen').pipe(version),
+      version: z.coerce.number('is required: the version of the item that you have seen').pipe(version),
     }),
   },
   responses: {
@@ -131,7 +135,7 @@ const remove = createRoute({
 
 export function addContentDeskRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   for (const path of ['/admin/content/*', '/admin/media/*']) {
-    // Before the body: strangers must not make us read large ones.
+    // Checked before the body is read, so that strangers cannot make us read large ones.
     api.use(path, (context, next) => {
       requireEditor(context.get('viewer'))
       return next()

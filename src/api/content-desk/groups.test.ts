@@ -29,7 +29,7 @@ const makePost = async (title: string, fields: object) =>
 it.each<[GroupKind, string]>([
   ['category', '/categories'],
   ['tag', '/tags'],
-])('a %s is made, renamed and listed with how many items have it', async (kind, path) => {
+])('a %s is created, renamed and listed with its number of items', async (kind, path) => {
   const made = await ask('POST', path, { name: '  Sour  dough ' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Sour dough', slug: 'sour-dough' } })
   expect(made.body.color).toBe(kind === 'category' ? '#64748b' : null)
@@ -57,7 +57,7 @@ it.each([
   expect((await ask('PATCH', `/categories/${rye.id}`, typed)).status).toBe(status)
 })
 
-it('a category that is deleted leaves its items without one, or with the one that is named', async () => {
+it('deleting a category leaves its items without one, or with the given one', async () => {
   const [news, tips, more] = [
     await make('/categories', 'News'),
     await make('/categories', 'Tips'),
@@ -82,7 +82,7 @@ it('a category that is deleted leaves its items without one, or with the one tha
   ])
 })
 
-it('posts that lose a tag get the one that is named, once', async () => {
+it('posts that lose a tag get the given one, once', async () => {
   const [one, two] = [await make('/tags', 'One'), await make('/tags', 'Two')]
   const both = await makePost('Both', { tagIds: [one.id, two.id] })
   const first = await makePost('First', { tagIds: [one.id] })
@@ -92,7 +92,7 @@ it('posts that lose a tag get the one that is named, once', async () => {
   }
 })
 
-it('names without a letter of a to z, or with the same ones, get slugs of their own', async () => {
+it('names without a-z letters, or with the same ones, get their own slugs', async () => {
   const slugs = async (path: string, names: string[]) => {
     const made = []
     for (const name of names) made.push((await make(path, name)).slug)
@@ -104,7 +104,7 @@ it('names without a letter of a to z, or with the same ones, get slugs of their 
   expect([kept.status, kept.body.error.message]).toEqual([409, expect.stringMatching(/without a category/)])
 })
 
-it('a list under a slug of before leads to the one of now, and of one that was deleted to what took its place', async () => {
+it('a list under a former slug redirects to the current one, or to the replacement of a deleted one', async () => {
   const [old, other] = [await make('/categories', 'Grain'), await make('/categories', 'Flour')]
   const tag = await make('/tags', 'Spelt')
   const post = await makePost('Of grain', { content: '<p>x</p>', categoryId: old.id, tagIds: [tag.id] })
@@ -124,7 +124,7 @@ it('a list under a slug of before leads to the one of now, and of one that was d
   expect((await renamed('category=grain')).renamed, 'a new one has the slug').toEqual({})
 })
 
-it('a revision that had a tag since deleted can be restored without it', async () => {
+it('a revision whose tag was deleted can be restored without it', async () => {
   const tag = await make('/tags', 'Gone')
   const post = await makePost('Tagged', { tagIds: [tag.id] })
   await ask('DELETE', `/tags/${tag.id}?reassign=none`)

@@ -44,7 +44,7 @@ const listTags = createRoute({
   responses: { 200: json(z.object({ tags: z.array(usedSchema) }), 'The list'), ...EDITORS_ONLY },
 })
 
-/** Categories and tags, which differ in their names alone. */
+/** Routes for categories and tags, which differ only in their names. */
 export function addContentGroupRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(listCategories, async (context) =>
     context.json({ categories: await listGroups(app, context.get('viewer'), 'category') }, 200),
@@ -106,7 +106,9 @@ function routesOf(kind: GroupKind, path: string) {
       path: `${path}/{id}`,
       operationId: `delete${name}`,
       summary: `Delete a ${kind}`,
-      description: `Items that use it move to the ${kind} given in reassign, and so do links to its list. If any item uses it, reassign is required.`,
+      description:
+        `Items that use it move to the ${kind} given in reassign, and so do links to its list. ` +
+        'If any item uses it, reassign is required.',
       request: {
         params,
         query: z.object({

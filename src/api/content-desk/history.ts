@@ -28,7 +28,7 @@ const list = createRoute({
   path: '/admin/content/{kind}/{id}/revisions',
   operationId: 'listRevisions',
   summary: 'List an item’s revisions, newest first',
-  description: 'Each save makes a revision. The last 200 are kept.',
+  description: 'Each save creates a revision. The last 200 are kept.',
   request: { params: itemParams },
   responses: {
     200: json(z.object({ revisions: z.array(revisionSchema) }), 'The revisions'),
@@ -52,7 +52,8 @@ const restore = createRoute({
   operationId: 'restoreRevision',
   summary: 'Restore a revision',
   description:
-    'The fields of the revision become a new version. The status, the slug and the revisions in between stay as they are. Categories, tags and pictures that no longer exist are left out.',
+    'The fields of the revision become a new version. The status, the slug and the revisions in between stay as they ' +
+    'are. Categories, tags and pictures that no longer exist are left out.',
   request: {
     params: revisionParams,
     body: { required: true, ...json(z.object({ version }), 'The current version of the item') },
@@ -109,7 +110,7 @@ const check = createRoute({
   responses: { 200: json(draftCheckSchema, 'The result'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM },
 })
 
-/** What was, who is there, and what our checks say. */
+/** Routes for revisions, presence and draft checks. */
 export function addContentHistoryRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(list, async (context) =>
     context.json({ revisions: await listRevisions(app, context.get('viewer'), context.req.valid('param')) }, 200),

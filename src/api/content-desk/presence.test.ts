@@ -11,7 +11,7 @@ let editor: TestAccount
 beforeAll(async () => {
   app = await openTestApp({ works: false })
   editor = await makeAccount(app, { role: 'editor' })
-  // What is compiled and started once is not what is measured.
+  // Compile and start-up times are not measured.
   await write('<p>Hello</p>'.repeat(2000))
 })
 afterAll(() => app.close())
@@ -25,7 +25,7 @@ async function ask(method: string, path: string, body?: unknown) {
   return { status: response.status, body: await response.json() }
 }
 
-/** As an editor works: checks the draft, saves it, reads it. */
+/** Checks, saves and reads a draft, as an editor does. */
 async function write(content: string) {
   const checked = await ask('POST', '/admin/content/post/check', { title: 'Rye', content })
   const saved = await ask('POST', '/admin/content/post', { title: 'Rye', content })
@@ -40,7 +40,7 @@ it.each([
   ['paragraphs', fill('<p>Hello <strong>you</strong></p>'), 201],
   ['links', Array.from({ length: 10_000 }, (_, nth) => `<a href="/${nth}">x</a> `).join(''), 201],
   ['headings of one name', fill('<h2>a</h2>'), 201],
-])('half a megabyte of %s never holds the event loop for long', async (_name, content, status) => {
+])('half a megabyte of %s never blocks the event loop for long', async (_name, content, status) => {
   let outcome: Awaited<ReturnType<typeof write>> | undefined
   const held = await longestHold(async () => {
     outcome = await write(content)
@@ -49,7 +49,7 @@ it.each([
   expect(held).toBeLessThan(MAX_MS)
 })
 
-it('content that is too long is refused with a message that says how long it may be', async () => {
+it('content that is too long is refused with its limit', async () => {
   const { saved, body } = await write('x'.repeat(500_001))
   expect(saved).toBe(400)
   expect(body.error.message).toContain('the limit is 500 kB')

@@ -34,7 +34,7 @@ const write = (body: unknown, cookie?: string) => ask('POST', '/contact', body, 
 const stored = async () => (await app.database.pool.query('select * from contact_messages order by created_at')).rows
 
 describe('a message', () => {
-  it('is kept, and mailed to the administrators so that an answer goes to its writer', async () => {
+  it('is stored and mailed to the administrators, with the sender as reply address', async () => {
     expect(await write(GOOD)).toMatchObject({ status: 201, body: { status: 'sent' } })
     expect(await stored()).toMatchObject([{ ...GOOD, user_id: null, done_at: null }])
     const mail = await smtp.waitFor(admin.email, 'Contact: A question')
@@ -43,12 +43,12 @@ describe('a message', () => {
     expect(smtp.messages.filter(({ to }) => to.includes(editor.email))).toEqual([])
   })
 
-  it('of somebody who is signed in is known as theirs', async () => {
+  it('of a signed-in user is linked to the account', async () => {
     await write(GOOD, editor.cookie)
     expect(await stored()).toMatchObject([{ user_id: editor.userId }])
   })
 
-  it('is kept without a mail once the people who answer had thirty within the hour', async () => {
+  it('is stored without a mail after thirty mails within the hour', async () => {
     const mails = async () =>
       (await app.database.pool.query(`select from mail_messages where kind = 'contact-message'`)).rowCount ?? 0
     const before = await mails()
@@ -58,14 +58,14 @@ describe('a message', () => {
     expect([(await stored()).length, await mails()]).toEqual([2, before + 1])
   })
 
-  it('is not lost when no mail can be sent', async () => {
+  it('is not lost if no mail can be sent', async () => {
     smtp.refuse(550)
     expect((await write(GOOD)).status).toBe(201)
     expect(await stored()).toHaveLength(1)
     smtp.accept()
   })
 
-  it('tells everything that is wrong with it', async () => {
+  it('is refused with every problem at once', async () => {
     const { status, body } = await write({ email: 'nobody', message: 'x'.repeat(5001) })
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ code: 'invalid_input', message: 'Please enter your name' })
@@ -75,11 +75,11 @@ describe('a message', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('of 5,000 characters of any script is taken', async () => {
+  it('of 5,000 characters in any script is accepted', async () => {
     expect((await write({ ...GOOD, message: '港'.repeat(5000) })).status).toBe(201)
   })
 
-  it('cannot put anything into the head of a mail', async () => {
+  it('cannot inject mail headers', async () => {
     await write({ ...GOOD, subject: 'Free\r\nBcc: victim@example.com', name: 'X\nTo: victim@example.com' })
     const mail = await smtp.waitFor(admin.email, 'Contact: Free Bcc: victim@example.com')
     expect(mail.to).toEqual([admin.email])
@@ -87,32 +87,32 @@ describe('a message', () => {
   })
 })
 
-describe('programs', () => {
-  it('that fill in what nobody sees believe that they were heard', async () => {
+describe('bots', () => {
+  it('that fill in the hidden field get a success response', async () => {
     expect(await write({ ...GOOD, website: 'https://spam.example' })).toMatchObject({ status: 201 })
     expect(await stored()).toEqual([])
   })
 
-  it('that answer at once are asked to wait; whoever took their time is not', async () => {
+  it('that respond too fast are asked to wait; slower users are not', async () => {
     expect((await write({ ...GOOD, openedAt: Date.now() })).body.error.code).toBe('too_quick')
     expect(await stored()).toEqual([])
     expect((await write({ ...GOOD, openedAt: Date.now() - 2500 })).status).toBe(201)
   })
 
-  it('are heard five times an hour, whatever address they give', async () => {
+  it('can send five messages per hour, with any email address', async () => {
     for (let number = 0; number < 5; number += 1) {
       expect((await write({ ...GOOD, email: `grace${number}@example.com` })).status).toBe(201)
     }
     const refused = await write({ ...GOOD, email: 'another@example.com' })
     expect(refused.status).toBe(429)
     expect(refused.body.error.message).toMatch(
-      /^You can send up to 5 messages an hour\. This one was not sent; please wait .* and try again\.$/,
+      /^You can send up to 5 messages per hour\. This one was not sent\. Please wait .* and try again\.$/,
     )
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await stored()).toHaveLength(5)
   })
 
-  it('are heard five times an hour with one address, wherever they come from', async () => {
+  it('can send five messages per hour with one email address, from any network', async () => {
     for (let number = 0; number < 5; number += 1) await write(GOOD)
     await app.database.pool.query(`delete from rate_limits where key like 'contact from %'`)
     expect((await write({ ...GOOD, email: 'Grace@example.com' })).status).toBe(429)
@@ -132,7 +132,7 @@ describe('the inbox', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('shows what is open, finds words, and turns its pages', async () => {
+  it('shows open messages, can be searched and paged', async () => {
     await app.database.pool.query(
       `insert into contact_messages (name, email, subject, message, created_at)
        select 'Visitor ' || n, 'v@example.com', 'Subject ' || n, '100% _sure_', now() - n * interval '1 minute'
@@ -150,7 +150,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('remembers who has done a message and when; each change stands in the log, once', async () => {
+  it('records who closed a message and when; each change is logged once', async () => {
     await write(GOOD)
     const { id } = (await stored())[0]
     const second = await makeAccount(app, { role: 'admin' })
@@ -176,7 +176,7 @@ describe('the inbox', () => {
     ])
   })
 
-  it('forgets a message that is deleted, with the mails about it, and the log does not tell who wrote it', async () => {
+  it('deletes a message with its mails, and the log does not say who wrote it', async () => {
     await write({ ...GOOD, subject: 'Please forget me' })
     await write(GOOD)
     const { id, created_at } = (await stored())[0]

@@ -11,10 +11,10 @@ import { pageQuery, searchQuery } from '../list-query.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 
-/** A message of 5,000 characters of any script. */
-const LARGEST_BYTES = 64 * 1024
+/** Enough for a message of 5,000 characters in any script. */
+const MAX_BYTES = 64 * 1024
 
-const words = (description: string) => z.string('must be a string').optional().openapi({ description })
+const textField = (description: string) => z.string('must be a string').optional().openapi({ description })
 
 const send = createRoute({
   method: 'post',
@@ -22,18 +22,19 @@ const send = createRoute({
   operationId: 'sendContactMessage',
   summary: 'Send a message to the people who run this server',
   description:
-    'The message goes to their inbox, and they are notified by email up to 30 times an hour. One client or one email address can send up to 5 messages an hour.',
+    'The message goes to their inbox, and they are notified by email up to 30 times per hour. ' +
+    'One client or one email address can send up to 5 messages per hour.',
   request: {
     body: {
       required: true,
       ...json(
         requiring(
           z.object({
-            name: words(`At most ${CONTACT_LIMITS.name} characters`),
-            email: words('Where the reply should go'),
-            subject: words(`At most ${CONTACT_LIMITS.subject} characters`),
-            message: words(`At most ${CONTACT_LIMITS.message} characters`),
-            website: words('A trap for spam: leave it out'),
+            name: textField(`At most ${CONTACT_LIMITS.name} characters`),
+            email: textField('Where the reply should go'),
+            subject: textField(`At most ${CONTACT_LIMITS.subject} characters`),
+            message: textField(`At most ${CONTACT_LIMITS.message} characters`),
+            website: textField('A spam trap: leave it out'),
             openedAt: z
               .number('must be a number')
               .optional()
@@ -124,7 +125,7 @@ const remove = createRoute({
   operationId: 'deleteContactMessage',
   summary: 'Delete a message permanently',
   description:
-    'For administrators. Stored copies of the emails about it are deleted too; emails that have already been delivered are not.',
+    'For administrators. Stored copies of the emails about it are deleted as well; delivered emails are not.',
   request: { params: z.object({ id: z.string() }) },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The message has been deleted'),
@@ -138,7 +139,7 @@ export function addContactRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.use(
     '/contact',
     bodyLimit({
-      maxSize: LARGEST_BYTES,
+      maxSize: MAX_BYTES,
       onError: () => {
         throw new InvalidInput(`The message is too long; the limit is ${CONTACT_LIMITS.message} characters.`)
       },

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
 
-/** What the API promises of published content. The shapes are those of #domain/content.ts. */
+/** Schemas of published content. They match the types of #domain/content.ts. */
 
 const categorySchema = z
   .object({ id: z.uuid(), name: z.string(), slug: z.string(), color: z.string().openapi({ example: '#2563eb' }) })
@@ -95,7 +95,7 @@ const headings = z
   .openapi({ description: 'The headings that can be linked to, for a table of contents' })
 
 const renamed = z.object({ category: z.string().optional(), tag: z.string().optional() }).openapi({
-  description: 'The current slug of a category or tag that was asked for by an old one; the list is then empty',
+  description: 'The current slug of a category or tag that was requested by a former one; the list is then empty',
 })
 
 export const postListSchema = z.object({
@@ -125,7 +125,9 @@ export const articleListSchema = z.object({
     .nullable()
     .openapi({
       description:
-        'How the search was matched. all: every word, and every phrase in quotes; unquoted: every word, but no article has the phrase in quotes; corrected: every word, after correcting the spelling; some: no article has every word, so these have some of them',
+        'How the search was matched. all: every word, and every phrase in quotes; unquoted: every word, but no ' +
+        'article has the phrase in quotes; corrected: every word, after correcting the spelling; some: no article ' +
+        'has every word, so these have some of them',
     }),
   renamed,
   totalInAllCategories: z.int(),

@@ -15,7 +15,8 @@ beforeAll(async () => {
   ])
   cookies = { nobody: '', viewer: viewer.cookie, editor: editor.cookie, admin: admin.cookie }
   await app.database.pool.query(
-    `insert into categories (name, slug, color) values ('Crawling', 'crawling', '#2563eb'), ('Titles', 'titles', '#16a34a')`,
+    `insert into categories (name, slug, color) values ('Crawling', 'crawling', '#2563eb'), ('Titles', 'titles', ` +
+      `'#16a34a')`,
   )
   await app.database.pool.query(`insert into tags (name, slug) values ('Robots', 'robots')`)
 })
@@ -24,7 +25,7 @@ afterAll(() => app.close())
 type Item = { slug: string; title: string; content: string; status: string; category: string | null; days: number }
 const TABLES = { post: 'blog_posts', article: 'support_articles', page: 'pages' }
 
-/** An item that was published some days ago. */
+/** Stores an item that was published some days ago. */
 async function keep(kind: keyof typeof TABLES, item: Partial<Item>): Promise<{ id: string; slug: string }> {
   const slug = item.slug ?? `item-${randomUUID()}`
   const { rows } = await app.database.pool.query(
@@ -91,7 +92,7 @@ describe('what is not published', () => {
     },
   )
 
-  it('an address of before leads to a published item, and to no other', async () => {
+  it('a former URL redirects to a published item only', async () => {
     for (const kind of kinds) {
       const [shown, hidden] = [await keep(kind, {}), await keep(kind, { status: 'draft' })]
       await app.database.pool.query(
@@ -105,7 +106,7 @@ describe('what is not published', () => {
     }
   })
 
-  it('odd slugs are not found', async () => {
+  it('invalid slugs are not found', async () => {
     for (const slug of ['%00', '%27%3B--', '..%2F..%2Fetc', '%F0%9F%A6%84', 'a'.repeat(5000)]) {
       for (const kind of kinds) expect((await get(paths[kind] + slug)).status).toBe(404)
     }
@@ -113,7 +114,7 @@ describe('what is not published', () => {
 })
 
 describe('posts', () => {
-  it('are listed newest first, by category and by tag, a page at a time', async () => {
+  it('are listed newest first, by category and by tag, page by page', async () => {
     await app.database.pool.query('delete from blog_posts')
     const kept = []
     for (let days = 1; days <= 14; days += 1) {
@@ -137,7 +138,7 @@ describe('posts', () => {
     expect(tagged.posts[0]).toMatchObject({ category: { slug: 'crawling' }, tags: [{ slug: 'robots' }] })
   })
 
-  it('a page that cannot be, a category that is not there', async () => {
+  it('an invalid page and an unknown category', async () => {
     expect((await get('/blog/posts?page=-1')).status).toBe(400)
     expect((await get('/blog/posts?page=999')).body).toMatchObject({ posts: [], page: 999, pages: 2 })
     for (const name of ['none', '%00', "' or 1=1"]) {
@@ -145,23 +146,24 @@ describe('posts', () => {
     }
   })
 
-  it('have related posts: those that share most come first, the post itself never', async () => {
+  it('have related posts: those that share most come first, never the post itself', async () => {
     const tagged = await keep('post', { slug: 'tagged', category: 'titles', days: 400 })
     await app.database.pool.query(`insert into blog_post_tags select $1, id from tags`, [tagged.id])
     const { related } = (await get('/blog/posts/post-3')).body
     expect(slugsOf(related)).toEqual(['tagged', 'post-1', 'post-5'])
   })
 
-  it('that share nothing with any other have the newest ones beside them', async () => {
+  it('that share nothing with others get the newest ones as related posts', async () => {
     const { slug } = await keep('post', { days: 500 })
     expect(slugsOf((await get(`/blog/posts/${slug}`)).body.related)).toEqual(['post-1', 'post-2', 'post-3'])
   })
 
-  it('are cleaned when they are read, and their headings can be linked to', async () => {
+  it('are cleaned when read, and their headings get ids', async () => {
     await keep('post', {
       slug: 'hostile',
       content:
-        '<h2>Why?</h2><p onclick="x()">Text<script>alert(1)</script></p><h2>Why?</h2><h2>R&amp;D</h2><table><tbody><tr><td>1</td></tr></tbody></table>',
+        '<h2>Why?</h2><p onclick="x()">Text<script>alert(1)</script></p><h2>Why?</h2><h2>R&amp;D</h2><table><tbody>' +
+        '<tr><td>1</td></tr></tbody></table>',
     })
     const { item, headings } = (await get('/blog/posts/hostile')).body
     expect(item.content).not.toMatch(/script|onclick|alert/)
@@ -196,7 +198,8 @@ describe('the search of the help centre', () => {
       slug: 'headings',
       title: 'Headings',
       content:
-        '<p>One H1 a page, 100% of the time. Write <strong>&lt;h1&gt;</strong>, once, snake_case never, back\\slash seldom.</p>',
+        '<p>One H1 a page, 100% of the time. Write <strong>&lt;h1&gt;</strong>, once, snake_case never, ' +
+        'back\\slash seldom.</p>',
       category: 'titles',
     })
     await keep('article', {
@@ -211,7 +214,7 @@ describe('the search of the help centre', () => {
     })
   })
 
-  it('puts the article first that has the words in its title, and finds other forms of them', async () => {
+  it('ranks matches in the title first, and finds other forms of a word', async () => {
     expect(slugsOf((await search('crawling')).articles)).toEqual(['in-title', 'in-text'])
     expect(slugsOf((await search('crawled')).articles)).toEqual(['in-title', 'in-text'])
   })
@@ -231,7 +234,7 @@ describe('the search of the help centre', () => {
     expect(slugsOf((await search(words)).articles)).toEqual([slug])
   })
 
-  it('is not harmed by hostile words', async () => {
+  it('is not harmed by hostile input', async () => {
     const hostile = [
       "'",
       '"',
@@ -254,7 +257,7 @@ describe('the search of the help centre', () => {
     expect((await search('gargoyle')).total).toBe(1)
   })
 
-  it('marks what it found, and what the text says stays text', async () => {
+  it('marks matches, and shows the text as text', async () => {
     const [evil] = (await search('gargoyle')).articles
     expect(evil?.highlight).toContain('onerror=alert(1)&gt; <mark>gargoyle</mark>')
     const [half] = (await search('argoyl')).articles
@@ -269,9 +272,12 @@ describe('the search of the help centre', () => {
     expect(input, 'no letters in the middle of words').toEqual(['How crawling works'])
   })
 
-  it('keeps apart what stands in cells, points and headings of its own', async () => {
+  it('separates the text of cells, list items and headings', async () => {
     const cells = (...words: string[]) => `<tr>${words.map((word) => `<td><p>${word}</p></td>`).join('')}</tr>`
-    const content = `<h2>Three paces</h2><table><tbody>${cells('gentle', '', '500 ms')}${cells('normal', '50 ms')}</tbody></table><ul><li><p>One.</p></li><li>Two <em>geese</em></li></ul>`
+    const content =
+      `<h2>Three paces</h2><table><tbody>` +
+      `${cells('gentle', '', '500 ms')}${cells('normal', '50 ms')}</tbody></table><ul><li><p>One.</p></li>` +
+      `<li>Two <em>geese</em></li></ul>`
     const { id } = await keep('article', { title: '<b>Paces</b> & “ways”', content })
     const [found] = (await search('geese')).articles
     expect(found?.highlight).toBe('Three paces · gentle · 500 ms · normal · 50 ms · One. Two <mark>geese</mark>')
@@ -281,7 +287,7 @@ describe('the search of the help centre', () => {
     await app.database.pool.query('delete from support_articles where id = $1', [id])
   })
 
-  it('takes a number for the whole number, and puts words in a row before words apart', async () => {
+  it('matches whole numbers, and ranks phrases above separate words', async () => {
     const plans = await keep('article', { slug: 'plans', title: 'Plans', content: '<p>Up to 50 pages a crawl.</p>' })
     const apart = await keep('article', { slug: 'apart', title: 'Pages', content: '<p>Pages. Pages wait 50 ms.</p>' })
     const other = await keep('article', { slug: 'other', title: 'Pages', content: '<p>Pages of 500 KB, pages.</p>' })
@@ -293,7 +299,7 @@ describe('the search of the help centre', () => {
     ])
   })
 
-  it('looks for words in quotes as they stand, and says when nothing has them so', async () => {
+  it('matches quoted phrases, and says if there are none', async () => {
     const exact = await search('“crawling  begins”')
     expect([slugsOf(exact.articles), exact.match]).toEqual([['in-text'], { kind: 'all' }])
     const apart = await search('"begins crawling"')
@@ -301,14 +307,14 @@ describe('the search of the help centre', () => {
     expect((await search('"100% of" page')).articles).toHaveLength(1)
   })
 
-  it('shows what has some of the words when nothing has all, and says so', async () => {
+  it('shows articles with some of the words if none has all, and says so', async () => {
     const some = await search('how does walking cost gold')
     expect([slugsOf(some.articles), some.match]).toEqual([['in-title'], { kind: 'some' }])
     expect((await search('crawling')).match).toEqual({ kind: 'all' })
     expect(await search('how does it')).toMatchObject({ total: 0, match: { kind: 'all' } })
   })
 
-  it('reads a word that is nobody’s as its neighbour', async () => {
+  it('corrects a misspelled word', async () => {
     const corrected = await search('reading reprot')
     expect([slugsOf(corrected.articles), corrected.match]).toEqual([
       ['in-text'],
@@ -316,7 +322,7 @@ describe('the search of the help centre', () => {
     ])
   })
 
-  it('goes together with a category', async () => {
+  it('can be combined with a category', async () => {
     expect(slugsOf((await search('crawling', 'crawling')).articles)).toEqual(['in-title'])
     const elsewhere = await search('crawling', 'titles')
     expect(elsewhere).toMatchObject({ articles: [], total: 0, totalInAllCategories: 2, totalOfAll: 5 })
@@ -327,7 +333,7 @@ describe('the search of the help centre', () => {
   })
 })
 
-it('articles are related by category, then by links either way, and by words of the title last', async () => {
+it('articles are related by category, then by links in both directions, then by title words', async () => {
   await app.database.pool.query('delete from support_articles')
   const link = (slug: string) => `<p><a href="/support/${slug}">See</a></p>`
   await keep('article', { slug: 'own', title: 'Your first crawl', category: 'crawling', content: link('linked') })
@@ -351,7 +357,7 @@ describe('votes', () => {
     return { status: response.status, body: await response.json() }
   }
 
-  it('count a visitor once, who may change their mind', async () => {
+  it('count a visitor once, who may change the vote', async () => {
     const { id, slug } = await keep('article', {})
     await vote(id, 'helpful')
     expect((await vote(id, 'helpful')).body).toEqual({ helpfulCount: 1, notHelpfulCount: 0, ownVote: 'helpful' })
@@ -368,7 +374,7 @@ describe('votes', () => {
     expect((await get(`/support/articles/${slug}`, cookies.editor)).body.item.ownVote).toBeNull()
   })
 
-  it('that come at the same moment are counted right, and nothing tells who voted', async () => {
+  it('at the same time are counted correctly, and do not reveal who voted', async () => {
     const { id } = await keep('article', {})
     const before = await app.database.pool.query('select updated_at, version from support_articles where id = $1', [id])
     await Promise.all(
@@ -377,8 +383,10 @@ describe('votes', () => {
       ),
     )
     const { rows } = await app.database.pool.query(
-      `select helpful_count + not_helpful_count as counted, updated_at, version, (select count(*)::int from article_votes where article_id = id) as votes,
-         (select count(*)::int from article_votes v where article_id = id and vote = 'helpful') = helpful_count as agrees
+      `select helpful_count + not_helpful_count as counted, updated_at, version, (select count(*)::int from
+        article_votes where article_id = id) as votes,
+         (select count(*)::int from article_votes v where article_id = id and vote = 'helpful') = helpful_count as
+         agrees
        from support_articles where id = $1`,
       [id],
     )
@@ -389,7 +397,7 @@ describe('votes', () => {
     for (const { voter } of voters) expect(voter).toMatch(/^[\w-]{43}$/)
   })
 
-  it('are refused for what is not there, not published, or no vote', async () => {
+  it('are refused for missing or unpublished articles, and if invalid', async () => {
     const { id } = await keep('article', { status: 'draft' })
     expect((await vote(id, 'helpful', { cookie: cookies.editor })).status).toBe(404)
     expect((await vote(randomUUID(), 'helpful')).status).toBe(404)
@@ -397,7 +405,7 @@ describe('votes', () => {
     expect((await vote(id, 'great')).status).toBe(400)
   })
 
-  it('are taken of ten visitors of one network on one article a day, and of everybody with an account', async () => {
+  it('are limited to ten visitors per network, article and day, but not for accounts', async () => {
     const { id } = await keep('article', {})
     for (let turn = 0; turn < 10; turn += 1) {
       expect((await vote(id, 'helpful', { agent: `Name ${turn}` })).status).toBe(200)
@@ -410,7 +418,7 @@ describe('votes', () => {
     for (const { key } of rows) expect(key).toMatch(/^article visitors [\w-]{43}$/)
   })
 
-  it('are limited for one network', async () => {
+  it('are limited per network', async () => {
     const { id } = await keep('article', {})
     await app.database.pool.query('update rate_limits set count = 120 where key like $1', ['article vote from %'])
     expect((await vote(id, 'helpful')).status).toBe(429)

@@ -45,7 +45,7 @@ async function upload(file: Uint8Array): Promise<MediaFile> {
   return body
 }
 
-it('a photo is drawn anew, at most 1600 pixels wide, and nothing else of the file is served', async () => {
+it('a photo is re-encoded, at most 1600 pixels wide, without other data of the file', async () => {
   const file = await upload(PHOTO)
   expect(file).toMatchObject({ width: 1600, height: 800, alt: '' })
   expect(file.url).toMatch(/^\/media\/[0-9a-f-]{36}\.webp$/)
@@ -64,7 +64,7 @@ it.each([
   ['GIF', GIF],
   ['WebP', WEBP],
   ['PNG with a page behind it', Buffer.concat([PNG, Buffer.from('<script>alert(1)</script>')])],
-])('a %s is taken by what it holds', async (_name, file) => {
+])('a %s is recognised by its content', async (_name, file) => {
   const { url } = await upload(file)
   const bytes = Buffer.from(await (await fetch(app.origin + url)).arrayBuffer())
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 })
@@ -86,7 +86,7 @@ it.each([
   expect(body.error.message).toMatch(message)
 })
 
-it('our own drawings can still be read after somebody has uploaded a picture', async () => {
+it('our own SVG images can still be drawn after an upload', async () => {
   await upload(PNG)
   expect(await sharp(SVG).png().metadata()).toMatchObject({ format: 'svg' })
 })
@@ -107,7 +107,7 @@ it('pictures are listed newest first, described, and deleted with their files', 
   expect(rows.map(({ action }) => action)).toEqual(['picture.uploaded', 'picture.described', 'picture.deleted'])
 })
 
-it('a picture that texts show is not deleted, and they are named', async () => {
+it('a picture that texts use is not deleted, and the message names them', async () => {
   const { id, url } = await upload(PNG)
   await app.database.pool.query(
     `insert into pages (slug, title, content) values ('tour', 'The tour', '<img src="${url}">')`,

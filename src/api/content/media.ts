@@ -55,14 +55,16 @@ const upload = createRoute({
   operationId: 'uploadMedia',
   summary: 'Upload a picture',
   description:
-    'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 10,485,760 bytes. It is converted to WebP, at most 1,600 pixels wide, so nothing else in the file is published. Only the first frame of an animation is kept.',
+    'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 10,485,760 bytes. It is ' +
+    'converted to WebP, at most 1,600 pixels wide, so nothing else in the file is published. Only the first frame ' +
+    'of an animation is kept.',
   request: { body: { content: { 'image/*': picture }, required: true } },
   responses: {
     201: json(fileSchema, 'The picture'),
     400: refusal('The file is too large, has too many pixels, or is not a JPG, PNG, GIF or WebP'),
     ...EDITORS_ONLY,
     429: refusal('Too many uploads; see Retry-After'),
-    503: refusal('The file store is not responding'),
+    503: refusal('The file storage is not responding'),
   },
 })
 

@@ -37,17 +37,18 @@ const start = (account: TestAccount | null) =>
 const run = (id: string) =>
   runStoredCrawl(app, id, new AbortController().signal, { pace: { concurrency: 8, delayMs: 0 } })
 
-/** A crawl that waits and that no worker will take, of which only the row is needed. */
+/** Inserts a queued crawl that no worker takes. */
 async function insertCrawl(account: TestAccount | null, createdAt = new Date()): Promise<string> {
   const { rows } = await app.database.pool.query<{ id: string }>(
-    `insert into crawl_sessions (original_url, tier, max_pages, user_id, created_at) values ($1, 'registered_free', 25, $2, $3) returning id`,
+    `insert into crawl_sessions (original_url, tier, max_pages, user_id, created_at) values ($1, ` +
+      `'registered_free', 25, $2, $3) returning id`,
     [site.origin, account?.userId ?? null, createdAt],
   )
   return rows[0]?.id as string
 }
 
 describe('a crawl of an account', () => {
-  it('is shown live to nobody whose session was ended', async () => {
+  it('stops its live stream when the session ends', async () => {
     const cookie = await signIn(app, ada.email, ada.password)
     const id = await insertCrawl(ada)
     const events = readEvents(`${app.origin}/api/crawls/${id}/events`, { cookie })
@@ -57,7 +58,7 @@ describe('a crawl of an account', () => {
     expect(await events.next()).toEqual({ value: undefined, done: true })
   })
 
-  it('takes the pages of its tier and shows its owner all that the tier includes', async () => {
+  it('has the page limit of its tier and shows everything the tier includes', async () => {
     const response = await start(ada)
     expect(response.status).toBe(202)
     const { id, maxPages } = await response.json()
@@ -79,7 +80,7 @@ describe('a crawl of an account', () => {
     ['its pages', 'GET', '/pages'],
     ['its events', 'GET', '/events'],
     ['cancel', 'POST', '/cancel'],
-  ])('does not exist for anybody else: %s', async (_name, method, path) => {
+  ])('does not exist for other users: %s', async (_name, method, path) => {
     const id = await insertCrawl(ada)
     for (const stranger of [null, ben]) {
       const reply = await ask(`/crawls/${id}${path}`, stranger, { method })
@@ -92,7 +93,7 @@ describe('a crawl of an account', () => {
     })
   })
 
-  it('stays when old anonymous ones are forgotten', async () => {
+  it('is kept when old anonymous crawls are deleted', async () => {
     const longAgo = new Date(Date.now() - 30 * 86_400_000)
     const [own, anonymous] = [await insertCrawl(ada, longAgo), await insertCrawl(null, longAgo)]
     await deleteOldCrawls(app)
@@ -101,7 +102,7 @@ describe('a crawl of an account', () => {
   })
 })
 
-it('an anonymous crawl is for whoever has its id, and shows as much as their tier includes', async () => {
+it('anyone with the id can read an anonymous crawl, limited to their tier', async () => {
   const { id, maxPages } = await (await start(null)).json()
   expect(maxPages).toBe(10)
   await run(id)
@@ -111,7 +112,7 @@ it('an anonymous crawl is for whoever has its id, and shows as much as their tie
   expect((await seenBy(ben)).healthScore).toMatchObject({ score: expect.any(Number) })
 })
 
-it('accounts are counted each by itself, whatever network address they share', async () => {
+it('accounts are counted separately, even with the same IP address', async () => {
   const cleo = await makeAccount(app)
   const responses = await Promise.all([1, 2, 3, 4, 5].map(() => start(cleo)))
   expect(responses.map((response) => response.status).sort()).toEqual([202, 202, 202, 429, 429])
@@ -119,7 +120,7 @@ it('accounts are counted each by itself, whatever network address they share', a
   expect(others.map((reply) => reply.status)).toEqual([202, 202])
 })
 
-it('an account that starts too many in an hour is told how long to wait', async () => {
+it('an account that starts too many crawls in an hour is told how long to wait', async () => {
   const dora = await makeAccount(app)
   const hour = 'to_timestamp(floor(extract(epoch from now()) / 3600) * 3600)'
   await app.database.pool.query(`insert into rate_limits (key, window_start, count) values ($1, ${hour}, 60)`, [
@@ -128,11 +129,11 @@ it('an account that starts too many in an hour is told how long to wait', async 
   const response = await start(dora)
   expect(response.status).toBe(429)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect((await response.json()).error.message).toMatch(/60 crawls this hour, the most one account may/)
+  expect((await response.json()).error.message).toMatch(/60 crawls this hour, the limit for one account/)
 })
 
 describe('the list of crawls', () => {
-  it('holds those of the account alone, newest first, twenty at a time', async () => {
+  it('contains only crawls of the account, newest first, twenty per page', async () => {
     const eve = await makeAccount(app)
     const ids: string[] = []
     for (let day = 25; day >= 1; day -= 1) ids.unshift(await insertCrawl(eve, new Date(Date.now() - day * 86_400_000)))
@@ -160,7 +161,7 @@ describe('the list of crawls', () => {
     })
   })
 
-  it('asks who is signed out to sign in', async () => {
+  it('requires a sign-in', async () => {
     const response = await ask('/crawls', null)
     expect(response.status).toBe(401)
     expect((await response.json()).error).toEqual({ code: 'sign_in_required', message: 'User not authenticated' })

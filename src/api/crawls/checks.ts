@@ -9,8 +9,8 @@ const checkSchema = z
     category: z.string().openapi({ example: 'titles' }),
     scope: z
       .enum(['page', 'site'])
-      .openapi({ description: 'Whether it runs on each page as it is read, or once all of them have been crawled' }),
-    judgesOnePage: z.boolean().openapi({ description: 'Whether a re-check of a single page runs it, too' }),
+      .openapi({ description: 'Whether it runs on each page, or once after all pages have been crawled' }),
+    judgesOnePage: z.boolean().openapi({ description: 'Whether a recheck of a single page runs it as well' }),
     title: z.string(),
     why: z.string().openapi({ description: 'Why it matters' }),
     fix: z.string().openapi({ description: 'How to fix it' }),

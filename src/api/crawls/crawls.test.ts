@@ -6,7 +6,7 @@ import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSchema, pageSchema } from '../schemas.ts'
 import { crawlEventSchema } from './event-schemas.ts'
 
-/** A small site without probes' worth of waiting: twelve pages, so the anonymous cap of ten ends the crawl. */
+/** A small site of twelve pages, so that the anonymous limit of ten ends the crawl. */
 const LINKS = Array.from({ length: 12 }, (_, number) => `<a href="/page-${number}">${number}</a>`).join('')
 const PAGES = {
   '/': `<title>Start</title><h1>Start</h1>${LINKS}`,
@@ -71,7 +71,7 @@ describe('a crawl through the API', () => {
     expect(pages[0].issues.map((issue: { type: string }) => issue.type)).toContain('missing_meta')
   })
 
-  it('can be cancelled: the pages found stay and no more are asked for', async () => {
+  it('can be cancelled: the pages found stay and no more are requested', async () => {
     const slow = await serveSite({
       '*': (_request, response) => {
         setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGES['/']), 300)
@@ -101,7 +101,7 @@ describe('a crawl through the API', () => {
   })
 })
 
-describe('bad input gets its own clear sentence', () => {
+describe('invalid input gets a clear message', () => {
   it.each([
     ['nothing', { url: '' }, 'Please enter a valid URL'],
     ['white space', { url: '   ' }, 'Please enter a valid URL'],

@@ -21,13 +21,13 @@ const start = createRoute({
   request: {
     body: {
       required: true,
-      ...json(z.object({ url: z.string('must be a string, like "https://example.com"') }), 'The address to crawl'),
+      ...json(z.object({ url: z.string('must be a string, like "https://example.com"') }), 'The URL to crawl'),
     },
   },
   responses: {
     202: json(startedCrawlSchema, 'The crawl is queued'),
-    400: json(errorSchema, 'The address cannot be crawled; the message says why'),
-    429: json(errorSchema, 'Too many crawls from this network address or account; see Retry-After'),
+    400: json(errorSchema, 'The URL cannot be crawled; the message says why'),
+    429: json(errorSchema, 'Too many crawls from this IP address or account; see Retry-After'),
   },
 })
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { crawlSchema, pageSchema } from '../schemas.ts'
 
-/** What the live stream of a crawl carries. The shapes are those of #domain; crawls.test.ts holds the two together. */
+/** Events of the live stream. They match the types of #domain; crawls.test.ts checks that. */
 
 const livePageSchema = z
   .object({

@@ -17,7 +17,9 @@ const events = createRoute({
   operationId: 'watchCrawl',
   summary: 'Watch a crawl live',
   description:
-    'A stream of server-sent events whose data is JSON. A “progress” event carries the state of the crawl, at least every ten seconds; a “page” event carries a page that has been crawled; a “done” event carries the final state and ends the stream. To resume, send the id of the last “page” event as Last-Event-ID.',
+    'A stream of server-sent events whose data is JSON. A “progress” event carries the state of the crawl, at least ' +
+    'every ten seconds; a “page” event carries a page that has been crawled; a “done” event carries the final state ' +
+    'and ends the stream. To resume, send the id of the last “page” event as Last-Event-ID.',
   request: {
     params: z.object({ id: z.string() }),
     query: z.object({
@@ -61,7 +63,7 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
       } catch (error) {
         if (!ended.aborted) context.get('log').error({ err: error }, 'event stream failed')
       } finally {
-        // Also frees what listens for the end: a signal made of others is kept until one of them aborts.
+        // Also removes its listeners: a combined signal stays in memory until one of its sources aborts.
         left.abort()
         release()
       }
@@ -69,7 +71,7 @@ export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
   })
 }
 
-/** The number of the last page the client has; anything else means that it has none. */
+/** The number of the last page that the client has received; 0 if none. */
 function lastSeen(header: string | undefined): number {
   return /^\d{1,9}$/.test(header ?? '') ? Number(header) : 0
 }

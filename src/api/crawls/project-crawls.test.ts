@@ -31,7 +31,7 @@ const eventsOf = (id: string, query = '') =>
 const settle = (projectId: string) =>
   app.database.pool.query(`update projects set pace = 'fast', page_limit = 6 where id = $1`, [projectId])
 
-it('is started, watched, ends with the figures of the project, and stands in its history', async () => {
+it('is started, watched, updates the stats of the project, and appears in its history', async () => {
   const site = await serveSite(SITE)
   const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
   await settle(project.id)
@@ -49,7 +49,7 @@ it('is started, watched, ends with the figures of the project, and stands in its
   await site.close()
 })
 
-it('ten requests at once start one crawl', async () => {
+it('ten simultaneous requests start one crawl', async () => {
   const site = await serveSite({ '/': () => {} })
   const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
   const asks = Array.from({ length: 10 }, () => browser.ask('POST', `/projects/${project.id}/crawls`))
@@ -68,7 +68,7 @@ it('ten requests at once start one crawl', async () => {
   await site.close()
 })
 
-it('one that is stopped keeps what was found, and its figures are made', async () => {
+it('a cancelled crawl keeps its pages and gets a summary', async () => {
   const site = await serveSite({ '/': pageWithLinks('Start', '/slow'), '/slow': () => {} })
   const project = await makeProject(app, owner.userId, { url: `${site.origin}/` })
   await settle(project.id)
@@ -82,7 +82,7 @@ it('one that is stopped keeps what was found, and its figures are made', async (
   await site.close()
 })
 
-it('whoever looks in late is told of the newest pages alone, in short, and resumes where they were', async () => {
+it('a late viewer gets only the newest pages in short form, and can resume', async () => {
   const project = await makeProject(app, owner.userId)
   const made = Array.from({ length: 45 }, (_, nth) => ({ title: `Page ${nth + 1} <script>`, links: LINKS }))
   const id = await makeProjectCrawl(app, project, [...made, { status: 'error', statusCode: 404, title: '' }])
@@ -108,7 +108,7 @@ it('whoever looks in late is told of the newest pages alone, in short, and resum
   expect(later.map((each) => `${each.event} ${each.id}`)).toEqual(['page 45', 'page 46', 'done null'])
 })
 
-it('a site behind a password is crawled with it, and no other site gets to see it', async () => {
+it('a site behind a password is crawled with it, and no other site receives it', async () => {
   const other = await serveSite({ '/': '<title>Elsewhere</title>' })
   const right = `Basic ${Buffer.from('ada:s3cr3t').toString('base64')}`
   const site = await serveSite({
@@ -138,7 +138,7 @@ it('a site behind a password is crawled with it, and no other site gets to see i
   await other.close()
 })
 
-it('somebody else can neither start, list nor watch it, and hears no more than of one that does not exist', async () => {
+it('other users cannot start, list or watch it, and get the same response as for a missing one', async () => {
   const project = await makeProject(app, owner.userId)
   const id = await makeProjectCrawl(app, project, [{}])
   for (const [method, path] of [
@@ -160,7 +160,7 @@ it('somebody else can neither start, list nor watch it, and hears no more than o
   expect(body).toMatchObject({ crawls: [] as ProjectCrawl[], total: 1, pages: 1 })
 })
 
-it('an account starts so many crawls an hour, and is told when it may go on', async () => {
+it('crawls per hour are limited, with the time to wait', async () => {
   const { cookie, userId } = await makeAccount(app)
   const project = await makeProject(app, userId, { url: 'http://127.0.0.1:1/' })
   await app.database.pool.query(

@@ -20,8 +20,8 @@ const start = createRoute({
     200: json(startedCrawlSchema, 'The crawl that is already queued or running'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    409: refusal('Another crawl of the project ended at the same moment; try again'),
-    429: refusal('Too many crawls this hour or at once; see Retry-After'),
+    409: refusal('Another crawl of the project finished at the same time; try again'),
+    429: refusal('Too many crawls this hour or active at the same time; see Retry-After'),
   },
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createStreamSlots } from './stream-slots.ts'
 
-it('one client gets its share and no more, others still get theirs', () => {
+it('one client gets its share and no more, and others still get theirs', () => {
   const slots = createStreamSlots({ perClient: 2, inAll: 3 })
   expect(slots.take('a')).not.toBeNull()
   const second = slots.take('a')

@@ -1,13 +1,13 @@
-/** How many streams may be open at once, from one client and in all. They cost this process memory, so it counts its own. */
+/** Limits the open streams per client and in total. They use memory of this process, so each process counts its own. */
 export function createStreamSlots({ perClient, inAll }: { perClient: number; inAll: number }) {
   const open = new Map<string, number>()
   let total = 0
   return {
-    /** Gives the slot back when called; null when there is none left. */
+    /** Returns a function that releases the slot; null if there is none left. */
     take(client: string): (() => void) | null {
-      const mine = open.get(client) ?? 0
-      if (mine >= perClient || total >= inAll) return null
-      open.set(client, mine + 1)
+      const own = open.get(client) ?? 0
+      if (own >= perClient || total >= inAll) return null
+      open.set(client, own + 1)
       total += 1
       let isReleased = false
       return () => {

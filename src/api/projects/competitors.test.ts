@@ -39,7 +39,7 @@ afterAll(() => app.close())
 
 const compare = (ids: string[]) => browser.ask('GET', `/projects/${own.id}/competitors?with=${ids.join(',')}`)
 
-it('puts the latest figures of each project side by side, by the pages that could be read', async () => {
+it('compares the latest stats of each project, based on pages that loaded', async () => {
   const { status, body } = await compare([rival.id, waiting.id])
   expect(status).toBe(200)
   expect(body.projects.map(({ project }: { project: Project }) => project.name)).toEqual([
@@ -77,10 +77,10 @@ it('names each project once, and refuses more than four others', async () => {
   const many = await Promise.all(Array.from({ length: 5 }, () => makeProject(app, userId)))
   const refused = await compare(many.map(({ id }) => id))
   expect(refused.status).toBe(400)
-  expect(refused.body.error.message).toBe('A project can be compared with 4 others at a time; these are 5.')
+  expect(refused.body.error.message).toBe('A project can be compared with at most 4 others. You chose 5.')
 })
 
-it('somebody else’s project is no project, neither is nonsense', async () => {
+it('projects of other accounts and invalid ids are not found', async () => {
   const stranger = await makeAccount(app)
   const theirs = await makeProject(app, stranger.userId)
   const words = 'This project does not exist, or it belongs to another account.'
@@ -91,7 +91,7 @@ it('somebody else’s project is no project, neither is nonsense', async () => {
   expect((await asStranger.ask('GET', `/projects/${theirs.id}/competitors?with=${own.id}`)).status).toBe(403)
 })
 
-it('keeps the choice with the project, and a deleted project drops out', async () => {
+it('saves the choice with the project, without deleted projects', async () => {
   const path = `/projects/${own.id}/competitor-choice`
   const gone = await makeProject(app, userId, { name: 'Closed Bakery', url: 'https://closed.example/' })
   expect((await browser.ask('GET', path)).body).toEqual({ projects: [] })
@@ -105,7 +105,7 @@ it('keeps the choice with the project, and a deleted project drops out', async (
   expect((await browser.ask('PUT', path, { projects: [] })).body).toEqual({ projects: [] })
 })
 
-it('refuses a choice of too many, of strangers’ projects and of nonsense, and keeps the one before', async () => {
+it('refuses too many, foreign and invalid projects, and keeps the previous choice', async () => {
   const path = `/projects/${own.id}/competitor-choice`
   await browser.ask('PUT', path, { projects: [rival.id] })
   const stranger = await makeAccount(app)

@@ -3,7 +3,7 @@ import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
 
-/** What the API promises of dashboards and comparisons. The shapes are those of #domain. */
+/** Schemas of dashboards and comparisons. They match the types of #domain. */
 
 const issueChanges = { appeared: z.int(), fixed: z.int(), stillOpen: z.int(), lost: z.int() }
 
@@ -24,7 +24,8 @@ export const crawlChangesSchema = z
     other: projectCrawlSchema,
     issues: z.object(issueChanges).openapi({
       description:
-        'An issue is one check failing on one page. fixed: the page was read again and no longer has it. lost: the page is gone or could not be read again.',
+        'An issue is one check failing on one page. fixed: the page was crawled again and no longer has it. ' +
+        'lost: the page no longer exists or did not load.',
     }),
     appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),
     pages: z
@@ -37,7 +38,7 @@ export const crawlChangesSchema = z
         mended: z.int(),
       })
       .openapi({
-        description: 'changed includes the pages in broke (no longer readable) and mended (readable again).',
+        description: 'changed includes the pages in broke (no longer load) and mended (load again).',
       }),
     byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
     scoreBefore: z.int(),
@@ -103,7 +104,7 @@ export const projectDashboardSchema = z
     unreadable: z
       .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
       .nullable()
-      .openapi({ description: 'Pages of the latest crawl that could not be read.' }),
+      .openapi({ description: 'Broken pages of the latest crawl.' }),
     changes: crawlChangesSchema.nullable(),
     activity: activitySchema,
   })

@@ -38,7 +38,7 @@ const at = (day: number) => ({ createdAt: `2026-11-0${day}T08:00:00.000Z` })
 const pathOf = ({ url }: ChangeRow) => new URL(url).pathname
 
 describe('the dashboard of a project', () => {
-  it('knows nothing before the first crawl', async () => {
+  it('is empty before the first crawl', async () => {
     expect(await get(`/projects/${project.id}/dashboard`)).toEqual({
       latest: null,
       newest: null,
@@ -108,7 +108,7 @@ describe('the dashboard of a project', () => {
       topIssues.map(({ type, pages, inlinks, share }: Record<string, unknown>) => [type, pages, inlinks, share]),
     ).toEqual([
       ['missing_title', 1, 1, 0.25],
-      // Two links lead to /wheat, one to the front page.
+      // Two links point to /wheat, one to the front page.
       ['long_title', 1, 2, 0.25],
       ['short_title', 2, 3, 0.5],
       ['short_meta', 1, 1, 0.25],
@@ -124,7 +124,7 @@ describe('the dashboard of a project', () => {
     expect(changes).toBeNull()
   })
 
-  it('tells which pages could not be read, why, and how many links lead there', async () => {
+  it('shows broken pages, the reasons, and how many links point to them', async () => {
     const gone = { status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Gone.' } } as const
     await makeProjectCrawl(app, project, [
       page('/', { links: links('/rye', '/wheat', '/loop') }),
@@ -142,7 +142,7 @@ describe('the dashboard of a project', () => {
     })
   })
 
-  it('says which pages broke and which can be read again', async () => {
+  it('shows which pages broke and which load again', async () => {
     const broken = { status: 'error', statusCode: 404, error: { kind: 'http-status', message: 'Gone.' } } as const
     const base = await makeProjectCrawl(app, project, [page('/'), page('/rye'), page('/wheat', broken)], at(1))
     const other = await makeProjectCrawl(app, project, [page('/'), page('/rye', broken), page('/wheat')], at(2))
@@ -157,7 +157,7 @@ describe('the dashboard of a project', () => {
     expect(pages.rows.map(pathOf)).toEqual(['/rye'])
   })
 
-  it('has a point a crawl, oldest first, and compares the last two that have figures', async () => {
+  it('has one point per crawl, oldest first, and compares the last two with stats', async () => {
     const first = await makeProjectCrawl(app, project, [page('/', { issues: [issue('short_meta')] })], at(1))
     const second = await makeProjectCrawl(app, project, [page('/'), page('/rye')], at(2))
     await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
@@ -180,9 +180,10 @@ describe('the dashboard of a project', () => {
     ])
   })
 
-  it('figures without a history are one point for now', async () => {
+  it('stats without a history become one point for now', async () => {
     await app.database.pool.query(
-      'update projects set total_pages_crawled = 7, total_issues = 3, health_score = 64, last_crawl = now() where id = $1',
+      'update projects set total_pages_crawled = 7, total_issues = 3, health_score = 64, last_crawl = now() where ' +
+        'id = $1',
       [project.id],
     )
     expect((await get(`/projects/${project.id}/dashboard`)).trend).toMatchObject([
@@ -190,7 +191,7 @@ describe('the dashboard of a project', () => {
     ])
   })
 
-  it('leaves out what was removed from the project', async () => {
+  it('leaves out URLs removed from the project', async () => {
     const crawl = await makeProjectCrawl(app, project, [page('/'), page('/rye', { issues: [issue('short_meta')] })])
     await app.database.pool.query(
       `update report_rows set is_removed = true where session_id = $1 and url like '%/rye'`,
@@ -243,7 +244,7 @@ describe('two crawls compared', () => {
       total: number
     }
 
-  it('an issue of a page that is gone or down is not fixed', async () => {
+  it('an issue on a page that is missing or down does not count as fixed', async () => {
     const changes = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
     expect(changes).toMatchObject({
       issues: { appeared: 1, fixed: 1, stillOpen: 2, lost: 2 },
@@ -281,7 +282,7 @@ describe('two crawls compared', () => {
     ])
   })
 
-  it('lists can be narrowed to a check and to an address', async () => {
+  it('lists can be filtered by check and by URL', async () => {
     expect((await rows('still-open', '&type=missing_alt')).rows).toEqual([])
     expect((await rows('still-open', '&q=MENDED')).rows.map(pathOf)).toEqual(['/mended'])
     expect((await rows('still-open', '&q=%25')).total).toBe(0)
@@ -290,14 +291,14 @@ describe('two crawls compared', () => {
     expect(beyond, 'the last page').toMatchObject({ rows: { length: 2 }, total: 2, page: 1, pages: 1 })
   })
 
-  it('the older crawl is the base, whichever is named first', async () => {
+  it('the older crawl is the base, in any order', async () => {
     expect(await get(`/projects/${project.id}/compare?base=${newer}&other=${older}`)).toMatchObject({
       base: { id: older },
       other: { id: newer },
     })
   })
 
-  it('what was removed from the project is in neither', async () => {
+  it('URLs removed from the project are in neither', async () => {
     await app.database.pool.query(`update report_rows set is_removed = true where url like '%/mended'`)
     const { issues, pages } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
     expect(issues).toMatchObject({ fixed: 0, stillOpen: 1 })
@@ -316,20 +317,20 @@ describe('two crawls compared', () => {
     }
   })
 
-  it('refuses a crawl that has no figures yet', async () => {
+  it('refuses a crawl that has no stats yet', async () => {
     const running = await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
     const reply = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
     expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
-    expect(reply.body.error.message).toContain('has not ended yet')
+    expect(reply.body.error.message).toContain('has not finished yet')
     await app.database.pool.query(`update crawl_sessions set status = 'cancelled' where id = $1`, [running])
     const stopped = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
-    expect(stopped.body.error.message).toContain('still being made')
+    expect(stopped.body.error.message).toContain('still being calculated')
     const unread = await makeProjectCrawl(app, project, [page('/', failed)], { ...at(4), status: 'failed' })
     const never = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${unread}`)
-    expect(never.body.error.message).toContain('could be read')
+    expect(never.body.error.message).toContain('no pages that loaded')
   })
 
-  it("another project's crawl is no crawl of this one", async () => {
+  it('a crawl of another project is not found', async () => {
     const shop = await makeProject(app, userId)
     const answer = await browser.ask('GET', `/projects/${shop.id}/compare?base=${older}&other=${newer}`)
     expect(answer.status).toBe(404)

@@ -33,7 +33,7 @@ const dashboard = createRoute({
   method: 'get',
   path: '/projects/{id}/dashboard',
   operationId: 'getDashboard',
-  summary: 'Get a project’s dashboard: latest figures, what to fix first and what has changed',
+  summary: 'Get a project’s dashboard: latest stats, what to fix first and what has changed',
   request: { params: projectParams },
   responses: { 200: json(projectDashboardSchema, 'The dashboard'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
 })
@@ -71,7 +71,7 @@ const compareRows = createRoute({
       ...pair,
       kind: changeKindSchema,
       type: z.string().max(60).optional().openapi({ description: 'For issues: only this check' }),
-      q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the address or title' }),
+      q: z.string().max(MAX_SEARCH_LENGTH).optional().openapi({ description: 'Words in the URL or title' }),
       page: z.coerce.number('must be a number').int().min(1).max(100_000).default(1),
     }),
   },

@@ -2,12 +2,14 @@ import { z } from '@hono/zod-openapi'
 import { KEYWORD_PLACES, MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from '#domain/projects/keywords.ts'
 import { projectCrawlSchema } from './project-schemas.ts'
 
-/** What the API promises of keywords. The shapes are those of #domain. */
+/** Schemas of keywords. They match the types of #domain. */
 
 export const keywordsSchema = z
   .object({
     keywords: z.array(z.string('must be a string'), 'must be a list of strings').openapi({
-      description: `Up to ${MAX_KEYWORDS} words or phrases of at most ${MAX_KEYWORD_LENGTH} characters. Case, punctuation and Unicode form are ignored.`,
+      description:
+        `Up to ${MAX_KEYWORDS} words or phrases of at most ${MAX_KEYWORD_LENGTH} characters. ` +
+        'Case, punctuation and Unicode form are ignored.',
       example: ['rye bread', 'harbour bakery'],
     }),
   })

@@ -41,7 +41,7 @@ const save = (keywords: unknown) => browser.ask('PUT', at(), { keywords })
 const report = async () => (await browser.ask('GET', at('/report'))).body
 const pagesOf = async (query: string) => (await browser.ask('GET', at(`/pages?${query}`))).body
 
-it('keeps a list of keywords, each once however it is spelled, in the order of typing', async () => {
+it('saves keywords in order, each spelling once', async () => {
   expect((await browser.ask('GET', at())).body).toEqual({ keywords: [] })
   const saved = await save(['  rye   bread ', 'RYE-Bread', 'café', 'Cafe\u0301'])
   expect(saved.body).toEqual({ keywords: ['rye bread', 'café'] })
@@ -55,7 +55,7 @@ it.each([
   ['a thousand characters', ['x'.repeat(1000)], 'at most 80 characters'],
   ['no letters or digits', ['***'], 'no letters or digits'],
   ['no list', 'rye', 'must be a list of strings'],
-])('refuses %s in a sentence, and keeps what there was', async (_, keywords, words) => {
+])('refuses %s with a message, and keeps the previous list', async (_, keywords, words) => {
   await save(['spelt'])
   const { status, body } = await save(keywords)
   expect(status).toBe(400)
@@ -63,7 +63,7 @@ it.each([
   expect((await browser.ask('GET', at())).body).toEqual({ keywords: ['spelt'] })
 })
 
-it('counts the pages that have a keyword as whole words, by place, and names the best one', async () => {
+it('counts pages with the keyword as whole words, by place, and finds the best one', async () => {
   await save(['rye bread', 'café', 'パン', 'מאפייה', '(.*) $1', "'; drop table projects; --", 'sourdough'])
   const { pagesRead, isLatest, keywords } = await report()
   expect({ pagesRead, isLatest }).toEqual({ pagesRead: 6, isLatest: true })
@@ -103,7 +103,7 @@ it('lists the pages of a keyword, those with it in the most places first', async
   expect((await browser.ask('GET', at('/pages?keyword=rye&place=footer'))).status).toBe(400)
 })
 
-it('an address that was removed from the project counts nowhere, until it is back', async () => {
+it('a URL removed from the project is not counted until restored', async () => {
   await save(['rye bread'])
   const url = 'https://bakery.example/rye-bread'
   await browser.ask('POST', `/projects/${project.id}/removed-urls`, { url })
@@ -113,7 +113,7 @@ it('an address that was removed from the project counts nowhere, until it is bac
   expect((await report()).keywords[0]).toMatchObject({ pages: 3 })
 })
 
-it('the audit can be had as CSV, without formulas', async () => {
+it('the audit can be downloaded as CSV without formulas', async () => {
   await save(['rye bread', '=1+1 rye'])
   const response = await fetch(`${app.origin}/api${at('/report.csv')}`, { headers: { cookie: browser.cookie() } })
   expect(response.headers.get('content-disposition')).toContain('Harbour Bakery-keywords.csv')
@@ -132,7 +132,7 @@ it('the audit can be had as CSV, without formulas', async () => {
   ])
 })
 
-it('is for Pro alone, and to strangers the project does not exist', async () => {
+it('requires Pro, and the project does not exist for other users', async () => {
   const stranger = openApiBrowser(app, (await makeAccount(app)).cookie)
   expect(await stranger.ask('GET', at('/report'))).toMatchObject({ status: 404 })
   await app.database.pool.query('update granted_plans set tier = $1', ['registered_free'])

@@ -35,7 +35,8 @@ const save = createRoute({
   operationId: 'saveKeywords',
   summary: 'Replace a project’s keywords',
   description:
-    'Duplicates are kept once, ignoring case, punctuation and Unicode form. An empty list removes all keywords. Part of the Pro plan.',
+    'Duplicates are saved once, ignoring case, punctuation and Unicode form. An empty list removes all keywords. ' +
+    'Part of the Pro plan.',
   request: { params: projectParams, body: { required: true, ...json(keywordsSchema, 'The keywords') } },
   responses: {
     200: json(keywordsSchema, 'The saved keywords'),
@@ -51,7 +52,8 @@ const report = createRoute({
   operationId: 'getKeywordReport',
   summary: 'Count the pages of a crawl that contain each keyword',
   description:
-    'Looks for whole words in the title, the meta description, the first H1 and the URL path of every page that could be read. Part of the Pro plan.',
+    'Searches for whole words in the title, the meta description, the first H1 and the URL path of every page that ' +
+    'loaded. Part of the Pro plan.',
   request: { params: projectParams, query: z.object({ session }) },
   responses: { 200: json(keywordReportSchema, 'The counts'), ...REFUSALS, ...NO_SUCH_CRAWL },
 })
@@ -60,7 +62,7 @@ const csv = createRoute({
   method: 'get',
   path: '/projects/{id}/keywords/report.csv',
   operationId: 'downloadKeywordReportCsv',
-  summary: 'Download the keyword report as CSV, with a line for each keyword',
+  summary: 'Download the keyword report as CSV, one line per keyword',
   request: { params: projectParams, query: z.object({ session }) },
   responses: {
     200: { content: { 'text/csv': { schema: z.string() } }, description: 'The CSV file' },
@@ -75,7 +77,8 @@ const pages = createRoute({
   operationId: 'listKeywordPages',
   summary: 'List the pages of a crawl that contain a keyword',
   description:
-    'Twenty-five per page, sorted by the number of places it appears in and then by the number of links to the page. Part of the Pro plan.',
+    'Twenty-five per page, sorted by the number of places it appears in and then by the number of links to the page. ' +
+    'Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({
@@ -102,21 +105,21 @@ export function addKeywordsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json(await saveKeywords(app, context.get('viewer'), input), 200)
   })
   api.openapi(report, async (context) => {
-    const requested = askedOf(context.req.valid('param'), context.req.valid('query'))
-    return context.json(await getKeywordReport(app, context.get('viewer'), requested), 200)
+    const input = reportInput(context.req.valid('param'), context.req.valid('query'))
+    return context.json(await getKeywordReport(app, context.get('viewer'), input), 200)
   })
   api.openapi(csv, async (context) => {
-    const asked = askedOf(context.req.valid('param'), context.req.valid('query'))
-    const { name, content } = await exportKeywords(app, context.get('viewer'), asked)
+    const input = reportInput(context.req.valid('param'), context.req.valid('query'))
+    const { name, content } = await exportKeywords(app, context.get('viewer'), input)
     return new Response(content, { headers: attachment(name, 'text/csv; charset=utf-8') })
   })
   api.openapi(pages, async (context) => {
     const { keyword, place = null, page, ...query } = context.req.valid('query')
-    const asked = { ...askedOf(context.req.valid('param'), query), keyword, place, page }
-    return context.json(await listKeywordPages(app, context.get('viewer'), asked), 200)
+    const input = { ...reportInput(context.req.valid('param'), query), keyword, place, page }
+    return context.json(await listKeywordPages(app, context.get('viewer'), input), 200)
   })
 }
 
-function askedOf({ id }: { id: string }, query: { session?: string | undefined }) {
+function reportInput({ id }: { id: string }, query: { session?: string | undefined }) {
   return { projectId: id, crawlId: query.session || undefined }
 }

@@ -5,7 +5,7 @@ import { RECRAWLS } from '#domain/projects/project.ts'
 import { json, onlyFields } from '../responses.ts'
 import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema } from '../schemas.ts'
 
-/** What the API promises of projects and their crawls. The shapes are those of #domain. */
+/** Schemas of projects and their crawls. They match the types of #domain. */
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }
@@ -59,7 +59,7 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
   z.enum(names, `must be one of ${names.join(', ')}`)
 const text = z.string('must be a string')
 const yesOrNo = z.boolean('must be true or false')
-/** The operations know the true limits; these keep a request from being all list. */
+/** The operations enforce the real limits. These only bound the size of a request. */
 const texts = z.array(text, 'must be a list of strings').max(2000, 'has more than 2,000 entries')
 
 const changeableSettings = z.object({

@@ -11,7 +11,7 @@ const lines: unknown[] = []
 let app: TestApp
 let free: TestAccount
 let paid: TestAccount
-/** Of the free account, and of the paid one. */
+/** Projects of the free account and of the paid one. */
 let project: Project
 let paidProject: Project
 
@@ -60,12 +60,12 @@ const DEFAULTS: ProjectSettings = {
 }
 
 describe('settings', () => {
-  it('begin as everybody has them', async () => {
+  it('start with the defaults', async () => {
     expect(await read()).toEqual(DEFAULTS)
     expect(await read(paidProject)).toEqual({ ...DEFAULTS, mostPages: 5000, canRecrawl: true })
   })
 
-  it('warn when pages are rendered without a sandbox or not at all; the log says it once', async () => {
+  it('warn when pages are rendered without a sandbox or not at all; the log says so once', async () => {
     const { onSandbox } = browserOf(app)
     const warning = async () => (await read()).sandboxWarning
     const reason = 'setpriv: not found.'
@@ -83,7 +83,7 @@ describe('settings', () => {
     ])
   })
 
-  it('are kept, each by itself and all at once', async () => {
+  it('are saved one by one and all together', async () => {
     const change = {
       pageLimit: 20,
       pace: 'fast',
@@ -118,7 +118,7 @@ describe('settings', () => {
     [{ startUrls: ['https://other.example/'] }, /This project is about bakery\.example/],
     [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
     [{ headers: [{ name: 'X-New' }] }, /has no value/],
-    [{ basicAuth: { user: 'staging' } }, 'The password of the basic auth is missing.'],
+    [{ basicAuth: { user: 'staging' } }, 'The password for basic auth is missing.'],
     [{ basicAuth: { user: 'a', password: 'b' }, headers: [{ name: 'authorization', value: 'x' }] }, /one of the two/],
     [{ pace: 'fast', pageLimit: 0 }, /./],
     [{ pace: 'fast', page_limit: 5, colour: 'red' }, 'There is no field named page_limit or colour.'],
@@ -132,14 +132,14 @@ describe('settings', () => {
     expect(await read()).toEqual(DEFAULTS)
   })
 
-  it('of a paid account go up to what the server allows', async () => {
+  it('of a paid account go up to the limit of the server', async () => {
     expect((await save({ pageLimit: 5000 }, paidProject)).status).toBe(200)
     expect((await errorOf(await save({ pageLimit: 5001 }, paidProject))).message).toBe(
       'The page limit is a whole number from 1 to 5,000.',
     )
   })
 
-  it('that the plan no longer allows may stay as they are', async () => {
+  it('that exceed the plan may stay as they are', async () => {
     await app.database.pool.query(`update projects set page_limit = 900, recrawl_every = 'daily'`)
     const response = await save({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
     expect(await response.json()).toMatchObject({ pageLimit: 900, recrawlEvery: 'daily', pace: 'fast' })
@@ -153,7 +153,7 @@ describe('settings', () => {
     )
     expect((await save({ startUrls })).status).toBe(200)
     expect((await read()).startUrls).toEqual(startUrls)
-    // A body that is too large is not read to its end, and its connection is closed.
+    // A body that is too large is not read to its end, and the connection is closed.
     const headers = { cookie: free.cookie, 'content-type': 'application/json', connection: 'close' }
     const body = JSON.stringify({ userAgent: 'a'.repeat(5 * 1024 * 1024) })
     const reply = await fetch(`${app.origin}/api/projects/${project.id}/settings`, { method: 'PATCH', headers, body })
@@ -162,7 +162,7 @@ describe('settings', () => {
 })
 
 describe('recrawls', () => {
-  it('are for paid accounts, and others are told so', async () => {
+  it('require Pro, and the message says so', async () => {
     expect(await errorOf(await save({ recrawlEvery: 'weekly', pace: 'fast' }))).toEqual({
       status: 403,
       code: 'plan_required',
@@ -171,9 +171,10 @@ describe('recrawls', () => {
     expect(await read()).toEqual(DEFAULTS)
   })
 
-  it('come at three in the night of the owner', async () => {
+  it('run at three at night in the time zone of the owner', async () => {
     await app.database.pool.query(
-      `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+      `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications,
+        report_frequency, timezone)
        values ($1, true, false, true, 'weekly', 'Asia/Tokyo')`,
       [paid.userId],
     )
@@ -198,7 +199,7 @@ describe('extra headers and basic auth', () => {
 
   const opened = async () => (await openProjectHeaders(app, project.id))?.headers ?? {}
 
-  it('are sent to the site, and never shown, stored or logged in plain', async () => {
+  it('are sent to the site, and never shown, stored or logged in plain text', async () => {
     const said = [await (await save({ headers, basicAuth })).text()]
     expect(JSON.parse(said[0] ?? '')).toMatchObject({ headerNames: ['X-Preview', 'Cookie'], basicAuthUser: 'staging' })
     for (const path of ['', `/${project.id}`, `/${project.id}/settings`, `/by-slug/${project.slug}`]) {
@@ -221,7 +222,7 @@ describe('extra headers and basic auth', () => {
     })
   })
 
-  it('stay when they are not sent, and go when they are taken away', async () => {
+  it('stay if not sent, and can be removed', async () => {
     expect(await opened()).toEqual({})
     await save({ headers, basicAuth })
     await save({ pace: 'fast' })
@@ -246,7 +247,7 @@ describe('extra headers and basic auth', () => {
     expect(rows).toEqual([{ sealed_headers: null }])
   })
 
-  it('are not sent to another site, when the project moves there', async () => {
+  it('are not sent to another site after the project has moved', async () => {
     await save({ headers, basicAuth, startUrls: ['https://bakery.example/a'] })
     await ask('PATCH', project.id, { url: 'https://www.bakery.example/de' }, free)
     expect(Object.keys(await opened()), 'the same site').toHaveLength(3)
@@ -258,10 +259,12 @@ describe('extra headers and basic auth', () => {
     expect(await read()).toEqual(DEFAULTS)
   })
 
-  it('that can no longer be read are told of, and can be entered again', async () => {
+  it('that can no longer be decrypted give a message, and can be entered again', async () => {
     await save({ headers, basicAuth })
     await app.database.pool.query(`update server_keys set value = 'another one' where name = 'auth'`)
-    await expect(openProjectHeaders(app, project.id)).rejects.toThrow(/^The extra headers .* can no longer be read/)
+    await expect(openProjectHeaders(app, project.id)).rejects.toThrow(
+      /^The extra headers .* can no longer be decrypted/,
+    )
     expect(await read(), 'the rest is as it was').toMatchObject({ headerNames: ['X-Preview', 'Cookie'] })
     expect((await save({ pace: 'fast' })).status).toBe(200)
     expect(await errorOf(await save({ headers }))).toMatchObject({ status: 409, code: 'headers_unreadable' })
@@ -270,20 +273,20 @@ describe('extra headers and basic auth', () => {
     expect(Object.keys(await opened())).toEqual(['X-Preview', 'Cookie'])
   })
 
-  it('of one project are of no use to another', async () => {
+  it('of one project cannot be decrypted for another', async () => {
     await save({ headers })
     await app.database.pool.query(
       'update projects set sealed_headers = (select sealed_headers from projects where id = $1) where id = $2',
       [project.id, paidProject.id],
     )
-    await expect(openProjectHeaders(app, paidProject.id)).rejects.toThrow(/can no longer be read/)
+    await expect(openProjectHeaders(app, paidProject.id)).rejects.toThrow(/can no longer be decrypted/)
   })
 })
 
 describe('adding a URL', () => {
   const add = (url: unknown) => ask('POST', `${project.id}/urls`, { url }, free)
 
-  it('keeps it for every later crawl', async () => {
+  it('saves it for every later crawl', async () => {
     expect(await (await add('bakery.example/hidden#top')).json()).toEqual({
       startUrls: ['https://bakery.example/hidden'],
     })
@@ -299,7 +302,7 @@ describe('adding a URL', () => {
     ['This URL is already part of the project.', 409, 'https://bakery.example'],
     ['This URL is already part of the project.', 409, 'https://bakery.example/known/'],
     [/^This URL was removed from the project\./, 409, 'https://bakery.example/removed'],
-  ])('can end in: %s', async (message, status, url) => {
+  ])('can fail with: %s', async (message, status, url) => {
     await add('https://bakery.example/known')
     await ask('POST', `${project.id}/removed-urls`, { url: 'https://bakery.example/removed/' }, free)
     expect(await errorOf(await add(url))).toMatchObject({
@@ -309,7 +312,7 @@ describe('adding a URL', () => {
     expect((await read()).startUrls).toEqual(['https://bakery.example/known'])
   })
 
-  it('works for many at once, up to a thousand', async () => {
+  it('works for many at the same time, up to a thousand', async () => {
     const startUrls = Array.from({ length: 995 }, (_, number) => `https://bakery.example/${number}`)
     await save({ startUrls })
     const responses = await Promise.all(

@@ -19,7 +19,7 @@ import {
   settingsChangeSchema,
 } from './project-schemas.ts'
 
-/** A thousand start URLs of the greatest length. */
+/** A thousand start URLs of the maximum length. */
 const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
 
 const read = createRoute({
@@ -38,7 +38,8 @@ const save = createRoute({
   operationId: 'updateProjectSettings',
   summary: 'Update a project’s crawl settings',
   description:
-    'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent without a value keeps its current value, and basic auth sent without a password keeps its current password.',
+    'Settings that you leave out stay as they are. A list of headers replaces the previous list; a header sent ' +
+    'without a value keeps its current value, and basic auth sent without a password keeps its current password.',
   request: { params: projectParams, body: { required: true, ...json(settingsChangeSchema, 'The settings to change') } },
   middleware: bodyLimit({
     maxSize: MAX_SETTINGS_BYTES,
@@ -52,18 +53,18 @@ const save = createRoute({
     ...SIGN_IN_REQUIRED,
     403: refusal('Your plan does not include this'),
     ...NO_SUCH_PROJECT,
-    409: refusal('The secrets to be kept can no longer be read; send them again'),
+    409: refusal('The secrets to keep can no longer be decrypted; send them again'),
   },
 })
 
-const urlBody = { body: { required: true, ...json(z.object({ url: z.string('must be a string') }), 'The address') } }
+const urlBody = { body: { required: true, ...json(z.object({ url: z.string('must be a string') }), 'The URL') } }
 
 const add = createRoute({
   method: 'post',
   path: '/projects/{id}/urls',
   operationId: 'addProjectUrl',
   summary: 'Add a start URL to a project',
-  description: 'Later crawls start from it too, even if nothing links to it.',
+  description: 'Later crawls also start from it, even if nothing links to it.',
   request: { params: projectParams, ...urlBody },
   responses: {
     200: json(z.object({ startUrls: z.array(z.string()) }), 'All the URLs added so far'),
@@ -79,7 +80,7 @@ const removedQuery = z.object({
   search: z
     .string()
     .max(2000)
-    .regex(/^\P{Cc}*$/u, 'holds a control character')
+    .regex(/^\P{Cc}*$/u, 'contains a control character')
     .default('')
     .openapi({ description: 'Only URLs that contain this' }),
 })

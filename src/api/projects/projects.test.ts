@@ -33,7 +33,7 @@ const bySlug = async (slug: string) => {
 }
 
 describe('creating a project', () => {
-  it('keeps it with a slug, newest first', async () => {
+  it('saves it with a slug, newest first', async () => {
     const response = await ask('POST', '/projects', { name: ' Harbour Bakery ', url: 'bakery.example' })
     expect(response.status).toBe(201)
     const { project, crawl, crawlError } = await response.json()
@@ -83,7 +83,7 @@ describe('creating a project', () => {
     expect((await (await ask('GET', '/projects')).json()).projects).toEqual([])
   })
 
-  it('needs somebody who is signed in', async () => {
+  it('requires a sign-in', async () => {
     const reply = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example' }, null)
     expect(await errorOf(reply)).toEqual({
       status: 401,
@@ -92,7 +92,7 @@ describe('creating a project', () => {
     })
   })
 
-  it('starts its first crawl if asked to', async () => {
+  it('starts its first crawl if requested', async () => {
     const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example', startCrawl: true })
     const { project, crawl, crawlError } = await answer.json()
     expect(crawl).toEqual({ id: expect.any(String), url: 'https://bakery.example/', maxPages: 50 })
@@ -116,9 +116,10 @@ describe('creating a project', () => {
     expect(await settings.json()).toMatchObject({ pageLimit })
   })
 
-  it('makes it even when its crawl cannot begin, and says why', async () => {
+  it('creates it even if its crawl cannot start, and says why', async () => {
     await app.database.pool.query(
-      `insert into rate_limits (key, window_start, count) values ($1, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 60)`,
+      `insert into rate_limits (key, window_start, count) values ($1, to_timestamp(floor(extract(epoch from now()) ` +
+        `/ 3600) * 3600), 60)`,
       [`crawl:account:${ada.userId}`],
     )
     const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example', startCrawl: true })
@@ -130,7 +131,7 @@ describe('creating a project', () => {
     })
   })
 
-  it('makes it, too, when three crawls are under way already', async () => {
+  it('creates it even if three crawls are already active', async () => {
     const bodies = []
     for (const name of ['One', 'Two', 'Three', 'Four']) {
       bodies.push(
@@ -144,14 +145,14 @@ describe('creating a project', () => {
     })
   })
 
-  it('of twenty that come at once with one name, each gets a slug of its own', async () => {
+  it('twenty times at once with one name gives each its own slug', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create('Harbour Bakery')))
     expect(made.map(({ slug }) => slug).sort()).toEqual(
       ['harbour-bakery', ...Array.from({ length: 19 }, (_, number) => `harbour-bakery-${number + 2}`)].sort(),
     )
   })
 
-  it('gives two accounts the same slug', async () => {
+  it('may give two accounts the same slug', async () => {
     await create('Bakery')
     const answer = await ask('POST', '/projects', { name: 'Bakery', url: 'https://bakery.example' }, other)
     expect((await answer.json()).project.slug).toBe('bakery')
@@ -167,7 +168,7 @@ describe('creating a project', () => {
 })
 
 describe('editing a project', () => {
-  it('changes what is sent, and nothing else', async () => {
+  it('changes only the fields that are sent', async () => {
     const project = await create('Bakery')
     expect(await edit(project, { url: 'http://www.bakery.example/shop' })).toEqual({
       ...project,
@@ -176,7 +177,7 @@ describe('editing a project', () => {
     expect(await edit(project, {})).toMatchObject({ name: 'Bakery', slug: 'bakery' })
   })
 
-  it('by a new name leads to a new slug, and the old one still leads there', async () => {
+  it('with a new name gives a new slug, and the old one redirects', async () => {
     const project = await create('Bakery')
     expect(await edit(project, { name: 'Mill' })).toMatchObject({ name: 'Mill', slug: 'mill' })
     expect(await edit(project, { name: 'Brewery' })).toMatchObject({ slug: 'brewery' })
@@ -189,13 +190,13 @@ describe('editing a project', () => {
     expect(await bySlug('bakery-2')).toBe(another.id)
   })
 
-  it('by a name with the same slug leaves the slug alone', async () => {
+  it('with a name of the same slug keeps the slug', async () => {
     await create('Bakery')
     const second = await create('Bakery')
     expect(await edit(second, { name: 'BAKERY!' })).toMatchObject({ name: 'BAKERY!', slug: 'bakery-2' })
   })
 
-  it('leaves a slug that was written by hand alone', async () => {
+  it('keeps a slug that was typed by hand', async () => {
     const project = await create('Bakery')
     expect(await edit(project, { slug: 'rye' })).toMatchObject({ slug: 'rye' })
     expect(await edit(project, { name: 'Mill' })).toMatchObject({ name: 'Mill', slug: 'rye' })
@@ -219,7 +220,7 @@ describe('editing a project', () => {
     expect(await (await ask('GET', `/projects/${project.id}`)).json()).toEqual(project)
   })
 
-  it('of ten projects at once, to one slug, gives it to one of them', async () => {
+  it('of ten projects to one slug at the same time succeeds once', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, (_, number) => create(`Bakery ${number}`)))
     const responses = await Promise.all(made.map(({ id }) => ask('PATCH', `/projects/${id}`, { slug: 'the-one' })))
     expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
@@ -227,7 +228,7 @@ describe('editing a project', () => {
 })
 
 describe('deleting a project', () => {
-  it('takes its crawls, reports, files and jobs along, and nothing of other projects', async () => {
+  it('deletes its crawls, reports, files and jobs, and nothing of other projects', async () => {
     const project = await makeProject(app, ada.userId)
     const kept = await makeProject(app, ada.userId)
     const keptCrawl = await makeProjectCrawl(app, kept, [{}, {}])
@@ -273,7 +274,7 @@ describe('deleting a project', () => {
     expect((await create('Mill')).slug).toBe('mill')
   })
 
-  it('changes nothing of its reports when its files cannot be removed, and can be tried again', async () => {
+  it('keeps its reports if its files cannot be removed, and can be tried again', async () => {
     const project = await makeProject(app, ada.userId)
     const crawlId = await makeProjectCrawl(app, project, [{}])
     await app.database.pool.query(
@@ -290,7 +291,7 @@ describe('deleting a project', () => {
   })
 })
 
-describe("somebody else's project", () => {
+describe('a project of another account', () => {
   it.each([
     ['GET', ''],
     ['PATCH', '', { name: 'Mine now' }],
@@ -303,7 +304,7 @@ describe("somebody else's project", () => {
     ['GET', '/removed-urls'],
     ['POST', '/removed-urls', { url: 'https://bakery.example/a' }],
     ['POST', '/removed-urls/restore', { url: 'nonsense' }],
-  ])('answers %s %s %j like one that does not exist', async (method, path, body?: unknown) => {
+  ])('responds to %s %s %j as if it did not exist', async (method, path, body?: unknown) => {
     const project = await create('Bakery')
     const theirs = await ask(method, `/projects/${project.id}${path}`, body, other)
     const nobodys = await ask(method, `/projects/${crypto.randomUUID()}${path}`, body, other)
@@ -314,7 +315,7 @@ describe("somebody else's project", () => {
     expect(await (await ask('GET', `/projects/${project.id}`)).json()).toEqual(project)
   })
 
-  it('is not found by its slug, nor is a slug that is none', async () => {
+  it('is not found by its slug, nor by an invalid slug', async () => {
     await create('Bakery')
     for (const slug of ['bakery', 'nothing', '%00', '..%2f..', 'a'.repeat(5000), '%F0%9F%A5%90']) {
       expect((await ask('GET', `/projects/by-slug/${slug}`, undefined, other)).status, slug.slice(0, 20)).toBe(404)

@@ -36,7 +36,7 @@ const readBySlug = createRoute({
   responses: { 200: json(projectSchema, 'The project'), ...SIGN_IN_REQUIRED, ...NO_SUCH_PROJECT },
 })
 
-const words = z.string('must be a string').optional()
+const text = z.string('must be a string').optional()
 const WRONG_FIELD = { 400: refusal('A field is missing or has an invalid value') }
 
 const create = createRoute({
@@ -50,8 +50,8 @@ const create = createRoute({
       ...json(
         requiring(
           z.object({
-            name: words,
-            url: words,
+            name: text,
+            url: text,
             startCrawl: z.boolean('must be true or false').optional(),
             pageLimit: z
               .int('must be a whole number')
@@ -84,12 +84,14 @@ const edit = createRoute({
   method: 'patch',
   path: '/projects/{id}',
   operationId: 'updateProject',
-  summary: 'Change a project’s name, address or slug',
+  summary: 'Change a project’s name, URL or slug',
   description:
-    'Fields that you leave out stay as they are. A slug derived from the name changes with the name, and former slugs still lead to the project. If you change to a different website, the project loses its extra headers, basic auth and start URLs.',
+    'Fields that you leave out stay as they are. A slug derived from the name changes with the name, and former ' +
+    'slugs redirect to the project. If you change to a different website, the project loses its extra headers, ' +
+    'basic auth and start URLs.',
   request: {
     params: projectParams,
-    body: { required: true, ...json(z.object({ name: words, url: words, slug: words }), 'The fields to change') },
+    body: { required: true, ...json(z.object({ name: text, url: text, slug: text }), 'The fields to change') },
   },
   responses: {
     200: json(projectSchema, 'The updated project'),
@@ -110,7 +112,7 @@ const remove = createRoute({
     200: json(z.object({ status: z.literal('deleted') }), 'The project has been deleted'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
-    503: refusal('The file store is not responding; the project has not been deleted'),
+    503: refusal('The file storage is not responding; the project has not been deleted'),
   },
 })
 

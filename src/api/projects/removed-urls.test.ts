@@ -38,7 +38,8 @@ const shownOf = async (crawlId: string): Promise<string[]> => {
 }
 
 const queued = async (crawlIds: string[]): Promise<string[]> => {
-  const statement = `select singleton_key as id from pgboss.job where name = 'crawl-summary' and singleton_key = any ($1)`
+  const statement =
+    `select singleton_key as id from pgboss.job where name = 'crawl-summary' and singleton_key = ` + `any ($1)`
   return (await app.database.pool.query(statement, [crawlIds])).rows.map(({ id }) => id).sort()
 }
 const HOLD_FIGURES = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
@@ -46,7 +47,7 @@ const HOLD_FIGURES = 'select pg_advisory_xact_lock(hashtextextended($1, 0))'
 const BAD = { url: 'https://bakery.example/bad', status: 'error', statusCode: 404 } as const
 
 describe('a removed URL', () => {
-  it('is left out of every report of the project until it is restored', async () => {
+  it('is left out of every report of the project until restored', async () => {
     const crawls = [
       await makeProjectCrawl(app, project, [{}, BAD]),
       await makeProjectCrawl(app, project, [{}, BAD, {}]),
@@ -116,14 +117,14 @@ describe('a removed URL', () => {
     expect((await list()).total).toBe(1)
   })
 
-  it('of a crawl that still runs waits for its figures', async () => {
+  it('of a running crawl is applied when its summary is calculated', async () => {
     const running = await makeProjectCrawl(app, project, [{}, BAD], { status: 'running' })
     expect((await remove(BAD.url)).status).toBe(200)
     expect(await summaryOf(running)).toBeNull()
     expect(await shownOf(running)).toEqual(['https://bakery.example/'])
   })
 
-  it('waits for nobody who makes the figures of the same crawls, and counts in them afterwards', async () => {
+  it('does not wait while the same crawls are summarised, and is applied afterwards', async () => {
     const crawls: string[] = []
     for (const _ of [1, 2, 3, 4]) crawls.push(await makeProjectCrawl(app, project, [{}, BAD, { url: `${BAD.url}-2` }]))
     const others = await app.database.pool.connect()
@@ -149,7 +150,7 @@ describe('a removed URL', () => {
     expect(await queued(crawls), 'nothing is left to do').toEqual([])
   })
 
-  it('while the first figures of a crawl are made is not in them', async () => {
+  it('during the first summary of a crawl is not in it', async () => {
     const crawl = await makeProjectCrawl(app, project, [{}, BAD], { status: 'running' })
     const waiting = async (count: number) => {
       const { rows } = await app.database.pool.query(
@@ -161,7 +162,7 @@ describe('a removed URL', () => {
     await other.query('begin')
     await other.query('select from crawl_sessions where id = $1 for no key update', [crawl])
     const summarised = summariseCrawl(app, crawl)
-    // They are counted, and not yet there to see.
+    // The summary is calculated, but not yet committed.
     await vi.waitUntil(() => waiting(1), { timeout: 10_000 })
     let isAnswered = false
     const removed = remove(BAD.url).finally(() => {
@@ -174,7 +175,7 @@ describe('a removed URL', () => {
     expect(await summaryOf(crawl)).toMatchObject({ pages: 1, failed: 0 })
   })
 
-  it('comes back altogether or not at all', async () => {
+  it('is restored completely or not at all', async () => {
     const crawl = await makeProjectCrawl(app, project, [{}, BAD])
     await remove(BAD.url)
     await app.database.pool.query(`
@@ -187,7 +188,7 @@ describe('a removed URL', () => {
     expect(await shownOf(crawl)).toHaveLength(2)
   })
 
-  it('of a long history counts at once in the newest crawls, and in the others by and by', async () => {
+  it('of a long history is applied to the newest crawls immediately, and to the others later', async () => {
     const crawls: string[] = []
     for (const day of [1, 2, 3, 4, 5]) {
       crawls.push(await makeProjectCrawl(app, project, [{}, BAD], { createdAt: `2026-01-0${day}T00:00:00Z` }))
@@ -199,10 +200,11 @@ describe('a removed URL', () => {
   })
 })
 
-it('removed URLs come fifty a page, newest first', async () => {
+it('removed URLs are listed fifty per page, newest first', async () => {
   await app.database.pool.query(
     `insert into project_removed_urls (project_id, url, removed_at)
-     select $1, 'https://bakery.example/' || n, '2026-01-01'::timestamptz + n * interval '1 minute' from generate_series(1, 101) as n`,
+     select $1, 'https://bakery.example/' || n, '2026-01-01'::timestamptz + n * interval '1 minute' from
+     generate_series(1, 101) as n`,
     [project.id],
   )
   expect(await list()).toMatchObject({ total: 101, page: 1, pages: 3 })
@@ -220,25 +222,26 @@ it.each(['', 'nonsense', 'ftp://bakery.example/', 'javascript:alert(1)', 'https:
   },
 )
 
-it('what was not removed cannot be restored', async () => {
+it('a URL that was not removed cannot be restored', async () => {
   const response = await restore(BAD.url)
   expect(response.status).toBe(404)
-  expect((await response.json()).error.message).toBe('This URL is not among those that were removed from the project.')
+  expect((await response.json()).error.message).toBe('This URL was not removed from the project.')
 })
 
-it('an address of more than 2,000 characters cannot be removed', async () => {
+it('a URL of more than 2,000 characters cannot be removed', async () => {
   expect((await remove(`https://bakery.example/${'a'.repeat(1977)}`)).status).toBe(200)
   expect((await remove(`https://bakery.example/${'a'.repeat(1978)}`)).status).toBe(400)
 })
 
-it('a page of another host can be removed when a report shows it', async () => {
+it('a page of another host can be removed if a report contains it', async () => {
   await makeProjectCrawl(app, project, [{ url: 'https://shop.bakery.example/rye' }])
   expect((await remove('https://shop.bakery.example/rye/')).status).toBe(200)
 })
 
-it('ten thousand are the most', async () => {
+it('the limit is ten thousand', async () => {
   await app.database.pool.query(
-    `insert into project_removed_urls (project_id, url) select $1, 'https://bakery.example/' || n from generate_series(1, 10000) as n`,
+    `insert into project_removed_urls (project_id, url) select $1, 'https://bakery.example/' || n from ` +
+      `generate_series(1, 10000) as n`,
     [project.id],
   )
   expect((await remove(BAD.url)).status).toBe(400)

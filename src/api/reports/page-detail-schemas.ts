@@ -5,7 +5,7 @@ import { projectCrawlSchema, projectParams } from '../projects/project-schemas.t
 import { pageSchema } from '../schemas.ts'
 import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
 
-/** What the API promises of single pages of a report. The shapes are those of #domain. */
+/** Schemas of single pages of a report. They match the types of #domain. */
 
 export const pageParams = projectParams.extend({
   seq: z.string().openapi({

@@ -42,7 +42,7 @@ const links = async (seq: number, which: string): Promise<PageLinks> =>
   (await ask(`/report/pages/${seq}/${which}`)).json()
 const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/${seq}/recheck`, 'POST')).json()
 
-/** A page as the crawl stored it. */
+/** Returns a page as the crawl stored it. */
 function crawled(path: string, html: string, more: MadePage = {}): MadePage {
   const url = `${site.origin}${path}`
   const facts = extractHtml({ html, url })
@@ -53,7 +53,7 @@ function crawled(path: string, html: string, more: MadePage = {}): MadePage {
 }
 
 describe('the detail of a page', () => {
-  it('tells what the page said of itself, before any fallback', async () => {
+  it('shows what the page declares, before any fallback', async () => {
     const html = '<title>Rye</title><link rel=canonical href="/rye"><img src=/a.png><img src=/b.png><p>Dark and sour'
     await makeProjectCrawl(app, project, [crawled('/rye', html, { headers: { server: 'oven' }, depth: 2 })])
     expect(await detail(1)).toMatchObject({
@@ -76,7 +76,7 @@ describe('the detail of a page', () => {
     })
   })
 
-  it('tells why each of its issues matters, and which of them only the whole site shows', async () => {
+  it('explains each issue, and which of them are found on the whole site only', async () => {
     const issue = { severity: 'high' as const, message: 'm', recommendation: 'r', evidence: [] }
     const issues = ['missing_h1', 'duplicate_content', 'of_an_old_check'].map((type) => ({ ...issue, type }))
     await makeProjectCrawl(app, project, [crawled('/', RYE, { issues })])
@@ -86,14 +86,14 @@ describe('the detail of a page', () => {
     expect(checks.duplicate_content).toMatchObject({ isOfSite: true })
   })
 
-  it('is of the crawl that is asked for', async () => {
+  it('belongs to the requested crawl', async () => {
     const first = await makeProjectCrawl(app, project, [crawled('/', '<title>Then</title>')])
     await makeProjectCrawl(app, project, [crawled('/', '<title>Now</title>')])
     expect((await detail(1)).page.title).toBe('Now')
     expect(await detail(1, `?session=${first}`)).toMatchObject({ page: { title: 'Then' }, isLatest: false })
   })
 
-  it.each(['2', '0', '-1', '1.5', '99999999999', 'x', '%00'])('there is none numbered %s', async (seq) => {
+  it.each(['2', '0', '-1', '1.5', '99999999999', 'x', '%00'])('there is no page number %s', async (seq) => {
     await makeProjectCrawl(app, project, [crawled('/', RYE)])
     const responses = await Promise.all(['', '/inlinks', '/outlinks'].map((part) => ask(`/report/pages/${seq}${part}`)))
     expect(responses.map(({ status }) => status)).toEqual([404, 404, 404])
@@ -102,9 +102,10 @@ describe('the detail of a page', () => {
 })
 
 describe('the links of a page', () => {
-  it('lead to pages of the crawl, with their status, in whatever spelling and through redirects', async () => {
+  it('point to pages of the crawl with their status, in any spelling and through redirects', async () => {
     const home = `<a href="/rye">Our rye</a> <a href="/rye/#crust">Crust</a> <a href="/gone" rel="nofollow">Gone</a>
-      <a href="/old">Old</a> <a href="/huge">Huge</a> <a href="https://other.example/" rel="sponsored nofollow">Other</a>`
+      <a href="/old">Old</a> <a href="/huge">Huge</a>
+      <a href="https://other.example/" rel="sponsored nofollow">Other</a>`
     const crawlId = await makeProjectCrawl(app, project, [
       crawled('/', home),
       crawled('/rye', RYE),
@@ -130,7 +131,7 @@ describe('the links of a page', () => {
     expect(await texts('nonsense')).toHaveLength(6)
   })
 
-  it('come a hundred at a time, and beyond the end comes the last hundred', async () => {
+  it('are listed a hundred per page, and a number beyond the end returns the last page', async () => {
     const many = Array.from({ length: 250 }, (_, at) => `<a href="/p${at}">Link ${at}</a>`).join('')
     await makeProjectCrawl(app, project, [crawled('/', many)])
     expect(await links(1, 'outlinks')).toMatchObject({ total: 250, page: 1, pages: 3 })
@@ -139,7 +140,7 @@ describe('the links of a page', () => {
     expect(last.links[0]?.text).toBe('Link 200')
   })
 
-  it('come from pages of the crawl, with the words that lead here', async () => {
+  it('come from pages of the crawl, with their link text', async () => {
     await makeProjectCrawl(app, project, [
       crawled('/', '<a href="/rye"></a><a href="/rye/#top" rel=nofollow>Our rye</a>'),
       crawled('/rye', RYE),
@@ -180,11 +181,12 @@ describe('the links of a page', () => {
   })
 })
 
-/** A redirect that the crawl did not follow: it knew the target, or that is another site. */
+/** A redirect that the crawl did not follow: its target was known or is another site. */
 async function redirectIfRenamed(crawlId: string, path: string, finalUrl: string): Promise<void> {
   const url = `${site.origin}${path}`
   await app.database.pool.query(
-    `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects) values ($1, 9, 'redirect', $2, $3, $4)`,
+    `insert into crawl_non_pages (session_id, position, kind, requested_url, final_url, redirects) values ($1, 9, ` +
+      `'redirect', $2, $3, $4)`,
     [crawlId, url, finalUrl, JSON.stringify([{ url, status: 301, location: finalUrl }])],
   )
 }
@@ -208,7 +210,7 @@ describe('redirects', () => {
     await summariseCrawl(app, crawlId)
   }
 
-  it('a link tells what its own address answered, and where that leads', async () => {
+  it('a link shows the status of its own URL and where it redirects', async () => {
     await crawlRedirects()
     const found = (await links(1, 'outlinks')).links
     expect(found.map(({ text, seq, statusCode, redirect }) => [text, seq, statusCode, wayOf(redirect)])).toEqual([
@@ -222,7 +224,7 @@ describe('redirects', () => {
     ])
   })
 
-  it('a page tells which addresses lead to it, and which links come through them', async () => {
+  it('a page lists the URLs that redirect to it, and the links through them', async () => {
     await crawlRedirects()
     const leading = async (seq: number) => (await detail(seq)).redirectsHere.map(({ url }) => new URL(url).pathname)
     expect(await leading(2)).toEqual(['/first', '/second'])
@@ -231,7 +233,7 @@ describe('redirects', () => {
     expect((await links(3, 'inlinks')).links).toMatchObject([{ seq: 1, through: `${site.origin}/moved` }])
   })
 
-  it('the report lists them, and beyond the end comes the last page', async () => {
+  it('the report lists them, and a page number beyond the end returns the last page', async () => {
     await crawlRedirects()
     const { redirects, ...place } = await (await ask('/report/redirects?page=7')).json()
     expect(place).toEqual({ total: 5, page: 1, pages: 1 })
@@ -272,7 +274,7 @@ it('broken files are listed with the pages that link to them, and at the links o
   ])
 })
 
-it('a link that leads to no page of the crawl says why, as far as it is known', async () => {
+it('a link to a URL that was not crawled says why, if known', async () => {
   const paths = ['/menu.pdf', '/private', '/feed', '/beyond', '/search/rye', 'https://other.example/']
   const crawlId = await makeProjectCrawl(app, project, [
     crawled('/', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
@@ -296,8 +298,8 @@ it('a link that leads to no page of the crawl says why, as far as it is known', 
   expect(await reasons()).toEqual([file, blocked, feed, 'Beyond the page limit', leftOut, 'Another site'])
 })
 
-describe('a page that is asked for again', () => {
-  it('is judged as it is now, while the crawl stays what it was', async () => {
+describe('a recheck', () => {
+  it('shows the page as it is now, and does not change the crawl', async () => {
     await makeProjectCrawl(app, project, [crawled('/rye', '<title>Old</title>')])
     pages['/rye'] = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html', 'x-oven': 'hot', 'set-cookie': 'id=secret' }).end(RYE)
@@ -317,7 +319,7 @@ describe('a page that is asked for again', () => {
     expect(site.requests[1]?.headers['user-agent']).toContain('Pagewarden')
   })
 
-  it('is asked for as the project says: its user agent, its headers to its own site, its view of robots.txt', async () => {
+  it('uses the settings of the project: user agent, headers for its own site, robots.txt', async () => {
     await makeProjectCrawl(app, project, [crawled('/private', RYE)])
     pages['/robots.txt'] = 'User-agent: *\nDisallow: /private'
     pages['/private'] = RYE
@@ -342,7 +344,7 @@ describe('a page that is asked for again', () => {
     })
   })
 
-  it('of the site that the project was about before gets none of the secrets for its new one', async () => {
+  it('of a former site of the project gets no secrets of the new one', async () => {
     await makeProjectCrawl(app, project, [crawled('/rye', RYE)])
     pages['/rye'] = RYE
     const change = (path: string, body: unknown) =>
@@ -357,7 +359,7 @@ describe('a page that is asked for again', () => {
     expect(site.requests.filter(({ headers }) => headers['x-door'])).toEqual([])
   })
 
-  it('may be gone, broken, elsewhere or no page at all: that is the result, with its reason', async () => {
+  it('of a missing, broken or redirected page or a file returns that as the result', async () => {
     const paths = ['/gone', '/file', '/moved', '/refused']
     await makeProjectCrawl(app, project, [
       ...paths.slice(0, 3).map((path) => crawled(path, RYE)),
@@ -381,7 +383,7 @@ describe('a page that is asked for again', () => {
     expect((await recheck(4)).page).toMatchObject({ error: { kind: 'address-refused' } })
   })
 
-  it('is asked for once at a time, and then again', async () => {
+  it('runs once at a time per page, and can be repeated', async () => {
     await makeProjectCrawl(app, project, [crawled('/slow', RYE)])
     let letGo = () => {}
     const isAsked = new Promise<void>((resolve) => {
@@ -401,7 +403,7 @@ describe('a page that is asked for again', () => {
     expect((await recheck()).page.status).toBe('success')
   })
 
-  it('is one of two at once, not of three', async () => {
+  it('can run twice at a time per account, not three times', async () => {
     await makeProjectCrawl(
       app,
       project,
@@ -412,15 +414,19 @@ describe('a page that is asked for again', () => {
     const input = [recheck(1), recheck(2)]
     await expect.poll(() => open.length).toBe(2)
     const third = await ask('/report/pages/3/recheck', 'POST')
-    expect([third.status, (await third.json()).error.message]).toEqual([429, expect.stringContaining('wait a moment')])
+    expect([third.status, (await third.json()).error.message]).toEqual([
+      429,
+      expect.stringContaining('Wait until one is done'),
+    ])
     for (const answer of open) answer()
     await Promise.all(input)
   })
 
-  it('thirty times a minute, not more', async () => {
+  it('is limited to thirty per minute', async () => {
     await makeProjectCrawl(app, project, [crawled('/', RYE)])
     await app.database.pool.query(
-      `insert into rate_limits (key, window_start, count) select $1, to_timestamp(floor(extract(epoch from now()) / 60) * 60), 30`,
+      `insert into rate_limits (key, window_start, count) select $1, to_timestamp(floor(extract(epoch from now()) ` +
+        `/ 60) * 60), 30`,
       [`recheck:account:${account.userId}`],
     )
     const answer = await ask('/report/pages/1/recheck', 'POST')
@@ -429,7 +435,7 @@ describe('a page that is asked for again', () => {
     expect(site.requests).toEqual([])
   })
 
-  it('may be hostile: deep, long, without a gap, and full of marks', async () => {
+  it('of a hostile page works: deep, long, without spaces, and full of special tokens', async () => {
     await makeProjectCrawl(app, project, [crawled('/deep', RYE), crawled('/long', RYE), crawled('/marks', RYE)])
     pages['/deep'] = `${'<div>'.repeat(100_000)}deep`
     pages['/long'] = `<title>${'t'.repeat(1_000_000)}</title><p>${'a'.repeat(1_000_000)}`
@@ -441,7 +447,7 @@ describe('a page that is asked for again', () => {
     expect(await recheck(3)).toMatchObject({ markdown: '<|endoftext|> \ufffd ‮', tokens: expect.any(Number) })
   })
 
-  it("is nobody else's to ask for", async () => {
+  it('is available to the owner only', async () => {
     await makeProjectCrawl(app, project, [crawled('/', RYE)])
     const other = await makeAccount(app)
     const theirs = await ask('/report/pages/1/recheck', 'POST', other.cookie)

@@ -47,37 +47,37 @@ const recheck = createRoute({
   method: 'post',
   path: `${PATH}/recheck`,
   operationId: 'recheckPage',
-  summary: 'Re-check a page now',
-  description: 'Fetches and checks the page again. The result is kept alongside the crawl, which does not change.',
+  summary: 'Recheck a page now',
+  description: 'Fetches and checks the page again. The result is stored next to the crawl, which does not change.',
   request: { params: pageParams, query: sessionQuery },
   responses: {
     200: json(recheckSchema, 'The result, even if the page could not be fetched'),
-    409: refusal('The page is already being re-checked'),
-    429: refusal('Too many re-checks in the last minute; see Retry-After'),
+    409: refusal('The page is already being rechecked'),
+    429: refusal('Too many rechecks in the last minute; see Retry-After'),
     ...REFUSALS,
   },
 })
 
 export function addPageDetailRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(read, async (context) =>
-    context.json(await getPageDetail(app, context.get('viewer'), askedOf(context.req)), 200),
+    context.json(await getPageDetail(app, context.get('viewer'), pageInput(context.req)), 200),
   )
   api.openapi(inlinks, async (context) => {
-    const input = { ...askedOf(context.req), page: pageIn(context.req) }
+    const input = { ...pageInput(context.req), page: pageIn(context.req) }
     return context.json(await listPageInlinks(app, context.get('viewer'), input), 200)
   })
   api.openapi(outlinks, async (context) => {
-    const requested = { ...askedOf(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
-    return context.json(await listPageOutlinks(app, context.get('viewer'), requested), 200)
+    const input = { ...pageInput(context.req), page: pageIn(context.req), filter: context.req.query('filter') }
+    return context.json(await listPageOutlinks(app, context.get('viewer'), input), 200)
   })
   api.openapi(recheck, async (context) =>
-    context.json(await recheckPage(app, context.get('viewer'), askedOf(context.req)), 200),
+    context.json(await recheckPage(app, context.get('viewer'), pageInput(context.req)), 200),
   )
 }
 
-type Asking = { param: (name: 'id' | 'seq') => string; query: (name: 'session') => string | undefined }
+type PageRequest = { param: (name: 'id' | 'seq') => string; query: (name: 'session') => string | undefined }
 
-function askedOf(request: Asking): { projectId: string; crawlId: string | undefined; seq: string } {
+function pageInput(request: PageRequest): { projectId: string; crawlId: string | undefined; seq: string } {
   return { projectId: request.param('id'), crawlId: request.query('session') || undefined, seq: request.param('seq') }
 }
 

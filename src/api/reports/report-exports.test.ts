@@ -91,16 +91,18 @@ afterAll(() => app.close())
 const ask = (path: string, { cookie }: { cookie: string } = owner, init: RequestInit = {}) =>
   fetch(`${app.origin}/api/projects/${project.id}/report${path}`, { ...init, headers: { cookie, ...init.headers } })
 
-it('the CSV holds every page, in columns that spreadsheets read, and no formula', async () => {
+it('the CSV contains every page in columns for spreadsheets, and no formulas', async () => {
   const response = await ask('/export.csv')
   expect(response.headers.get('content-disposition')).toBe(
-    `attachment; filename="B_ckerei & S_hne-crawl-results.csv"; filename*=UTF-8''B%C3%A4ckerei%20%26%20S%C3%B6hne-crawl-results.csv`,
+    `attachment; filename="B_ckerei & S_hne-crawl-results.csv"; ` +
+      `filename*=UTF-8''B%C3%A4ckerei%20%26%20S%C3%B6hne-crawl-results.csv`,
   )
   const bytes = new Uint8Array(await response.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   const [head, ...lines] = readCsv(new TextDecoder().decode(bytes))
   expect(head?.join(',')).toBe(
-    'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,Health Score,Issues Count',
+    'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical ' +
+      'URL,Status,Health Score,Issues Count',
   )
   expect(lines).toHaveLength(PAGES.length)
   expect(lines[1]?.[1]).toBe(`'${HOSTILE}`)
@@ -109,12 +111,12 @@ it('the CSV holds every page, in columns that spreadsheets read, and no formula'
   expect(lines[4]?.slice(9)).toEqual(['error', '0', '0'])
 })
 
-it('a filter of the table narrows the file, too', async () => {
+it('a filter of the table also applies to the file', async () => {
   const lines = readCsv(await (await ask('/export.csv?issue=long_title')).text())
   expect(lines).toHaveLength(2)
 })
 
-it('the JSON can be read by other programs, with issues and evidence', async () => {
+it('the JSON contains issues and evidence', async () => {
   const {
     project: of,
     crawl,
@@ -155,7 +157,7 @@ async function make(format: ReportExport['format'], filter = ''): Promise<Respon
   return ask(`/exports/${id}/file`)
 }
 
-it('the workbook has the figures, every page and a sheet for each category, all as text', async () => {
+it('the workbook has a summary, every page and one sheet per category, all as text', async () => {
   const response = await make('xlsx')
   expect(response.headers.get('content-disposition')).toContain('-crawl-results.xlsx')
   const sheets = readWorkbook(new Uint8Array(await response.arrayBuffer()))
@@ -198,7 +200,7 @@ it('the workbook has the figures, every page and a sheet for each category, all 
   ])
 })
 
-it('for Notion there is a page that says what to fix first, and a database of all pages', async () => {
+it('for Notion there is a page with what to fix first, and a database of all pages', async () => {
   const refused = await ask('/exports', owner, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -227,9 +229,10 @@ it('for Notion there is a page that says what to fix first, and a database of al
   expect(lines[4]?.slice(0, 4)).toEqual([`${project.url}page-4`, `${project.url}page-4`, 'error', '404'])
 })
 
-it('the PDF says what the crawl found, in every script', async () => {
+it('the PDF shows the results of the crawl in every script', async () => {
   await app.database.pool.query(
-    `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone)
+    `insert into user_settings (user_id, email_notifications, marketing_emails, crawl_notifications,
+      report_frequency, timezone)
      values ($1, true, false, true, 'weekly', 'Asia/Tokyo')`,
     [owner.userId],
   )
@@ -261,7 +264,7 @@ it('the PDF says what the crawl found, in every script', async () => {
   }
 })
 
-it("to others somebody's reports do not exist", async () => {
+it('reports of other accounts do not exist', async () => {
   const other = await makeAccount(app)
   const nobody = '00000000-0000-4000-8000-000000000000'
   for (const path of ['/export.csv', '/export.json', `/exports/${nobody}`, `/exports/${nobody}/file`]) {
@@ -274,7 +277,7 @@ it("to others somebody's reports do not exist", async () => {
   }
 })
 
-it('a crawl of which nothing could be read has no PDF, and says why', async () => {
+it('a crawl without pages has no PDF, and the message says why', async () => {
   const lost = await makeProject(app, owner.userId)
   await makeProjectCrawl(app, lost, PAGES.slice(4), { status: 'failed' })
   const response = await fetch(`${app.origin}/api/projects/${lost.id}/report/exports`, {
@@ -283,10 +286,10 @@ it('a crawl of which nothing could be read has no PDF, and says why', async () =
     body: JSON.stringify({ format: 'pdf' }),
   })
   expect(response.status).toBe(409)
-  expect((await response.json()).error.message).toContain('No page of this crawl could be read')
+  expect((await response.json()).error.message).toContain('No page of this crawl loaded')
 })
 
-it('what came of the exports of a crawl is kept until it is dismissed, a failure with its reason', async () => {
+it('exports of a crawl are listed until dismissed, with the reason of a failure', async () => {
   const listed = async (who = owner) => (await (await ask(`/exports?session=${crawlId}`, who)).json()).exports
   await app.database.pool.query('delete from report_exports')
   const { rows } = await app.database.pool.query<{ id: string }>(
@@ -311,9 +314,10 @@ it('what came of the exports of a crawl is kept until it is dismissed, a failure
   await app.database.pool.query('delete from report_exports')
 })
 
-it('three reports of an account are made at once, and no more', async () => {
+it('an account can create three reports at a time', async () => {
   await app.database.pool.query(
-    `insert into report_exports (user_id, session_id, format, filter) select $1, $2, 'pdf', n::text from generate_series(1, 3) as n`,
+    `insert into report_exports (user_id, session_id, format, filter) select $1, $2, 'pdf', n::text from ` +
+      `generate_series(1, 3) as n`,
     [owner.userId, crawlId],
   )
   const response = await ask('/exports', owner, {

@@ -30,7 +30,7 @@ const reportExportSchema = exportSchema
 const exportParams = projectParams.extend({ exportId: z.string() })
 const NO_SUCH_EXPORT = { 404: refusal('No such report, or it belongs to another account') }
 
-/** The filters of the table narrow it, too; see `GET /projects/{id}/report/pages`. */
+/** The filters of the table apply as well; see `GET /projects/{id}/report/pages`. */
 const query = z.object({ session: z.string().optional() })
 
 const csv = createRoute({
@@ -70,7 +70,8 @@ const start = createRoute({
   operationId: 'startReportExport',
   summary: 'Generate a report as an Excel workbook, as a PDF or for Notion',
   description:
-    'The Notion format, part of the Pro plan, is a ZIP archive with a Markdown page and a CSV database. To import it in Notion, open Settings, then Import.',
+    'The Notion format, part of the Pro plan, is a ZIP archive with a Markdown page and a CSV database. ' +
+    'To import it in Notion, open Settings, then Import.',
   request: {
     params: projectParams,
     body: {
@@ -95,7 +96,7 @@ const start = createRoute({
     ...NEEDS_PRO,
     ...NO_SUCH_PROJECT,
     409: refusal('The crawl has no results to show in a PDF or in Notion'),
-    429: refusal('Too many reports at once or this hour; see Retry-After'),
+    429: refusal('Too many reports in progress or this hour; see Retry-After'),
   },
 })
 
@@ -105,7 +106,8 @@ const list = createRoute({
   operationId: 'listReportExports',
   summary: 'List the generated reports of a crawl',
   description:
-    'Reports under way, failed and ready to download, newest first, five at most. Of the same format and filter only the newest is listed.',
+    'Reports in progress, failed and ready to download, newest first, at most five. ' +
+    'For each format and filter, only the newest is listed.',
   request: { params: projectParams, query },
   responses: {
     200: json(z.object({ exports: z.array(reportExportSchema) }), 'The reports'),
@@ -119,7 +121,7 @@ const remove = createRoute({
   path: '/projects/{id}/report/exports/{exportId}',
   operationId: 'deleteReportExport',
   summary: 'Delete a generated report',
-  description: 'Earlier ones of the same crawl, format and filter are deleted too.',
+  description: 'Earlier ones of the same crawl, format and filter are deleted as well.',
   request: { params: exportParams },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The report has been deleted'),
@@ -163,7 +165,7 @@ export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
     const { id } = context.req.valid('param')
     return stream(await exportCsv(app, context.get('viewer'), input(context, id)), 'text/csv; charset=utf-8')
   })
-  // A stream of JSON is no value that the type of an answer could name.
+  // Registered separately, because a JSON stream does not fit the typed responses.
   api.openAPIRegistry.registerPath(jsonFile)
   api.get('/projects/:id/report/export.json', async (context: Context<ApiEnv>) =>
     stream(
@@ -174,8 +176,13 @@ export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void
   api.openapi(start, async (context) => {
     const { format, session, filter } = context.req.valid('json')
     const { id: projectId } = context.req.valid('param')
-    const wanted = { projectId, crawlId: session || undefined, format, filter: readFilter(new URLSearchParams(filter)) }
-    return context.json(await startReportExport(app, context.get('viewer'), wanted), 202)
+    const requested = {
+      projectId,
+      crawlId: session || undefined,
+      format,
+      filter: readFilter(new URLSearchParams(filter)),
+    }
+    return context.json(await startReportExport(app, context.get('viewer'), requested), 202)
   })
   api.openapi(list, async (context) => {
     const { id: projectId } = context.req.valid('param')

@@ -4,7 +4,7 @@ import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/rep
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
 import { filesSummarySchema } from '../schemas.ts'
 
-/** What the API promises of reports. The shapes are those of #domain. */
+/** Schemas of reports. They match the types of #domain. */
 
 const severity = z.enum(['high', 'medium', 'low'])
 const indexability = z.enum(INDEXABILITIES)
@@ -26,15 +26,15 @@ const oneOf = (values: readonly string[]) =>
     .optional()
     .openapi({ description: `One of ${values.join(', ')}` })
 
-/** Values that are none of these are left out: an address that somebody cut short still shows something. */
+/** Unknown values are ignored, so that a truncated URL still shows something. */
 export const reportPagesQuery = pagedQuery.extend({
   perPage: oneOf(['25', '50', '100', '250']),
   sort: oneOf(REPORT_SORTS).openapi({
     description: `One of ${REPORT_SORTS.join(', ')}; put a minus in front for descending order`,
   }),
-  q: z.string().optional().openapi({ description: 'Words in the address or title' }),
+  q: z.string().optional().openapi({ description: 'Words in the URL or title' }),
   status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
-  issue: z.string().optional().openapi({ description: 'An issue type, such as missing_title' }),
+  issue: z.string().optional().openapi({ description: 'A check id, such as missing_title' }),
   category: z.string().optional().openapi({ description: 'An issue category as the dashboards name it' }),
   severity: oneOf(severity.options),
   score: oneOf(['green', 'orange', 'red']),

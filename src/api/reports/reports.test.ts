@@ -114,7 +114,7 @@ let owner: ApiBrowser
 let stranger: ApiBrowser
 let project: Project
 let crawlId: string
-/** Three kinds of the same crawl: asked by SQL, from kept lists, and while it runs. */
+/** Three forms of the same crawl: read by SQL, from stored lists, and while running. */
 const crawls: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -236,7 +236,7 @@ describe.each(['small', 'large'])('the table of a %s crawl', (kind) => {
   })
 })
 
-it('links are counted once a page, by whatever address, redirects included, and never to oneself', async () => {
+it('links count once per page in any spelling, redirects included, and never to the page itself', async () => {
   const { rows } = await askPages('sort=url')
   const inlinks = Object.fromEntries(rows.map(({ url, inlinks }) => [url.slice(SITE.length).split('?')[0], inlinks]))
   expect(inlinks).toEqual({ '/': 1, '/deep': 0, '/gone': 1, '/lost': 0, '/nowhere': 0, '/rye': 2, '/spelt': 2 })
@@ -295,7 +295,7 @@ it('the figures of a crawl are those of its pages, and the project shows them', 
   expect(shown.lastCrawl).not.toBeNull()
 })
 
-it('a row tells what the table shows', async () => {
+it('a row contains what the table shows', async () => {
   const { rows } = await askPages('q=rye&indexability=indexable')
   expect(rows).toEqual([
     {
@@ -331,7 +331,7 @@ it('a row tells what the table shows', async () => {
   ])
 })
 
-it.each(['small', 'large'])('the view of one issue names its pages, the worst first, in a %s crawl', async (kind) => {
+it.each(['small', 'large'])('the view of one issue lists its pages, worst first, in a %s crawl', async (kind) => {
   const path = `/projects/${project.id}/report/issues`
   const { body: list } = await owner.ask('GET', `${path}?session=${crawls[kind]}`)
   expect(list.issues[0]).toEqual({
@@ -345,13 +345,13 @@ it.each(['small', 'large'])('the view of one issue names its pages, the worst fi
   expect(body).toMatchObject({ title: 'Images missing alt text', severity: 'high', category: 'Image Issues', total: 3 })
   expect(body.why).not.toBe('')
   expect(body.fix).not.toBe('')
-  // Two of them high, of which one is linked; the medium one is linked, too, and comes last.
+  // Two of high severity, one of them linked; the medium one is linked as well, and comes last.
   expect(paths(body.pages)).toEqual(['/rye', '/deep', '/spelt'])
   expect(body.pages[0]).toMatchObject({ severity: 'high', message: 'missing_alt here', evidenceCount: 7, inlinks: 2 })
   expect(body.pages[0].evidence).toEqual(seen(5))
 })
 
-it('an issue that no check finds any more keeps its name; one that never was does not exist', async () => {
+it('an issue of a removed check keeps its name; an unknown one does not exist', async () => {
   const path = `/projects/${project.id}/report/issues`
   expect((await owner.ask('GET', `${path}/brand_new_check`)).body).toMatchObject({ title: 'Brand new check', total: 1 })
   expect((await owner.ask('GET', `${path}/multiple_h1`)).body).toMatchObject({ total: 0, pages: [], pageCount: 1 })
@@ -360,7 +360,7 @@ it('an issue that no check finds any more keeps its name; one that never was doe
 })
 
 describe('pages of the table', () => {
-  it('are as long as was asked for, and beyond the end comes the last', async () => {
+  it('have the requested length, and a number beyond the end returns the last one', async () => {
     const long = await makeProject(app, (await ownerId()) as string)
     const id = await makeProjectCrawl(
       app,
@@ -381,7 +381,7 @@ describe('pages of the table', () => {
 const ownerId = async () =>
   (await app.database.pool.query('select user_id from projects where id = $1', [project.id])).rows[0].user_id
 
-describe('what somebody else may see', () => {
+describe('what other users may see', () => {
   const parts = ['', '/pages', '/issues', '/issues/missing_alt']
 
   it.each(parts)('of report%s is the same as if it did not exist', async (part) => {
@@ -392,7 +392,7 @@ describe('what somebody else may see', () => {
     expect([others.body, named.body]).toEqual([nowhere.body, nowhere.body])
   })
 
-  it('a crawl of another project is none of this one', async () => {
+  it('a crawl of another project is not found', async () => {
     const other = await makeProject(app, (await ownerId()) as string)
     await makeProjectCrawl(app, other, [{}])
     for (const session of [crawlId, 'x', '00000000-0000-4000-8000-000000000000']) {
@@ -405,7 +405,7 @@ describe('what somebody else may see', () => {
   })
 })
 
-it('a crawl that still runs can be read; it has no figures yet', async () => {
+it('a running crawl can be read; it has no summary yet', async () => {
   const running = await makeProject(app, (await ownerId()) as string)
   await makeProjectCrawl(app, running, PAGES, { status: 'running' })
   const path = `/projects/${running.id}/report`
@@ -416,7 +416,7 @@ it('a crawl that still runs can be read; it has no figures yet', async () => {
   expect(paths(body.pages)).toEqual(['/rye', '/deep', '/spelt'])
 })
 
-describe.each(['small', 'large'])('addresses that were taken out of a project', (kind) => {
+describe.each(['small', 'large'])('URLs removed from a project', (kind) => {
   const session = () => crawls[kind] as string
   const setRemoved = async (isRemoved: boolean) => {
     const statement = isRemoved

@@ -31,7 +31,7 @@ const read = createRoute({
   method: 'get',
   path: '/projects/{id}/report',
   operationId: 'getReport',
-  summary: 'Get a report: a crawl of a project and its key figures',
+  summary: 'Get a report: a crawl of a project and its summary',
   request: { params: projectParams, query: sessionQuery },
   responses: { 200: json(reportSchema, 'The report'), ...REFUSALS },
 })
@@ -88,45 +88,48 @@ const readFiles = createRoute({
 
 export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(read, async (context) => {
-    const { project: _, ...report } = await getReport(app, context.get('viewer'), askedOf(context.req))
+    const { project: _, ...report } = await getReport(app, context.get('viewer'), reportInput(context.req))
     return context.json(report, 200)
   })
   api.openapi(listPages, async (context) => {
     const params = new URL(context.req.url).searchParams
-    const view = { filter: readFilter(params), order: readOrder(params), ...placeIn(params) }
-    return context.json(await listReportPages(app, context.get('viewer'), { ...askedOf(context.req), ...view }), 200)
+    const view = { filter: readFilter(params), order: readOrder(params), ...pageIn(params) }
+    return context.json(
+      await listReportPages(app, context.get('viewer'), { ...reportInput(context.req), ...view }),
+      200,
+    )
   })
   api.openapi(listIssues, async (context) => {
-    const issues = await listReportIssues(app, context.get('viewer'), askedOf(context.req))
+    const issues = await listReportIssues(app, context.get('viewer'), reportInput(context.req))
     return context.json({ issues }, 200)
   })
   api.openapi(readIssue, async (context) => {
-    const { page } = placeIn(new URL(context.req.url).searchParams)
-    const requested = { ...askedOf(context.req), type: context.req.param('type'), page }
-    return context.json(await getIssueReport(app, context.get('viewer'), requested), 200)
+    const { page } = pageIn(new URL(context.req.url).searchParams)
+    const input = { ...reportInput(context.req), type: context.req.param('type'), page }
+    return context.json(await getIssueReport(app, context.get('viewer'), input), 200)
   })
   api.openapi(readRedirects, async (context) => {
-    const { page } = placeIn(new URL(context.req.url).searchParams)
-    const asked = { ...askedOf(context.req), page }
-    return context.json(await listReportRedirects(app, context.get('viewer'), asked), 200)
+    const { page } = pageIn(new URL(context.req.url).searchParams)
+    const input = { ...reportInput(context.req), page }
+    return context.json(await listReportRedirects(app, context.get('viewer'), input), 200)
   })
   api.openapi(readFiles, async (context) => {
-    const { page } = placeIn(new URL(context.req.url).searchParams)
-    const input = { ...askedOf(context.req), page }
+    const { page } = pageIn(new URL(context.req.url).searchParams)
+    const input = { ...reportInput(context.req), page }
     return context.json(await listReportFiles(app, context.get('viewer'), input), 200)
   })
 }
 
-type Asking = { param: (name: 'id') => string; query: (name: 'session') => string | undefined }
+type ReportRequest = { param: (name: 'id') => string; query: (name: 'session') => string | undefined }
 
-function askedOf(request: Asking): { projectId: string; crawlId: string | undefined } {
+function reportInput(request: ReportRequest): { projectId: string; crawlId: string | undefined } {
   return { projectId: request.param('id'), crawlId: request.query('session') || undefined }
 }
 
 const PAGE_SIZES = [25, 50, 100, 250]
 const DEFAULT_SIZE = 50
 
-function placeIn(params: URLSearchParams): { page: number; perPage: number } {
+function pageIn(params: URLSearchParams): { page: number; perPage: number } {
   const page = params.get('page') ?? ''
   const perPage = PAGE_SIZES.find((size) => String(size) === params.get('perPage')) ?? DEFAULT_SIZE
   return { page: /^\d{1,9}$/.test(page) ? Number(page) : 1, perPage }

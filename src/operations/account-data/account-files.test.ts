@@ -3,12 +3,12 @@ import { OWNED } from '#store/accounts/account-data.ts'
 import { createTestDatabase } from '#testing/database.ts'
 import { tablesOfAccounts } from '#testing/html/find-traces.ts'
 
-it('an export leaves out no table that belongs to accounts', async () => {
+it('an export includes every table that belongs to accounts', async () => {
   const { database, drop } = await createTestDatabase()
   const owned = await tablesOfAccounts(database)
   await drop()
   const exported = new Set<string>(Object.values(OWNED).flatMap(({ tables }) => [...tables]))
-  // Which text somebody has open just now is no more than a sign on the door.
+  // Which text someone has open at the moment is not worth exporting.
   exported.add('content_presence')
   expect(owned.map(({ table }) => table).filter((table) => !exported.has(table))).toEqual([])
   expect(owned.length).toBeGreaterThan(10)

@@ -12,7 +12,7 @@ import { exportReadme } from './export-readme.ts'
 
 type Needs = Pick<App, 'database' | 'storage'>
 
-/** Everything that an account owns, as the files of its export. */
+/** Yields the files of an account's export. */
 export async function* accountFiles(app: Needs, userId: string, onProgress: Progress): AsyncGenerator<ArchiveFile> {
   const read = (part: OwnedPart) => readOwned(app.database, userId, part)
   const [profile] = await read('profile')
@@ -22,7 +22,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield json('profile.json', profile)
   yield* avatar(app, (profile?.avatarUrl ?? null) as string | null)
   yield json('settings.json', (await read('settings'))[0] ?? DEFAULT_USER_SETTINGS)
-  yield json('plan.json', await standing(app, userId, read))
+  yield json('plan.json', await planOf(app, userId, read))
   yield json('sign-in.json', {
     methods: await read('signInMethods'),
     hasTwoFactor: (await read('twoFactor')).some((factor) => factor.isConfirmed),
@@ -41,7 +41,7 @@ export async function* accountFiles(app: Needs, userId: string, onProgress: Prog
   yield* crawlFiles(app, userId, crawls as CrawlRow[], onProgress)
 }
 
-async function standing(
+async function planOf(
   { database }: Needs,
   userId: string,
   read: (part: OwnedPart) => Promise<Record<string, unknown>[]>,
@@ -56,24 +56,24 @@ async function standing(
   }
 }
 
-/** The picture as we keep it. One that is gone from the storage is no reason to give no export. */
+/** An avatar that is missing from storage must not stop the export. */
 async function* avatar({ storage }: Needs, avatarUrl: string | null): AsyncGenerator<ArchiveFile> {
   const key = avatarKeyOf(avatarUrl)
   const picture = key ? await storage.get(key) : null
   if (picture) yield { path: 'avatar.webp', content: picture.body, isPacked: true }
 }
 
-/** A list's rows may be a megabyte each: this many at a time are in memory. */
+/** A row may be a megabyte, so only this many are in memory at a time. */
 const ROWS_AT_ONCE = 20
 
 async function* rows({ database }: Needs, userId: string, part: OwnedPart): AsyncGenerator<string> {
   yield '['
   for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const some = await readOwnedRows(database, userId, part, { offset, limit: ROWS_AT_ONCE })
-    for (const [index, row] of some.entries()) {
+    const batch = await readOwnedRows(database, userId, part, { offset, limit: ROWS_AT_ONCE })
+    for (const [index, row] of batch.entries()) {
       yield `${offset + index === 0 ? '' : ','}\n${JSON.stringify(row, null, 2)}`
     }
-    if (some.length < ROWS_AT_ONCE) break
+    if (batch.length < ROWS_AT_ONCE) break
   }
   yield ']\n'
 }

@@ -8,11 +8,11 @@ import type { ArchiveFile } from '../export-files/write-zip.ts'
 
 export type CrawlRow = { id: string; url: string; crawled: number; createdAt: Date }
 
-/** A page may be megabytes: this many at a time are in memory. */
+/** A page may be several megabytes, so only this many are in memory at a time. */
 const PAGES_AT_ONCE = 20
-const ADDRESSES_AT_ONCE = 1000
+const URLS_AT_ONCE = 1000
 
-/** A file for each crawl, with all of its pages and their issues. */
+/** Yields one file per crawl, with its pages and their issues. */
 export async function* crawlFiles(
   app: Pick<App, 'database'>,
   userId: string,
@@ -22,14 +22,14 @@ export async function* crawlFiles(
   const total = crawls.reduce((sum, crawl) => sum + crawl.crawled + 1, 1)
   let done = 1
   for (const crawl of crawls) {
-    const tell = (pages: number) => onProgress(Math.min(total, done + pages), total)
-    yield { path: `crawls/${fileName(crawl)}`, content: crawlJson(app, userId, crawl, tell) }
+    const reportPages = (pages: number) => onProgress(Math.min(total, done + pages), total)
+    yield { path: `crawls/${fileName(crawl)}`, content: crawlJson(app, userId, crawl, reportPages) }
     done += crawl.crawled + 1
     await onProgress(done, total)
   }
 }
 
-/** '2026-11-15-example.com-0d3f2a51.json': sorts by day, says which site, and is the only one of its name. */
+/** '2026-11-15-example.com-0d3f2a51.json': sorts by day, names the site, and is unique. */
 function fileName({ id, url, createdAt }: CrawlRow): string {
   const host = (URL.canParse(url) ? new URL(url).hostname : '').replace(/[^\w.-]/g, '').slice(0, 80)
   return `${createdAt.toISOString().slice(0, 10)}-${host}-${id.slice(0, 8)}.json`
@@ -39,7 +39,7 @@ async function* crawlJson(
   { database }: Pick<App, 'database'>,
   userId: string,
   crawl: CrawlRow,
-  tell: (pages: number) => Promise<void>,
+  reportPages: (pages: number) => Promise<void>,
 ): AsyncGenerator<string> {
   const { traps, sitemaps } = (await findCrawl(database, crawl.id, userId)) ?? {}
   yield `{"crawl":${JSON.stringify({ ...crawl, traps, sitemaps })},\n"pages":[`
@@ -52,18 +52,18 @@ async function* crawlJson(
       pages += 1
       seq = number
     }
-    await tell(pages)
+    await reportPages(pages)
     if (batch.length < PAGES_AT_ONCE) break
   }
   yield '],\n"otherAddresses":['
   for (let lastId = 0, isFirst = true; ; ) {
-    const batch = await listOtherUrls(database, crawl.id, lastId, ADDRESSES_AT_ONCE)
+    const batch = await listOtherUrls(database, crawl.id, lastId, URLS_AT_ONCE)
     for (const { id, address } of batch) {
       yield `${isFirst ? '' : ','}\n${JSON.stringify(address)}`
       isFirst = false
       lastId = id
     }
-    if (batch.length < ADDRESSES_AT_ONCE) break
+    if (batch.length < URLS_AT_ONCE) break
   }
   const files = await listFiles(database, crawl.id)
   yield `],\n"files":${JSON.stringify(files)}}\n`

@@ -18,8 +18,8 @@ import type { Viewer } from '../viewer.ts'
 const DELETE_WORD = 'DELETE'
 
 /**
- * Deletes the account and all that it owns. What can fail outside of our database comes first: while the account's rows
- * are there, the person can try again. Gives what their browser must forget.
+ * Deletes the account and everything it owns; returns cookies that sign the browser out.
+ * Steps that can fail outside our database come first, so that the user can try again.
  */
 export async function deleteAccount(
   app: App,
@@ -36,7 +36,7 @@ export async function deleteAccount(
   const holdings = await findHoldings(app.database, userId, email)
   for (const id of holdings.activeCrawlIds) await cancelCrawl(app.database, id)
   await removeFiles(app, userId, holdings).catch((err) => {
-    app.log.error({ err, userId }, 'the files of an account that is to be deleted could not be removed')
+    app.log.error({ err, userId }, 'account deletion: cannot remove the files of the account')
     throw notDeleted(customer !== null)
   })
   for (const id of holdings.crawlIds) await deleteCrawl(app.database, id)
@@ -45,12 +45,17 @@ export async function deleteAccount(
   if (outcome === 'only administrator') throw onlyAdmin()
   if (lateCustomer && lateCustomer !== customer) await forgetLateCustomer(app, lateCustomer)
   await forgetJobs(app, userId, holdings)
-  // One that was uploaded meanwhile, while there still was somebody to upload it.
-  await removePictures(app, userId).catch((err) => app.log.error({ err, userId }, 'a picture may be left behind'))
+  // A picture may have been uploaded while the account was being deleted.
+  await removePictures(app, userId).catch((err) =>
+    app.log.error({ err, userId }, 'account deletion: an uploaded picture may be left in storage'),
+  )
 
-  // Their last message; the account is gone whether it can be sent or not.
-  const say = () => queueMail(app, { address: account.email, userId: null }, { kind: 'account-deleted' })
-  if (outcome === 'deleted') await say().catch((err) => app.log.error({ err }, 'the last mail was not queued'))
+  // The account is deleted whether or not this last mail can be sent.
+  const sendConfirmation = () => queueMail(app, { address: account.email, userId: null }, { kind: 'account-deleted' })
+  if (outcome === 'deleted')
+    await sendConfirmation().catch((err) =>
+      app.log.error({ err }, 'account deletion: cannot queue the confirmation mail'),
+    )
   const { api } = await app.auth()
   const response = await api.signOut({ headers, returnHeaders: true })
   return { setCookies: response.headers.getSetCookie() }
@@ -58,15 +63,17 @@ export async function deleteAccount(
 
 function onlyAdmin(): Forbidden {
   return new Forbidden(
-    'You are the only administrator of this server. Make somebody else an administrator first, then delete your account.',
+    'You are the only administrator of this server. ' +
+      'Make another user an administrator first, then delete your account.',
     'only_administrator',
   )
 }
 
 function notDeleted(hadCustomer: boolean): Unavailable {
-  const plan = hadCustomer ? ' If you had a paid plan, it has ended and costs nothing more.' : ''
+  const plan = hadCustomer ? ' If you had a paid plan, it was cancelled and you will not be charged again.' : ''
   return new Unavailable(
-    `Your account could not be deleted just now, because our file store does not answer. Nothing of your data is lost.${plan} Please try again in a few minutes.`,
+    'Your account could not be deleted because our file storage is not responding. ' +
+      `None of your data is lost.${plan} Please try again in a few minutes.`,
     'file_store_unavailable',
   )
 }
@@ -80,7 +87,7 @@ async function removePictures({ storage }: App, userId: string): Promise<void> {
   for (const key of await storage.list(avatarKeyPrefix(userId))) await storage.remove(key)
 }
 
-/** Jobs hold ids only, but what they say of a failure may name the person. */
+/** Jobs hold only ids, but their error messages may name the person. */
 async function forgetJobs({ queue }: App, userId: string, holdings: Holdings): Promise<void> {
   const { crawlIds, mailIds, exportIds, reportExportIds } = holdings
   await queue.forget('account-mail', [userId])

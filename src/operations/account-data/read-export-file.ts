@@ -7,18 +7,20 @@ import { requireOwner } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The archive, for the account that asked for it and nobody else. */
+/** Returns the archive to the account that requested it, and to nobody else. */
 export async function readExportFile(
   app: Pick<App, 'database' | 'storage'>,
   viewer: Viewer,
   id: string,
 ): Promise<StoredFile & { name: string }> {
   const { account } = requireOwner(viewer)
-  const known = readUuid(id)
-  const found = known ? await findExportFile(app.database, account.userId, known) : null
+  const exportId = readUuid(id)
+  const found = exportId ? await findExportFile(app.database, account.userId, exportId) : null
   const file = found ? await app.storage.get(found.fileKey) : null
   if (!found || !file) {
-    throw new NotFound('There is no such export. Exports are removed after 7 days: ask for a new one in your settings.')
+    throw new NotFound(
+      'This export does not exist. Exports are deleted after 7 days: start a new one in your settings.',
+    )
   }
   return { ...file, name: `${PRODUCT_NAME.toLowerCase()}-export-${found.finishedAt.toISOString().slice(0, 10)}.zip` }
 }

@@ -4,15 +4,14 @@ import { runExportFile } from '../export-files/run-export-file.ts'
 import { writeZip } from '../export-files/write-zip.ts'
 import { accountFiles } from './account-files.ts'
 
-/** Makes the archive of all that an account owns. */
 export function runExport(app: App, exportId: string, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
   const file = {
     table: 'account_exports' as const,
     id: exportId,
     fileKey: `exports/${randomUUID()}.zip`,
     contentType: 'application/zip',
-    write: (userId: string, tell: (done: number, total: number) => Promise<void>) =>
-      writeZip(accountFiles(app, userId, tell)),
+    write: (userId: string, onProgress: (done: number, total: number) => Promise<void>) =>
+      writeZip(accountFiles(app, userId, onProgress)),
   }
   return runExportFile(app, file, shutdown)
 }

@@ -8,14 +8,14 @@ import type { Viewer } from '../viewer.ts'
 
 const EXPORTS_PER_DAY = 5
 
-/** Queues an archive of all that the account owns. Who asks again while it is being made gets the same one. */
+/** Queues an export of the account's data, or returns the one already in progress. */
 export async function startExport(app: Pick<App, 'database' | 'queue'>, viewer: Viewer): Promise<AccountExport> {
   const { account } = requireOwner(viewer)
   const opened = await openExport(app.database, account.userId, EXPORTS_PER_DAY)
   if ('retryAfterSeconds' in opened) {
     const hours = Math.ceil(opened.retryAfterSeconds / 3600)
     throw new LimitReached(
-      `You have asked for ${EXPORTS_PER_DAY} exports within a day, the most one account may. Try again in ${counted(hours, 'hour')}.`,
+      `You have reached the limit of ${EXPORTS_PER_DAY} exports per day. Try again in ${counted(hours, 'hour')}.`,
       opened.retryAfterSeconds,
     )
   }

@@ -4,10 +4,13 @@ import { findImpersonator, recordSessionSeen } from '#store/accounts/account-ses
 import type { App } from '../app.ts'
 import { anonymousViewer, type Viewer } from '../viewer.ts'
 
-/** How exactly people are told when a session was last used, and when somebody was last seen. */
+/** Precision of the 'last used' and 'last seen' times that people see. */
 const SEEN_EVERY_MS = 60_000
 
-/** Who the cookies of a request belong to, and what their browser must keep from now on: nothing, when we only look. */
+/**
+ * Returns the account that a request's cookies belong to, and the cookies to set.
+ * With `onlyLooks` it sets no cookies and does not extend the sign-in session.
+ */
 export async function recogniseViewer(
   app: Pick<App, 'auth' | 'database'>,
   clientKey: string,

@@ -12,10 +12,10 @@ import { getUser, noSuchUser } from './get-user.ts'
 
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
-/** What is done to one account. Gives the act as the audit log is to have it; null when there was nothing to do. */
+/** Changes one account. Returns the action for the audit log, or null if nothing changed. */
 type Work = (transaction: Transaction, user: AdminUser, admin: AccountViewer) => Promise<Omit<Act, 'target'> | null>
 
-/** An act of an administrator on an account and its entry in the audit log: both or neither. Gives the account as it is then. */
+/** Changes an account and writes the audit log entry in one transaction. Returns the changed account. */
 export async function actOnUser(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,
@@ -26,8 +26,8 @@ export async function actOnUser(
   if (!isOwnId(userId)) throw noSuchUser()
   await app.database.db.transaction(async (transaction) => {
     await holdAdministrators(transaction)
-    // Another administrator may have been quicker.
-    if (!(await isActiveAdmin(transaction, admin.account.userId))) throw new Forbidden('You are no admin any more.')
+    // Another administrator may have taken the role away in the meantime.
+    if (!(await isActiveAdmin(transaction, admin.account.userId))) throw new Forbidden('You are no longer an admin.')
     const user = await findAdminUser(transaction, userId)
     if (!user) throw noSuchUser()
     const act = await work(transaction, user, admin)

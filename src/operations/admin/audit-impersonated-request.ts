@@ -5,22 +5,22 @@ import { readUuid } from '../uuid.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './admin-action.ts'
 
-type ActInPlace = {
-  /** In words: 'Update the profile'. */
+type ImpersonatedRequest = {
+  /** For example 'Update the profile'. */
   what: string
-  /** The name of the project that it was done to. */
+  /** The name of the affected project. */
   project: string | null
-  /** The names of what was sent. */
+  /** The names of the fields sent, never their values. */
   fields: string[]
   method: string
   path: string
 }
 
-/** Writes down what an administrator did in somebody's place: what it was, and to which fields, not what was in them. */
+/** Records what an administrator did while impersonating a user. */
 export async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
-  { what, project, fields, method, path }: ActInPlace,
+  { what, project, fields, method, path }: ImpersonatedRequest,
 ): Promise<void> {
   const { account } = viewer
   if (!account?.impersonatedBy) return
@@ -28,12 +28,12 @@ export async function auditImpersonatedRequest(
   await recordAction(database.db, viewer as AccountViewer, {
     action: 'impersonation.acted',
     target: targetOf({ id: account.userId, email: account.email }),
-    summary: `acted in the place of ${account.email}: ${what}${where}`,
+    summary: `acted as ${account.email}: ${what}${where}`,
     details: { session: account.sessionId, request: `${method} ${path}`, ...(fields.length > 0 && { fields }) },
   })
 }
 
-/** The name of a project of the account that is looked at. */
+/** Returns the name of a project of the impersonated account. */
 export async function findProjectInPlace(
   { database }: Pick<App, 'database'>,
   { account }: Viewer,

@@ -6,7 +6,7 @@ import type { GrantablePlan } from '../billing/grant-plan.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Gives an account Pro without a payment, or takes that back; what is paid for stays. */
+/** Grants an account Pro without a payment, or withdraws that. A paid subscription stays. */
 export async function changePlan(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

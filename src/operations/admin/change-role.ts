@@ -6,9 +6,9 @@ import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 import { setRole } from './set-role.ts'
 
-const OWN_ROLE = 'This is your own account. You would lose the admin area at once; confirm that you mean it.'
+const OWN_ROLE = 'This is your own account. You will lose access to the admin area immediately. Please confirm.'
 
-/** Gives an account another role. Who gives up their own says that they mean it. */
+/** Changes the role of an account. Administrators confirm a change of their own role. */
 export async function changeRole(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,
@@ -17,7 +17,7 @@ export async function changeRole(
 ): Promise<AdminUserDetail> {
   return actOnUser(app, viewer, userId, async (transaction, user, { account }) => {
     const act = await setRole(transaction, app.settings, user, role)
-    // Asked last, so that nobody confirms what cannot be; the transaction takes the change back.
+    // Last, so that only a valid change has to be confirmed. The throw rolls the transaction back.
     if (act && user.id === account.userId && !confirmsOwn) throw new Conflict(OWN_ROLE, 'own_role')
     return act
   })

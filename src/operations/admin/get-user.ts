@@ -8,7 +8,7 @@ import { NotFound } from '../errors.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-const ACTS_SHOWN = 20
+const ACTIONS_SHOWN = 20
 
 export async function getUser(
   app: Pick<App, 'database' | 'settings'>,
@@ -18,7 +18,7 @@ export async function getUser(
   requireAdmin(viewer)
   const user = isOwnId(userId) ? await findAdminUser(app.database.db, userId) : null
   if (!user) throw noSuchUser()
-  const audit = await listActionsOn(app.database, { kind: 'user', id: user.id }, ACTS_SHOWN)
+  const audit = await listActionsOn(app.database, { kind: 'user', id: user.id }, ACTIONS_SHOWN)
   return {
     ...user,
     isNamedAdmin: app.settings.adminEmails.includes(user.email),
@@ -28,5 +28,5 @@ export async function getUser(
 }
 
 export function noSuchUser(): NotFound {
-  return new NotFound('There is no such user. The account may have been deleted.')
+  return new NotFound('This user does not exist. The account may have been deleted.')
 }

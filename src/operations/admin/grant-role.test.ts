@@ -23,10 +23,10 @@ async function roles(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ email, role }) => [email, role]))
 }
 
-test('roles are given, changed and taken, but the last admin keeps theirs', async () => {
+test('roles are granted, changed and removed, but the last admin keeps theirs', async () => {
   expect(await grant('admin', ' Ada@example.com')).toEqual({ role: 'admin', email: 'ada@example.com' })
   await expect(grant('viewer', 'ada@example.com')).rejects.toThrow(
-    'ada@example.com is the last admin. Make somebody else an admin first.',
+    'ada@example.com is the last admin. Make another user an admin first.',
   )
   await grant('admin', 'ada@example.com')
   await grant('editor', 'grace@example.com')
@@ -37,14 +37,14 @@ test('roles are given, changed and taken, but the last admin keeps theirs', asyn
 })
 
 test.each([
-  ['owner', 'ada@example.com', "'owner' is no role. There are admin, editor, viewer."],
-  ['', 'ada@example.com', "'' is no role. There are admin, editor, viewer."],
-  ['editor', 'nobody@example.com', 'There is no account with the address nobody@example.com.'],
-  ['editor', 'ada', "Please enter a valid email address; 'ada' is none."],
+  ['owner', 'ada@example.com', "'owner' is not a role. The roles are admin, editor, viewer."],
+  ['', 'ada@example.com', "'' is not a role. The roles are admin, editor, viewer."],
+  ['editor', 'nobody@example.com', 'There is no account with the email address nobody@example.com.'],
+  ['editor', 'ada', "Please enter a valid email address; 'ada' is not one."],
 ])('%j for %j is refused', async (role, email, message) => {
   await expect(grant(role, email)).rejects.toThrow(message)
 })
 
-test('whoever ADMIN_EMAILS names stays an admin', async () => {
+test('email addresses in ADMIN_EMAILS stay admins', async () => {
   await expect(grant('viewer', 'ada@example.com', ['ada@example.com'])).rejects.toThrow('ADMIN_EMAILS')
 })

@@ -9,20 +9,20 @@ import { InvalidInput, NotFound } from '../errors.ts'
 import { targetOf } from './admin-action.ts'
 import { setRole } from './set-role.ts'
 
-/** Gives the account of this address a role in place of the one it has, for who runs this server. */
+/** Sets the role of an account from the command line. */
 export async function grantRole(
   app: { database: App['database']; settings: Pick<App['settings'], 'adminEmails'> },
   input: { role: string; email: string },
 ): Promise<{ role: Role; email: string }> {
   const role = ROLES.find((each) => each === input.role)
-  if (!role) throw new InvalidInput(`'${input.role}' is no role. There are ${ROLES.join(', ')}.`)
+  if (!role) throw new InvalidInput(`'${input.role}' is not a role. The roles are ${ROLES.join(', ')}.`)
   const email = parseEmail(input.email)
-  if (!email) throw new InvalidInput(`${INVALID_EMAIL}; '${input.email}' is none.`)
+  if (!email) throw new InvalidInput(`${INVALID_EMAIL}; '${input.email}' is not one.`)
   const found = await findUser(app.database, { email })
   await app.database.db.transaction(async (transaction) => {
     await holdAdministrators(transaction)
     const user = found && (await findAdminUser(transaction, found.id))
-    if (!user) throw new NotFound(`There is no account with the address ${email}.`)
+    if (!user) throw new NotFound(`There is no account with the email address ${email}.`)
     const act = await setRole(transaction, app.settings, user, role)
     if (act) await recordCommandLineAction(transaction, { ...act, target: targetOf(user) })
   })

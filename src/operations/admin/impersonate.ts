@@ -7,7 +7,7 @@ import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Lets an administrator see an account as its owner does, for an hour at most. Gives what their browser is to keep. */
+/** Lets an administrator use an account as its owner sees it. Returns the cookies to set. */
 export async function impersonate(
   app: Pick<App, 'auth' | 'database' | 'settings'>,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export async function impersonate(
     })
     return {
       action: 'impersonation.started',
-      summary: `began to look at the account of ${user.email} in its owner's place`,
+      summary: `started impersonating ${user.email}`,
       details: { session: session.id, minutesAtMost: IMPERSONATION_MINUTES },
     }
   })
@@ -37,6 +37,6 @@ export async function impersonate(
 
 function refuse(user: AdminUser, adminId: string): void {
   if (user.id === adminId) throw new Conflict('This is your own account.', 'own_account')
-  if (user.role === 'admin') throw new Conflict('The account of another admin cannot be looked at this way.')
+  if (user.role === 'admin') throw new Conflict('You cannot impersonate another admin.')
   if (user.suspendedAt !== null) throw new Conflict(`${user.email} is suspended. Restore the account first.`)
 }

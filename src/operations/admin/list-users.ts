@@ -5,16 +5,19 @@ import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-const USERS_A_PAGE = 25
+const USERS_PER_PAGE = 25
 
 export type UserList = { users: AdminUser[]; total: number; page: number; pages: number }
 export type UserQuestion = { search: string; role: Role | null; page: number }
 
-/** Accounts whose address, name or company holds the words, newest first; pages count from 1. */
-export async function listUsers(app: Pick<App, 'database'>, viewer: Viewer, question: UserQuestion): Promise<UserList> {
+/**
+ * Lists accounts whose email address, name or company contains the search, newest first.
+ * Pages count from 1.
+ */
+export async function listUsers(app: Pick<App, 'database'>, viewer: Viewer, query: UserQuestion): Promise<UserList> {
   requireAdmin(viewer)
-  const { role, page } = question
-  const range = { offset: (page - 1) * USERS_A_PAGE, limit: USERS_A_PAGE }
-  const { users, total } = await readUsers(app.database, { search: question.search.trim(), role, ...range })
-  return { users, total, page, pages: Math.max(1, Math.ceil(total / USERS_A_PAGE)) }
+  const { role, page } = query
+  const range = { offset: (page - 1) * USERS_PER_PAGE, limit: USERS_PER_PAGE }
+  const { users, total } = await readUsers(app.database, { search: query.search.trim(), role, ...range })
+  return { users, total, page, pages: Math.max(1, Math.ceil(total / USERS_PER_PAGE)) }
 }

@@ -5,7 +5,7 @@ import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Lets somebody in again who was suspended; recrawls and mails go on by themselves. */
+/** Lifts a suspension. Recrawls and mails resume by themselves. */
 export async function restoreUser(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

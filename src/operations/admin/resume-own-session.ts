@@ -3,8 +3,8 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
- * For a browser whose look at somebody's account has ended by itself: gives the administrator's own session back, if it
- * still lives, and says where to go.
+ * Restores the administrator's own sign-in session after an impersonation expired.
+ * Returns where to redirect the browser.
  */
 export async function resumeOwnSession(
   app: Pick<App, 'auth' | 'database'>,
@@ -17,6 +17,9 @@ export async function resumeOwnSession(
   const setCookies = reply.headers.getSetCookie()
   const { userId } = reply.response
   if (userId === null) return { location: '/login?error=look_ended', setCookies }
-  const seen = await findLastLook(app.database, userId)
-  return { location: seen ? `/admin/users/${encodeURIComponent(seen)}?ended=1` : '/dashboard', setCookies }
+  const impersonatedId = await findLastLook(app.database, userId)
+  return {
+    location: impersonatedId ? `/admin/users/${encodeURIComponent(impersonatedId)}?ended=1` : '/dashboard',
+    setCookies,
+  }
 }

@@ -8,8 +8,8 @@ import type { Act } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
 
 /**
- * Gives an account a role in place of the one it has, and the act as it is written down; null when nothing changes. Whoever
- * calls it holds the administrators, in a transaction.
+ * Sets the role of an account. Returns the action for the audit log, or null if nothing changed.
+ * Call it in a transaction that holds the lock on the administrators.
  */
 export async function setRole(
   db: Pick<Database['db'], 'execute'>,
@@ -18,15 +18,15 @@ export async function setRole(
   role: Role,
 ): Promise<Omit<Act, 'target'> | null> {
   if (role !== 'admin' && adminEmails.includes(email)) {
-    throw new Conflict(`${email} is named in ADMIN_EMAILS and so always an admin. Take it off that list first.`)
+    throw new Conflict(`${email} is listed in ADMIN_EMAILS and therefore always an admin. Remove it there first.`)
   }
   if (role === from) return null
   if (role !== 'admin' && (await isLastAdmin(db, id))) {
-    throw new Conflict(`${email} is the last admin. Make somebody else an admin first.`, 'last_admin')
+    throw new Conflict(`${email} is the last admin. Make another user an admin first.`, 'last_admin')
   }
   await saveRole(db, id, role)
   if (from === 'admin') {
-    // For good: whoever is made an admin again later does not find them open.
+    // Delete them, so that they do not come back if the user becomes an admin again.
     await deleteImpersonationsBy(db, id)
     await recordSilentEnds(db, IMPERSONATION_MINUTES)
   }

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Signs an account out in every browser. Links in mails and remembered devices end with it. */
+/** Signs an account out in every browser; links in mails and remembered devices stop working. */
 export async function signOutUser(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

@@ -7,23 +7,23 @@ import { requireAccount } from '../permissions.ts'
 import type { AccountViewer, Viewer } from '../viewer.ts'
 import { targetOf } from './admin-action.ts'
 
-/** Ends the look at somebody's account. The administrator has their own session again, if it still lives. */
+/** Ends an impersonation. Restores the administrator's own sign-in session unless it has expired. */
 export async function stopImpersonation(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,
   headers: Headers,
 ): Promise<{ isSignedIn: boolean; setCookies: string[] }> {
-  const known = requireAccount(viewer)
-  const { impersonatedBy } = known.account
+  const impersonating = requireAccount(viewer)
+  const { impersonatedBy } = impersonating.account
   if (!impersonatedBy) throw new Conflict('You are using your own account.', 'not_impersonating')
-  await endImpersonation(app.database, known)
+  await endImpersonation(app.database, impersonating)
   const body = { sessionId: impersonatedBy.sessionId }
   const { api } = await app.auth()
   const reply = await api.takeSessionBack({ headers, body, returnHeaders: true })
   return { isSignedIn: reply.response.userId !== null, setCookies: reply.headers.getSetCookie() }
 }
 
-/** The session and the entry that it has ended, together. */
+/** Deletes the session and writes the audit log entry in one transaction. */
 async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountViewer): Promise<void> {
   const { userId, email, sessionId } = viewer.account
   await db.transaction(async (transaction) => {
@@ -32,7 +32,7 @@ async function endImpersonation({ db }: Pick<Database, 'db'>, viewer: AccountVie
     await recordAction(transaction, viewer, {
       action: 'impersonation.stopped',
       target: targetOf({ id: userId, email }),
-      summary: `stopped looking at the account of ${email}`,
+      summary: `stopped impersonating ${email}`,
       details: { session: sessionId, seconds },
     })
   })

@@ -8,7 +8,7 @@ import { actOnUser } from './admin-action.ts'
 
 const MAX_CHARACTERS = 500
 
-/** Shuts somebody out at once: sessions and crawls end, no way leads in, and nothing runs for them by the clock. */
+/** Suspends an account immediately: ends its sign-in sessions and crawls, blocks sign-in, pauses schedules. */
 export async function suspendUser(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -19,9 +19,9 @@ export async function suspendUser(
   let cancelled: Awaited<ReturnType<typeof cancelCrawlsOf>> = []
   const suspended = await actOnUser(app, viewer, userId, async (transaction, user, { account }) => {
     if (user.id === account.userId) throw new Conflict('You cannot suspend your own account.', 'own_account')
-    if (user.suspendedAt !== null) throw new Conflict(`${user.email} is suspended already.`)
+    if (user.suspendedAt !== null) throw new Conflict(`${user.email} is already suspended.`)
     if (app.settings.adminEmails.includes(user.email)) {
-      throw new Conflict(`${user.email} is named in ADMIN_EMAILS. Take it off that list first.`)
+      throw new Conflict(`${user.email} is listed in ADMIN_EMAILS. Remove it there first.`)
     }
     if (await isLastAdmin(transaction, user.id)) throw new Conflict(`${user.email} is the last admin.`, 'last_admin')
     await markSuspended(transaction, user.id, reason)
@@ -30,7 +30,7 @@ export async function suspendUser(
     const details = { reason, sessionsEnded, crawlsCancelled: cancelled.length }
     return { action: 'user.suspended', summary: `suspended ${user.email}`, details }
   })
-  // What they found so far has a report, as after any cancelled crawl.
+  // The pages found so far get a report, as after any cancelled crawl.
   for (const { id, projectId, succeeded } of cancelled) {
     if (projectId && succeeded > 0) await app.queue.send('crawl-summary', { crawlId: id }, { singletonKey: id })
   }
@@ -39,9 +39,9 @@ export async function suspendUser(
 
 function parseReason(typed: string): string {
   const reason = typed.replace(/[\s\0]+/g, ' ').trim()
-  if (reason === '') throw new InvalidInput('Say why. The reason is kept with the account and in the audit log.')
+  if (reason === '') throw new InvalidInput('Enter a reason. It is stored with the account and in the audit log.')
   if ([...reason].length > MAX_CHARACTERS) {
-    throw new InvalidInput(`The reason is too long; ${MAX_CHARACTERS} characters are enough.`)
+    throw new InvalidInput(`The reason is too long. The limit is ${MAX_CHARACTERS} characters.`)
   }
   return reason
 }

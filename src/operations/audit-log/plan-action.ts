@@ -1,8 +1,8 @@
 import type { Act } from './record-action.ts'
 
-/** A plan that was given by hand, or taken back, as it is written down. */
+/** Returns the audit log entry for a plan that was granted or withdrawn. */
 export function planAction(email: string, plan: 'paid' | 'registered_free'): Omit<Act, 'target'> {
   return plan === 'paid'
     ? { action: 'plan.granted', summary: `gave ${email} Pro without a payment`, details: { plan } }
-    : { action: 'plan.withdrawn', summary: `took the granted plan of ${email} back`, details: { plan } }
+    : { action: 'plan.withdrawn', summary: `withdrew the granted plan of ${email}`, details: { plan } }
 }

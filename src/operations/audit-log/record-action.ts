@@ -3,10 +3,10 @@ import { insertAuditEntry } from '#store/system/audit-log.ts'
 import type { AccountViewer } from '../viewer.ts'
 
 export type Act = {
-  /** A noun and a past participle, like role.changed. */
+  /** A noun and a past participle, for example role.changed. */
   action: string
   target?: { kind: string; id: string; name: string }
-  /** The whole act as a sentence without its subject: 'made ada@example.com an editor'. */
+  /** A sentence without its subject: 'made ada@example.com an editor'. */
   summary: string
   details?: Record<string, unknown>
 }
@@ -14,14 +14,14 @@ export type Act = {
 type Db = Pick<Database['db'], 'insert'>
 type Actor = { actorId: string | null; actor: string }
 
-/** Writes an administrative act down, in the transaction of the act itself. */
+/** Writes an audit log entry. Call it in the transaction of the action itself. */
 export async function recordAction(db: Db, { account }: AccountViewer, act: Act): Promise<void> {
-  // Whoever acts in somebody's place is the one who acts.
+  // During an impersonation the actor is the administrator.
   const { userId, email } = account.impersonatedBy ?? account
   await write(db, { actorId: userId, actor: email }, act)
 }
 
-/** The same for whoever runs this server and acts without an account. */
+/** The same for a command line action, which has no account. */
 export async function recordCommandLineAction(db: Db, act: Act): Promise<void> {
   await write(db, { actorId: null, actor: 'command line' }, act)
 }

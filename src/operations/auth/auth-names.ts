@@ -1,21 +1,21 @@
 import { parse } from 'hono/utils/cookie'
 
-// What others must know of better-auth, apart from it: reading the whole library takes a third of the start.
+// Separate from better-auth: importing the whole library takes a third of the start-up time.
 
-/** The header in which we tell better-auth the client's address; whatever a client sends under it is overwritten. */
+/** Passes the client's IP address to better-auth. A value sent by the client is overwritten. */
 export const CLIENT_ADDRESS_HEADER = 'x-pagewarden-client-address'
 
-/** Browsers take a cookie of this name from nobody but this very host, over https. */
+/** Browsers accept a `__Host-` cookie only over https and only from the host itself. */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith('https:') ? '__Host-pagewarden' : 'pagewarden'
 }
 
-/** The cookie of somebody who is signed in; better-auth adds its own name to the prefix. */
+/** The session cookie; better-auth appends its own name to the prefix. */
 export function sessionCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`
 }
 
-/** The cookie of somebody who still has to show a second factor. */
+/** The cookie of a user who still has to enter a second factor. */
 export function challengeCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.two_factor`
 }

@@ -25,10 +25,10 @@ export type Auth = ReturnType<typeof createAuth>
 
 const DAY_SECONDS = 86_400
 
-/** Google's way back, as better-auth names it. */
+/** The path of Google's callback in better-auth. */
 const CALLBACK_PATH = '/callback/:id'
 
-/** better-auth on our own tables. Its HTTP endpoints stay closed, but for Google's way back: operations call it. */
+/** better-auth on our own tables. Operations call it; of its HTTP endpoints only Google's callback is open. */
 export function createAuth(settings: Settings, database: Database, log: Log, secret: string) {
   const isHttps = settings.publicUrl.startsWith('https:')
   return betterAuth({
@@ -54,19 +54,19 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // It counts UTF-16 units, we count characters.
+      // It counts UTF-16 units, while we count characters.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     session: { expiresIn: KEPT_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
     onAPIError: { errorURL: `${settings.publicUrl}/login` },
-    // Ours count by account as well, and say how long to wait.
+    // Our own limits also count per account, and say how long to wait.
     rateLimit: { enabled: false },
     databaseHooks: {
       user: { create: { before: refuseUnconfirmedByGoogle, after: async (user) => insertProfile(database, user) } },
       session: { create: { before: refuseSuspended(database) } },
-      // We ask Google who somebody is, once; its tokens are of no use to us afterwards.
+      // We use Google only to identify the user, so its tokens are not needed afterwards.
       account: { create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) } },
     },
     advanced: {
@@ -77,7 +77,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       database: { generateId: () => randomUUID() },
     },
     plugins: [
-      askSecondFactorOfOtherWaysIn(
+      requireSecondFactorEverywhere(
         twoFactor({
           issuer: PRODUCT_NAME,
           allowPasswordless: true,
@@ -91,20 +91,23 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
   })
 }
 
-/** An address that Google has not checked proves nothing about who owns it. */
+/** An email address that Google has not verified proves nothing about its owner. */
 async function refuseUnconfirmedByGoogle(
   user: { emailVerified: boolean },
   context: { path?: string } | null,
 ): Promise<void> {
   if (context?.path !== CALLBACK_PATH || user.emailVerified) return
-  throw new APIError('FORBIDDEN', { code: 'email_not_verified', message: 'Google has not confirmed this address.' })
+  throw new APIError('FORBIDDEN', {
+    code: 'email_not_verified',
+    message: 'Google has not verified this email address.',
+  })
 }
 
 /**
- * better-auth asks for the second factor after a password alone. A link in a mail is no better than a password, and neither
- * is Google: whoever reads the mail of an address can make an account there that Google confirms.
+ * By default better-auth requires the second factor only after a password. Mail links and Google need it as well:
+ * anyone who reads the mailbox can use a mail link, or open a Google account for that email address.
  */
-function askSecondFactorOfOtherWaysIn<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
+function requireSecondFactorEverywhere<Plugin extends ReturnType<typeof twoFactor>>(plugin: Plugin): Plugin {
   for (const hook of plugin.hooks.after) {
     const { matcher } = hook
     hook.matcher = (context) => context.path === REDEEM_PATH || context.path === CALLBACK_PATH || matcher(context)

@@ -1,20 +1,20 @@
 import type { App } from '../app.ts'
 
-/** As long as a code counts: its own half minute, the one before and the one after. */
+/** A code is valid for its own 30 seconds, the 30 before and the 30 after. */
 const VALID_MS = 90_000
 
-export const CODE_USED = 'That code was used already. Please wait for the next one; codes change every 30 seconds.'
+export const CODE_USED = 'This code was already used. Please wait for the next one; codes change every 30 seconds.'
 
 /**
- * Lets a code of the authenticator app count once (RFC 6238, 5.2): whoever looked over a shoulder, or listened, comes too
- * late with it. A code that did not count is free again. Null when it was used before.
+ * Accepts each authenticator code once (RFC 6238, 5.2), so that an observed code cannot be reused.
+ * Returns null if it was used before. A code whose check fails can be used again.
  */
-export async function countCodeOnce<Answer>(
+export async function countCodeOnce<Result>(
   app: Pick<App, 'auth'>,
   userId: string,
   code: string,
-  check: () => Promise<Answer>,
-): Promise<Answer | null> {
+  check: () => Promise<Result>,
+): Promise<Result | null> {
   const { $context } = await app.auth()
   const { internalAdapter } = await $context
   const identifier = `used-code:${userId}:${code}`

@@ -1,7 +1,10 @@
 import type { App } from '../app.ts'
 import { hasOwnSession } from './own-session.ts'
 
-/** When a browser is left, or somebody else signs in there, an administrator's session that it kept ends. Gives the cookies to set. */
+/**
+ * Ends the administrator's own session kept in this browser, on sign-out or when another user signs in.
+ * Returns the cookies to set.
+ */
 export async function endOwnSession(app: Pick<App, 'auth'>, headers: Headers): Promise<string[]> {
   if (!hasOwnSession(headers)) return []
   const { api } = await app.auth()

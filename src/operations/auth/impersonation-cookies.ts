@@ -5,13 +5,13 @@ import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/system/admin.
 import { KEPT_SESSION } from './own-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
-/** Longer than what it is kept for: whoever comes back late has their own session again. */
+/** Longer than an impersonation lasts: administrators who return late still get their own session back. */
 const KEPT_SECONDS = KEPT_SESSION_HOURS * 60 * 60
 const ON_SERVER = { method: 'POST', metadata: { SERVER_ONLY: true }, requireHeaders: true } as const
 
 /**
- * What the browser of an administrator keeps while it uses a session of somebody else: that one as its session, and its own
- * in a second cookie, signed as the first is. Nobody is signed in by the second one until they ask for it back.
+ * During an impersonation the browser's session cookie holds the user's session. The administrator's own session
+ * is in a second signed cookie, which signs nobody in until the impersonation ends.
  */
 export function impersonationCookies() {
   return {
@@ -24,15 +24,15 @@ export function impersonationCookies() {
           const { authCookies, internalAdapter, secret, createAuthCookie } = context.context
           const own = await context.getSignedCookie(authCookies.sessionToken.name, secret)
           const lent = await internalAdapter.findSession(context.body.token)
-          if (!own || !lent) throw new Error('a session can be lent only to somebody who has one')
-          const kept = createAuthCookie(KEPT_SESSION, { maxAge: KEPT_SECONDS })
-          await context.setSignedCookie(kept.name, own, secret, kept.attributes)
-          // Not remembered: better-auth would make it live for a month.
+          if (!own || !lent) throw new Error('cannot impersonate without an own sign-in session')
+          const ownCookie = createAuthCookie(KEPT_SESSION, { maxAge: KEPT_SECONDS })
+          await context.setSignedCookie(ownCookie.name, own, secret, ownCookie.attributes)
+          // `true` means 'do not remember': otherwise better-auth would keep it for a month.
           await setSessionCookie(context, lent, true, { maxAge: AGE_SECONDS })
           return context.json(null)
         },
       ),
-      /** Who has their own session again: with an id, only the one whose session that is. */
+      /** Returns whose session was restored. With a `sessionId`, restores only that session. */
       takeSessionBack: createAuthEndpoint(
         '/impersonation/take-back',
         { ...ON_SERVER, body: z.object({ sessionId: z.string().optional() }) },
@@ -51,7 +51,7 @@ export function impersonationCookies() {
           return context.json({ userId: own.user.id })
         },
       ),
-      /** For a browser that is left or used by somebody else: the administrator's session ends, too. */
+      /** On sign-out, or when another user signs in, the administrator's own session ends as well. */
       endOwnSession: createAuthEndpoint('/impersonation/end-kept', ON_SERVER, async (context) => {
         const { internalAdapter, secret, createAuthCookie } = context.context
         const cookie = createAuthCookie(KEPT_SESSION)

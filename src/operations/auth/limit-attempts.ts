@@ -6,10 +6,10 @@ import { LimitReached } from '../errors.ts'
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
 const WINDOW_SECONDS = 15 * 60
 
-/** How often within a quarter of an hour: for one account, and from one network address, behind which many may sit. */
+/** Attempts per 15 minutes, per account and per IP address, which many people may share. */
 const LIMITS = {
   'sign-in': { account: 10, address: 50 },
-  // Those that go well as well: each takes a slow hash, a session and perhaps a mail.
+  // Successful sign-ins count as well: each costs a slow hash, a session and perhaps a mail.
   'any-sign-in': { account: 60, address: 600 },
   'two-factor': { account: 10, address: 50 },
   'sign-up': { account: 5, address: 30 },
@@ -22,13 +22,15 @@ const LIMITS = {
 
 export type Attempt = {
   kind: keyof typeof LIMITS
-  /** Of the client, as its viewer has it. */
   clientKey: string
-  /** What names the account: its email address, or the secret that stands for it. Kept as a hash. Null while nobody knows. */
+  /** The email address, or the secret that identifies the account; stored as a hash. Null if not yet known. */
   account: string | null
 }
 
-/** Counts an attempt to get in, or refuses it. The answer takes the count back: what went well is held against nobody. */
+/**
+ * Counts a sign-in attempt, or throws LimitReached.
+ * Call the returned function after a success, to take the attempt off the count.
+ */
 export async function limitAttempts(database: Database, attempt: Attempt): Promise<() => Promise<void>> {
   const { account, address } = LIMITS[attempt.kind]
   const keys: [key: string, limit: number][] = [[`${attempt.kind} from ${attempt.clientKey}`, address]]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a link in a mail is good for: `confirm` proves a new account's address, `magic` signs in. */
+/** `confirm` proves the email address of a new account, `magic` signs in. */
 export type MailLink = z.infer<typeof linkSchema>
 
 export const REDEEM_PATH = '/mail-link/redeem'
@@ -9,7 +9,7 @@ const linkSchema = z.object({
   purpose: z.enum(['confirm', 'magic']),
   userId: z.string(),
   next: z.string(),
-  /** The browser in which the account was made; null when we do not know it. */
+  /** The browser in which the account was created; null if unknown. */
   deviceHash: z.string().nullable().default(null),
 })
 

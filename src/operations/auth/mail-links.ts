@@ -3,7 +3,7 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
 import { mailLinkIdentifier, parseMailLink, REDEEM_PATH } from './mail-link.ts'
 
-/** Links that sign in, once. The token in the mail is kept as a hash, as better-auth keeps all of its own. */
+/** One-time links that sign in. The token is stored as a hash, as better-auth does with all of its tokens. */
 export function mailLinks() {
   return {
     id: 'mail-links',
@@ -18,11 +18,11 @@ export function mailLinks() {
         },
         async (context) => {
           const { internalAdapter } = context.context
-          const kept = await internalAdapter.consumeVerificationValue(mailLinkIdentifier(context.body.token))
-          const link = kept ? parseMailLink(kept.value) : null
+          const stored = await internalAdapter.consumeVerificationValue(mailLinkIdentifier(context.body.token))
+          const link = stored ? parseMailLink(stored.value) : null
           const found = link ? await internalAdapter.findUserById(link.userId) : null
           if (!link || !found) return context.json(null)
-          // Whoever made the account has not proved to own the address: somebody else may read its mail.
+          // The person who signed up has not proved that the email address is theirs, so their password is dropped.
           const dropsPassword = !found.emailVerified && !context.body.takesPasswordOver
           if (dropsPassword) await internalAdapter.deleteAccounts(found.id)
           const user = found.emailVerified ? found : await internalAdapter.updateUser(found.id, { emailVerified: true })

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../app.ts'
 
-/** How long a token may wait in an inbox. */
+/** How long a token in a mail works. */
 const VALID_MS = 3_600_000
 
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Whether it could be one of ours; nothing else needs to be looked up. */
+/** Whether the text has the form of our tokens; anything else needs no lookup. */
 export function isToken(value: string): boolean {
   return /^[\w-]{43}$/.test(value)
 }
 
-/** better-auth keeps the identifier, and the token in it, as a hash. */
+/** better-auth stores the identifier, which contains the token, as a hash. */
 export async function storeToken(app: Pick<App, 'auth'>, identifier: string, value: object): Promise<void> {
   const { $context } = await app.auth()
   const { internalAdapter } = await $context

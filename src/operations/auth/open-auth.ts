@@ -3,14 +3,14 @@ import type { Database } from '#platform/postgres/database.ts'
 import type { Settings } from '#platform/settings.ts'
 import type { Auth } from './auth.ts'
 
-/** Sign-ins and sessions. They are read when first asked for: most visitors never need them, and of the jobs only mails with a link. */
+/** Loads better-auth on first use: most visitors never need it, and among the jobs only mails with a link do. */
 export function openAuth(settings: Settings, database: Database, log: Log, secret: string): () => Promise<Auth> {
   let opening: Promise<Auth> | undefined
   return () => {
     opening ??= import('./auth.ts')
       .then(({ createAuth }) => createAuth(settings, database, log, secret))
       .catch((error) => {
-        // The next who asks tries again.
+        // Lets the next call try again.
         opening = undefined
         throw error
       })

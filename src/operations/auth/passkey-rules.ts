@@ -4,8 +4,8 @@ import { APIError } from 'better-auth/api'
 const refuse = (code: string) => APIError.from('BAD_REQUEST', { code, message: code })
 
 /**
- * A passkey stands for password and second factor together, so the device must have recognised its owner each time;
- * and it must be found without a name typed first. A key that another account has already is not taken.
+ * A passkey replaces password and second factor, so the device must verify its owner each time, and must work
+ * without typing an email address first. A key that already belongs to another account is refused.
  */
 export const PASSKEY_RULES = {
   authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

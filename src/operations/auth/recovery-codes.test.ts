@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { asRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 
-it('ten codes come out, all different, without what looks alike on paper', () => {
+it('there are ten different codes, without characters that look alike on paper', () => {
   const codes = makeRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^[2-9a-hjkmnp-z]{5}-[2-9a-hjkmnp-z]{5}$/)

@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 
 const COUNT = 10
-/** No letter that looks like a digit on paper. Ten of these are worth 49 bits. */
+/** No letters that look like digits on paper. Ten characters make 49 bits. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Ten codes like 'k7wmq-3xz9t'. */
+/** Returns ten codes such as 'k7wmq-3xz9t'. */
 export function makeRecoveryCodes(): string[] {
   return Array.from({ length: COUNT }, () =>
     asRecoveryCode(Array.from({ length: 10 }, () => LETTERS[randomInt(LETTERS.length)]).join('')),
   )
 }
 
-/** A code as it was given out, however somebody types it: in capitals, with spaces, without the hyphen. */
+/** Normalises a typed code: upper case, spaces and a missing hyphen do not matter. */
 export function asRecoveryCode(typed: string): string {
   return typed
     .toLowerCase()

@@ -7,5 +7,5 @@ export function suspended(): Forbidden {
   return new Forbidden(SUSPENDED_MESSAGE, SUSPENDED_CODE)
 }
 
-/** For better-auth's refusals, whichever way in led to it. */
+/** For `translateAuthError`. */
 export const SUSPENDED = { [SUSPENDED_CODE]: suspended }

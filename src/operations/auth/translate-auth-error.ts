@@ -1,19 +1,19 @@
 import type { OperationError } from '../errors.ts'
 
 /**
- * What better-auth refuses, as the person should hear it, by the code of the refusal, or by its status where it has no
- * code. A refusal without words is a fault of ours.
+ * Translates an error of better-auth into our own, by its code, or by its status if it has no code.
+ * An error that is not in the list is a bug, and is thrown as it is.
  */
-export async function translateAuthError<Answer>(
-  response: Promise<Answer>,
-  words: Record<string, () => OperationError>,
-): Promise<Answer> {
+export async function translateAuthError<Result>(
+  response: Promise<Result>,
+  translations: Record<string, () => OperationError>,
+): Promise<Result> {
   try {
     return await response
   } catch (error) {
-    // Whoever was refused has had better-auth read.
+    // better-auth is already loaded, because it threw the error.
     const { isAPIError } = await import('better-auth/api')
-    const refusal = isAPIError(error) ? words[String(error.body?.code ?? error.status)] : undefined
+    const refusal = isAPIError(error) ? translations[String(error.body?.code ?? error.status)] : undefined
     throw refusal ? refusal() : error
   }
 }

@@ -4,7 +4,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { openBilling } from '#testing/billing/open-billing.ts'
 import type { StripeEvent } from '#testing/billing/stripe-events.ts'
 
-/** What can happen to a plan after its first payment, in the words of the stand-in. */
+/** What can happen to a plan after its first payment, as methods of the fake Stripe. */
 const STEPS = ['renewed', 'failed', 'tried in vain', 'paid at last', 'cancelled', 'kept', 'ended', 'given up'] as const
 type Step = (typeof STEPS)[number]
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-it('a real story ends alike in every order of its events', async () => {
+it('the events of a real case give the same result in any order', async () => {
   const ada = await makeAccount(shop.app)
   await subscribe(ada)
   for (const step of ['failed', 'tried in vain', 'paid at last', 'cancelled', 'ended'] as const) await take(ada, step)
@@ -30,7 +30,7 @@ it('a real story ends alike in every order of its events', async () => {
   }
 })
 
-it('whatever happens, and however late, often and mixed up its events come, we end up with what Stripe knows', async () => {
+it('whatever happens, and however late, often and mixed up events arrive, our state matches Stripe', async () => {
   const story = fc.array(fc.tuple(fc.constantFrom(...STEPS), fc.boolean()), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(story, fc.infiniteStream(fc.nat()), async (steps, picks) => {
@@ -42,7 +42,7 @@ it('whatever happens, and however late, often and mixed up its events come, we e
         waiting.push(...shop.stripe.events.takeHeld())
         if (comesNow) await deliver(draw(waiting, picks, 2))
       }
-      // Everything comes in the end, some of it twice and at the same time.
+      // Every event arrives in the end, some of them twice and at the same time.
       const rest = draw(waiting, picks, waiting.length)
       await Promise.all([deliver(rest), deliver(rest.slice(0, 3).reverse())])
       expect(await shop.billing(ada)).toMatchObject(await expectedOf(ada))
@@ -76,7 +76,7 @@ async function take(account: TestAccount, step: Step): Promise<void> {
   if (step === 'given up') books.end(subscription, 'payment_failed')
 }
 
-/** What the owner should read, straight from Stripe's books. */
+/** What the owner should see, straight from the fake Stripe. */
 async function expectedOf(account: TestAccount) {
   const { status, cancel_at_period_end, customer, items } = await shop.subscriptionOf(account)
   const end = items.data[0].current_period_end
@@ -98,7 +98,7 @@ async function deliver(events: StripeEvent[]): Promise<void> {
   for (const event of events) expect(await shop.stripe.events.send(event)).toBe(200)
 }
 
-/** Takes so many events out of those that wait, from anywhere among them. */
+/** Takes this many waiting events, in random order. */
 function draw(waiting: StripeEvent[], picks: Iterator<number>, count: number): StripeEvent[] {
   const drawn: StripeEvent[] = []
   while (drawn.length < count && waiting.length > 0) {

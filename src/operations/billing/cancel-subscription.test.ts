@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 afterEach(() => shop.stripe.setDown(false))
 
-it('who leaves pays nothing more, and an open checkout cannot be paid any longer', async () => {
+it('a deleted account pays nothing more, and an open checkout can no longer be paid', async () => {
   const ada = await shop.makePayingAccount()
   const bob = await makeAccount(shop.app)
   await shop.ask(bob, 'POST', '/account/billing/checkout')
@@ -20,7 +20,7 @@ it('who leaves pays nothing more, and an open checkout cannot be paid any longer
   expect(shop.stripe.books.sessionsOf(await shop.customerOf(bob))).toMatchObject([{ status: 'expired' }])
 })
 
-it('it does nothing for who never paid, and nothing the second time', async () => {
+it('it does nothing for an account that never paid, and nothing the second time', async () => {
   await shop.stripe.events.settled()
   const before = shop.stripe.requests.length
   await cancelSubscription(shop.app, (await makeAccount(shop.app)).userId)
@@ -33,7 +33,7 @@ it('it does nothing for who never paid, and nothing the second time', async () =
 it.each([
   ['Stripe does not answer', () => shop.app],
   ['the keys are gone from this server', () => ({ ...shop.app, settings: { ...shop.app.settings, stripe: null } })],
-])('when %s it throws, so that no account is deleted while somebody goes on paying', async (_words, app) => {
+])('when %s it throws, so that no account is deleted while someone keeps paying', async (_words, app) => {
   const ada = await shop.makePayingAccount()
   shop.stripe.setDown(true)
   await expect(cancelSubscription(app(), ada.userId)).rejects.toMatchObject({ code: 'payment_provider_unavailable' })
@@ -42,7 +42,7 @@ it.each([
 
 const leave = (account: TestAccount) => shop.ask(account, 'POST', '/account/delete', { confirmation: 'DELETE' })
 
-it('a checkout that is begun while its account is deleted cannot be paid', async () => {
+it('a checkout that is started while its account is deleted cannot be paid', async () => {
   const ada = await shop.makePayingAccount()
   const { storage } = shop.app
   const { list } = storage
@@ -57,7 +57,7 @@ it('a checkout that is begun while its account is deleted cannot be paid', async
   expect(shop.stripe.books.sessionsOf(late)).toMatchObject([{ status: 'expired' }])
 })
 
-it('who cannot be deleted after their plan was ended is told both', async () => {
+it('if the deletion fails after the plan was cancelled, the message says both', async () => {
   const ada = await shop.makePayingAccount()
   const { storage } = shop.app
   const { list } = storage
@@ -66,7 +66,8 @@ it('who cannot be deleted after their plan was ended is told both', async () => 
   storage.list = list
   expect(response).toMatchObject({ status: 503, json: { error: { code: 'file_store_unavailable' } } })
   expect(response.json.error.message).toContain(
-    'Nothing of your data is lost. If you had a paid plan, it has ended and costs nothing more. Please try again',
+    'None of your data is lost. If you had a paid plan, it was cancelled and you will not be charged again. Please ' +
+      'try again',
   )
   expect((await leave(ada)).status).toBe(200)
 })

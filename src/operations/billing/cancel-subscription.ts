@@ -6,9 +6,8 @@ import { Unavailable } from '../errors.ts'
 import { type BillingApp, isMissing } from './query-stripe.ts'
 
 /**
- * Before an account is deleted: removes its customer at Stripe, which ends every subscription at once and closes open
- * checkouts. Throws when Stripe did not confirm that, and then the account must stay: nobody goes on paying unseen. Gives
- * the customer that is gone, if there was one.
+ * Deletes the account's customer at Stripe, which ends all subscriptions and open checkouts. Returns its id, if any.
+ * Throws if Stripe does not confirm: the account must then stay, so that nobody keeps paying unnoticed.
  */
 export async function cancelSubscription(app: BillingApp, userId: string): Promise<string | null> {
   const { db } = app.database
@@ -20,17 +19,17 @@ export async function cancelSubscription(app: BillingApp, userId: string): Promi
     return null
   }
   await removeCustomer(settings, customer).catch((error) => {
-    app.log.error({ err: error, userId }, 'Stripe did not remove the customer of an account that is to be deleted')
+    app.log.error({ err: error, userId }, 'account deletion: Stripe did not delete the customer')
     throw notCancelled()
   })
   return customer
 }
 
-/** For a checkout that was begun while its account was being deleted: nobody can pay for what is no longer there. */
+/** Deletes a customer that was created while its account was being deleted, so that nobody can pay. */
 export async function forgetLateCustomer({ settings, log }: BillingApp, customer: string): Promise<void> {
   if (!settings.stripe) return
   await removeCustomer(settings.stripe, customer).catch((err) =>
-    log.error({ err, customer }, 'a customer of a deleted account is left at Stripe; remove it by hand'),
+    log.error({ err, customer }, 'a customer of a deleted account is left at Stripe: delete it there by hand'),
   )
 }
 
@@ -43,7 +42,8 @@ async function removeCustomer(settings: StripeSettings, customer: string): Promi
 
 function notCancelled(): Unavailable {
   return new Unavailable(
-    'Your subscription could not be cancelled just now, so nothing was deleted. Please try again in a few minutes, or contact us.',
+    'Your subscription could not be cancelled, so nothing was deleted. ' +
+      'Please try again in a few minutes, or contact us.',
     'payment_provider_unavailable',
   )
 }

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
 import { queryStripe } from './query-stripe.ts'
 
-/** Nobody pays another price than the one our pages name: a wrong STRIPE_PRICE_ID stops here. */
+/** Refuses a STRIPE_PRICE_ID whose price is not the one our pages show. */
 export async function checkPrice(app: Pick<App, 'settings' | 'log'>): Promise<string> {
   const price = await queryStripe(app, (stripe, { priceId }) => stripe.prices.retrieve(priceId))
   const isOurs =
@@ -15,10 +15,10 @@ export async function checkPrice(app: Pick<App, 'settings' | 'log'>): Promise<st
   const { unit_amount, currency, recurring } = price
   app.log.error(
     { expected: PRO_PRICE, found: { unit_amount, currency, recurring } },
-    'STRIPE_PRICE_ID names another price',
+    'STRIPE_PRICE_ID is not the price that our pages show',
   )
   throw new Unavailable(
-    'The price that is set up on this server is not the one shown here, so nothing was started. Please tell us.',
+    'The price configured on this server differs from the price shown here. Nothing was charged. Please contact us.',
     'price_differs',
   )
 }

@@ -8,26 +8,27 @@ import type { BillingApp } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
 const DAY_MS = 86_400_000
-/** Stripe repeats an event for three days at most. */
+/** Stripe retries an event for at most three days. */
 const EVENTS_KEPT_MS = KEPT_DAYS.paymentEvents * DAY_MS
-const AT_ONCE = 100
+const MAX_PER_ROUND = 100
 
-/** What no event tells: plans that ended by the clock, and changes whose events never reached us. */
+/** Handles what events do not cover: plans that expired, and changes whose events never arrived. */
 export async function settleBilling(app: BillingApp): Promise<void> {
   const { db } = app.database
   const now = await databaseTime(db)
-  for (const userId of await listUnnotifiedEnds(db, now, AT_ONCE)) await settleEnd(app, userId, now)
+  for (const userId of await listUnnotifiedEnds(db, now, MAX_PER_ROUND)) await settleEnd(app, userId, now)
   if (app.settings.stripe) {
-    for (const customer of await listStaleCustomers(db, before(now, DAY_MS), AT_ONCE)) await askAgain(app, customer)
+    for (const customer of await listStaleCustomers(db, before(now, DAY_MS), MAX_PER_ROUND))
+      await refreshIfAvailable(app, customer)
   }
   await deleteOldStripeEvents(db, before(now, EVENTS_KEPT_MS))
 }
 
-/** Where payments are taken, Stripe has the last word on whether it is over. */
+/** If payments are set up, Stripe decides whether the plan has ended. */
 async function settleEnd(app: BillingApp, userId: string, now: Date): Promise<void> {
   const { db } = app.database
   const customer = app.settings.stripe ? await findCustomerId(db, userId) : null
-  if (customer) return askAgain(app, customer)
+  if (customer) return refreshIfAvailable(app, customer)
   const mailIds = await db.transaction(async (transaction) => {
     const owner = await lockOwner(transaction, userId)
     return owner ? notifyOfEnd(app, transaction, owner, now) : []
@@ -35,8 +36,8 @@ async function settleEnd(app: BillingApp, userId: string, now: Date): Promise<vo
   for (const id of mailIds) await sendStoredMail(app.queue, id)
 }
 
-/** One customer whom Stripe does not answer for waits for the next round and holds up nobody else. */
-async function askAgain(app: BillingApp, customer: string): Promise<void> {
+/** If Stripe does not respond, this customer is retried in the next round and does not delay the others. */
+async function refreshIfAvailable(app: BillingApp, customer: string): Promise<void> {
   await refreshCustomer(app, customer).catch((error) => {
     if (!(error instanceof Unavailable)) throw error
   })

@@ -14,10 +14,10 @@ export type CustomerState = {
   invoices: Omit<InvoiceRow, 'userId' | 'asOf'>[]
 }
 
-/** More than eight years of monthly invoices; what is older stands in our tables already. */
+/** More than eight years of monthly invoices. Older ones are already in our tables. */
 const NEWEST = 100
 
-/** All that Stripe knows of a customer now; null when it knows them no more. */
+/** Reads a customer's subscriptions and invoices from Stripe. Null if the customer no longer exists. */
 export async function readCustomerState(stripe: Stripe, customer: string): Promise<CustomerState | null> {
   const found = await stripe.customers.retrieve(customer).catch((error) => {
     if (isMissing(error)) return null
@@ -41,7 +41,7 @@ function toSubscription(subscription: Stripe.Subscription, all: Stripe.Invoice[]
     id: subscription.id,
     status,
     priceId: items[0]?.price.id ?? null,
-    // The portal ends a plan by a date or by a flag, depending on how it is billed; both mean the same to its owner.
+    // The portal ends a plan either by a date or by a flag. Both mean the same to the owner.
     currentPeriodEnd: toDate(subscription.cancel_at ?? earliest(items.map((item) => item.current_period_end))),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: toDate(subscription.ended_at),
@@ -81,7 +81,7 @@ function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
   return typeof subscription === 'string' ? subscription : subscription?.id
 }
 
-/** A status that Stripe invents one day gives nothing until we know what it means. */
+/** A status that is new at Stripe gives no access until we know what it means. */
 function knownStatus(status: string): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'incomplete'
 }

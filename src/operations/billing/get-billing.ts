@@ -7,12 +7,12 @@ import type { App } from '../app.ts'
 import { requireAccount } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The plan of an account, what it has used of it, and what it paid. */
+/** Returns the account's plan, its usage and its invoices. */
 export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer: Viewer): Promise<BillingOverview> {
   const { account } = requireAccount(viewer)
   const { granted, subscriptions, invoices } = await readBilling(app.database.db, account.userId)
   const now = new Date()
-  // Who asks may have been recognised before the last word from Stripe.
+  // The tier of the viewer may be older than the last update from Stripe.
   const tier = tierOfAccount(granted, subscriptions, now)
   const limits = limitsOf(tier)
   const [subscription] = subscriptions.sort(
@@ -29,7 +29,7 @@ export async function getBilling(app: Pick<App, 'database' | 'settings'>, viewer
   }
 }
 
-/** What runs comes before what only waits for its payment, and that before what ended. */
+/** Running subscriptions first, then unpaid ones, then ended ones. */
 function rank(row: SubscriptionRow, now: Date): number {
   return isRunning(row, now) ? 2 : isOpen(row) ? 1 : 0
 }

@@ -11,29 +11,29 @@ export const GRANTABLE_PLANS = ['paid', 'registered_free'] as const
 export type GrantablePlan = (typeof GRANTABLE_PLANS)[number]
 
 /**
- * Gives an account a plan by hand, for who runs this server. The free one takes a grant back and leaves what is paid for
- * alone. Returns the tier that the account has now.
+ * Grants a plan from the command line. The free plan withdraws a grant; a paid subscription stays.
+ * Returns the tier that the account has now.
  */
 export async function grantPlan(
   app: Pick<App, 'database'>,
   { plan, email: typed }: { plan: string; email: string },
 ): Promise<{ email: string; tier: Tier }> {
   const email = parseEmail(typed)
-  const known = GRANTABLE_PLANS.find((each) => each === plan)
-  if (!known) {
+  const granted = GRANTABLE_PLANS.find((each) => each === plan)
+  if (!granted) {
     throw new InvalidInput(`There is no plan '${plan}'. The plans are ${GRANTABLE_PLANS.join(' and ')}.`)
   }
   if (!email) throw new InvalidInput(`'${typed}' is not an email address.`)
   const { db } = app.database
   const userId = await db.transaction(async (transaction) => {
-    const id = await setGrantedPlan(transaction, email, known === 'paid' ? 'paid' : null)
-    if (!id) throw new NotFound(`Nobody has an account with the address ${email}.`)
+    const id = await setGrantedPlan(transaction, email, granted === 'paid' ? 'paid' : null)
+    if (!id) throw new NotFound(`There is no account with the email address ${email}.`)
     await recordCommandLineAction(transaction, {
-      ...planAction(email, known),
+      ...planAction(email, granted),
       target: { kind: 'user', id, name: email },
     })
     return id
   })
-  const { granted, subscriptions } = await readBilling(db, userId)
-  return { email, tier: tierOfAccount(granted, subscriptions, new Date()) }
+  const billing = await readBilling(db, userId)
+  return { email, tier: tierOfAccount(billing.granted, billing.subscriptions, new Date()) }
 }

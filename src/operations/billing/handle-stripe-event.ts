@@ -8,7 +8,7 @@ import { refreshCustomer } from './refresh-customer.ts'
 
 const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/
 
-/** Hears from Stripe that something changed. What is not about a customer of ours is none of our business. */
+/** Refreshes the customer that an event of Stripe is about. Ignores events about anything else. */
 export async function handleStripeEvent(
   app: BillingApp,
   { body, signature }: { body: Uint8Array; signature: string | undefined },
@@ -27,8 +27,8 @@ async function readEvent(app: BillingApp, body: Uint8Array, signature: string | 
   try {
     return webhooks.constructEvent(body, signature ?? '', settings.webhookSecret)
   } catch (error) {
-    app.log.warn({ err: error }, 'an event was refused')
-    throw new InvalidInput('This is not an event that Stripe signed for this server.', 'invalid_signature')
+    app.log.warn({ err: error }, 'refused a Stripe event with an invalid signature')
+    throw new InvalidInput('The signature of this event is not valid for this server.', 'invalid_signature')
   }
 }
 

@@ -3,19 +3,19 @@ import type { App } from '../app.ts'
 import { LimitReached } from '../errors.ts'
 
 const LIMITS = {
-  checkout: { often: 20, seconds: 3600 },
-  portal: { often: 60, seconds: 3600 },
-  refresh: { often: 10, seconds: 60 },
+  checkout: { maxUses: 20, seconds: 3600 },
+  portal: { maxUses: 60, seconds: 3600 },
+  refresh: { maxUses: 10, seconds: 60 },
 }
 
-/** Each of these makes several requests to Stripe, which counts them, too. */
+/** Each of these makes several requests to Stripe, which has limits of its own. */
 export async function limitUse(
   { database }: Pick<App, 'database'>,
   userId: string,
   what: keyof typeof LIMITS,
 ): Promise<void> {
-  const { often, seconds } = LIMITS[what]
-  const taken = await takeFromLimit(database, `billing-${what}:${userId}`, often, seconds)
+  const { maxUses, seconds } = LIMITS[what]
+  const taken = await takeFromLimit(database, `billing-${what}:${userId}`, maxUses, seconds)
   if (taken.isAllowed) return
-  throw new LimitReached('That was asked for too often. Please wait a while and try again.', taken.retryAfterSeconds)
+  throw new LimitReached('Too many requests. Please wait a while and try again.', taken.retryAfterSeconds)
 }

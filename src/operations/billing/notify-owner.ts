@@ -5,11 +5,11 @@ import type { BillingOwner } from '#store/billing/billing-customers.ts'
 import type { App } from '../app.ts'
 import { storeMail } from '../mail/queue-mail.ts'
 
-type Telling = Pick<App, 'settings'>
+type Needs = Pick<App, 'settings'>
 
-/** One message for each time that payments begin to fail. Returns the ids of the stored messages. */
+/** Stores one mail each time payments start to fail. Returns the ids of the stored mails. */
 export async function notifyOfFailedPayments(
-  app: Telling,
+  app: Needs,
   db: Db,
   owner: BillingOwner,
   { before, written, now }: { before: SubscriptionRow[]; written: SubscriptionRow[]; now: Date },
@@ -24,23 +24,23 @@ export async function notifyOfFailedPayments(
   return ids
 }
 
-/** One message when the plan is over: not while another subscription or a grant carries it on. */
-export async function notifyOfEnd(app: Telling, db: Db, owner: BillingOwner, now: Date): Promise<string[]> {
+/** Stores one mail when the plan has ended, unless another subscription or a grant continues it. */
+export async function notifyOfEnd(app: Needs, db: Db, owner: BillingOwner, now: Date): Promise<string[]> {
   const { granted, subscriptions } = await readBilling(db, owner.userId)
-  const isTold = (row: SubscriptionRow) => row.endToldAt !== null
+  const isNotified = (row: SubscriptionRow) => row.endToldAt !== null
   const running = subscriptions.filter((row) => isRunning(row, now))
-  const ended = subscriptions.filter((row) => hasBegun(row) && !isRunning(row, now) && !isTold(row))
-  await setEndNotified(db, running.filter(isTold).map(idOf), null)
+  const ended = subscriptions.filter((row) => hasBegun(row) && !isRunning(row, now) && !isNotified(row))
+  await setEndNotified(db, running.filter(isNotified).map(idOf), null)
   await setEndNotified(db, ended.map(idOf), now)
   if (ended.length === 0 || tierOfAccount(granted, subscriptions, now) === 'paid') return []
   return [await store(app, db, owner, { kind: 'plan-ended', link: billingPage(app) })]
 }
 
-function store({ settings }: Telling, db: Db, { userId, email }: BillingOwner, mail: Mail): Promise<string> {
+function store({ settings }: Needs, db: Db, { userId, email }: BillingOwner, mail: Mail): Promise<string> {
   return storeMail(db, settings.publicUrl, { address: email, userId }, mail)
 }
 
-function billingPage({ settings }: Telling): string {
+function billingPage({ settings }: Needs): string {
   return `${settings.publicUrl}/profile/billing`
 }
 

@@ -5,20 +5,20 @@ import { Unavailable } from '../errors.ts'
 
 export type BillingApp = Pick<App, 'settings' | 'database' | 'queue' | 'log'>
 
-/** Asks Stripe; when it cannot answer, says so in words that the person at the screen can use. */
-export async function queryStripe<Answer>(
+/** Sends a request to Stripe. An error of Stripe becomes a message for the user. */
+export async function queryStripe<Result>(
   app: Pick<App, 'settings' | 'log'>,
-  ask: (stripe: Stripe, settings: StripeSettings) => Promise<Answer>,
-): Promise<Answer> {
+  request: (stripe: Stripe, settings: StripeSettings) => Promise<Result>,
+): Promise<Result> {
   const settings = requirePayments(app)
   const stripe = await openStripe(settings)
   try {
-    return await ask(stripe, settings)
+    return await request(stripe, settings)
   } catch (error) {
     if (!(error instanceof Error) || !('type' in error) || !String(error.type).startsWith('Stripe')) throw error
-    app.log.error({ err: error }, 'Stripe did not do what it was asked')
+    app.log.error({ err: error }, 'a request to Stripe failed')
     throw new Unavailable(
-      'The payment provider did not answer as it should. Nothing was changed; please try again in a few minutes.',
+      'The payment provider is not responding correctly. Nothing was changed. Please try again in a few minutes.',
       'payment_provider_unavailable',
     )
   }
@@ -26,10 +26,10 @@ export async function queryStripe<Answer>(
 
 export function requirePayments({ settings }: Pick<App, 'settings'>): StripeSettings {
   if (settings.stripe) return settings.stripe
-  throw new Unavailable('This server takes no payments.', 'payments_not_set_up')
+  throw new Unavailable('Payments are not set up on this server.', 'payments_not_set_up')
 }
 
-/** Whether Stripe says that there is no such thing. */
+/** Whether Stripe responded that the object does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'resource_missing'
 }

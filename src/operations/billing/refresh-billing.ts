@@ -5,7 +5,7 @@ import { limitUse } from './limit-use.ts'
 import { type BillingApp, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
-/** Asks Stripe at the owner's wish, for when its event is late or never came. */
+/** Fetches the state from Stripe when the user requests it, in case an event is late or was lost. */
 export async function refreshBilling(app: BillingApp, viewer: Viewer): Promise<void> {
   const { account } = requireAccount(viewer)
   requirePayments(app)

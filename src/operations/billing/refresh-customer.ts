@@ -14,8 +14,8 @@ import { notifyOfEnd, notifyOfFailedPayments } from './notify-owner.ts'
 import { type BillingApp, queryStripe } from './query-stripe.ts'
 
 /**
- * Takes over what Stripe says of a customer now. An event only says that something changed: since its own words may be old
- * when they come, nothing is read from them, and events may come late, twice and in any order.
+ * Stores the current state of a customer at Stripe. Events only trigger this and their content is not used,
+ * because they may arrive late, twice and in any order.
  */
 export async function refreshCustomer(
   app: BillingApp,

@@ -11,7 +11,7 @@ import { limitUse } from './limit-use.ts'
 import { type BillingApp, queryStripe, requirePayments } from './query-stripe.ts'
 import { refreshCustomer } from './refresh-customer.ts'
 
-/** Where the browser goes to pay for Pro. An account has one subscription, and one open checkout, at a time. */
+/** Returns the URL of the checkout for Pro. An account has at most one subscription and one open checkout. */
 export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ url: string }> {
   const { account } = requireOwner(viewer)
   requirePayments(app)
@@ -36,22 +36,25 @@ export async function startCheckout(app: BillingApp, viewer: Viewer): Promise<{ 
         success_url: `${page}?checkout=done`,
         cancel_url: `${page}?checkout=left`,
       },
-      // Two windows that start at once know the same newest checkout, and so get the same new one.
+      // Two windows that start at the same time see the same newest checkout, so they get the same new one.
       { idempotencyKey: `checkout after ${earlier[0]?.id ?? 'none'} of ${customer}` },
     )
     return url
   })
-  if (!url) throw new Conflict('This checkout has just ended in another window. Reload the page to see your plan.')
+  if (!url)
+    throw new Conflict(
+      'This checkout was just completed or closed in another window. Reload the page to see your plan.',
+    )
   return { url }
 }
 
-/** Asks Stripe first: what was paid a moment ago may not have come to us yet. */
+/** Refreshes from Stripe first: a payment made a moment ago may not have reached us yet. */
 async function refuseSecondSubscription(app: BillingApp, userId: string): Promise<void> {
   const { db } = app.database
   const customer = await findCustomerId(db, userId)
   if (customer) await refreshCustomer(app, customer)
   const { granted, subscriptions } = await readBilling(db, userId)
-  if (granted === 'paid') throw new Conflict('Pro was given to you on this server: there is nothing to pay.')
+  if (granted === 'paid') throw new Conflict('An administrator granted you Pro, so there is nothing to pay.')
   if (!subscriptions.some(isOpen)) return
   throw new Conflict(
     'You already have a subscription. Use Manage plan to change your card, pay an invoice or cancel.',
@@ -59,7 +62,7 @@ async function refuseSecondSubscription(app: BillingApp, userId: string): Promis
   )
 }
 
-/** At most one checkout is open, so that nobody pays twice. */
+/** Leaves at most one checkout open, so that nobody pays twice. */
 async function keepOldestOpen(stripe: Stripe, sessions: Stripe.Checkout.Session[]): Promise<string | null> {
   const [oldest, ...others] = sessions
     .filter(({ mode, status, url }) => mode === 'subscription' && status === 'open' && url)

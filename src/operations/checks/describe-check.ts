@@ -2,10 +2,10 @@ import { type CheckDescription, listChecks } from './list-checks.ts'
 
 export type CheckWords = Pick<CheckDescription, 'title' | 'why' | 'fix'>
 
-let known: Map<string, CheckWords> | undefined
+let checksById: Map<string, CheckWords> | undefined
 
-/** The words of a check. Stored issues may be of one that is gone since: its id has to do. */
+/** Returns the texts of a check. For a check that no longer exists, the title is made from its id. */
 export function describeCheck(id: string): CheckWords {
-  known ??= new Map(listChecks().map((check) => [check.id, check]))
-  return known.get(id) ?? { title: id.replaceAll('_', ' '), why: '', fix: '' }
+  checksById ??= new Map(listChecks().map((check) => [check.id, check]))
+  return checksById.get(id) ?? { title: id.replaceAll('_', ' '), why: '', fix: '' }
 }

@@ -3,13 +3,12 @@ import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
 import { LABELLED_TYPES } from '#domain/checks/issue-categories.ts'
 
-/** A check in the words that every face shows. */
+/** The texts of a check, as web, API and CLI show them. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {
-  /** A check of the whole site that can also judge one page by itself. */
+  /** Whether a site check can also judge a single page. */
   judgesOnePage: boolean
 }
 
-/** Every check there is, from titles to speed. */
 export function listChecks(): CheckDescription[] {
   return allChecks().map((check) => {
     const { id, category, scope, title, why, fix } = check
@@ -18,7 +17,7 @@ export function listChecks(): CheckDescription[] {
   })
 }
 
-/** The same in all their words, for the articles on them. */
+/** All texts of every check, for the help articles about them. */
 export function describeChecks(): DescribedCheck[] {
   return allChecks().map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
     id,
@@ -33,16 +32,16 @@ export function describeChecks(): DescribedCheck[] {
   }))
 }
 
-/** In the order of the dashboard's labels, as people read a page; those without a label come last. */
+/** In the order of the dashboard's labels; checks without a label come last. */
 function allChecks(): Check[] {
-  const placeOf = ({ id }: Check) => (LABELLED_TYPES.includes(id) ? LABELLED_TYPES.indexOf(id) : LABELLED_TYPES.length)
-  return [...pageChecks, ...siteChecks].toSorted((one, other) => placeOf(one) - placeOf(other))
+  const rankOf = ({ id }: Check) => (LABELLED_TYPES.includes(id) ? LABELLED_TYPES.indexOf(id) : LABELLED_TYPES.length)
+  return [...pageChecks, ...siteChecks].toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** No check counts further than this to tell how bad it is. */
+/** No severity changes above this count. */
 const MAX_COUNTED = 1000
 
-/** A severity that depends on the number found is asked for each number, so that the article cannot say another one. */
+/** Calls a severity function for every count, so that the article always matches the check. */
 function severitiesOf({ severity }: Pick<Check, 'severity'>): DescribedCheck['severities'] {
   if (typeof severity !== 'function') return [{ from: 1, severity }]
   const steps: DescribedCheck['severities'] = []

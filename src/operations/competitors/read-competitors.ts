@@ -5,7 +5,10 @@ import { InvalidInput } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** The projects behind ids that somebody sent: each once, without the project itself, all of the same account. */
+/**
+ * Returns the projects with these ids, without duplicates and without the project itself.
+ * All must belong to the viewer's account.
+ */
 export async function readCompetitors(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -14,7 +17,7 @@ export async function readCompetitors(
   const others = [...new Set(ids)].filter((id) => id !== own.id)
   if (others.length > MAX_COMPETITORS) {
     throw new InvalidInput(
-      `A project can be compared with ${MAX_COMPETITORS} others at a time; these are ${others.length}.`,
+      `A project can be compared with at most ${MAX_COMPETITORS} others. You chose ${others.length}.`,
     )
   }
   const projects: Project[] = []

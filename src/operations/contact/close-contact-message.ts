@@ -7,7 +7,7 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { messageTarget, noSuchMessage } from './message-target.ts'
 
-/** Marks a message as done, or opens it again. Doing it twice changes nothing, and whoever was first stays named. */
+/** Marks a message as done, or reopens it. Doing it twice changes nothing: the first administrator stays on record. */
 export async function settleContactMessage(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { messageTarget, noSuchMessage } from './message-target.ts'
 
-/** For good, with what we still keep of the mails about it. */
+/** Deletes a message and the stored mails about it. */
 export async function deleteContactMessage(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

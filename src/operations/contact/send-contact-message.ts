@@ -16,39 +16,42 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const HOUR_SECONDS = 3600
-const MESSAGES_AN_HOUR = 5
-/** To each of those who answer, whoever writes: many networks together must not bury them. The inbox holds the rest. */
-const MAILS_AN_HOUR = 30
+const MESSAGES_PER_HOUR = 5
+/** Per recipient, for all senders together. A flood from many networks fills only the inbox of the admin area. */
+const MAILS_PER_HOUR = 30
 
 export type ContactForm = Partial<ContactFields> & {
-  /** A field that people do not see. Programs that fill in whatever they find fill it in. */
+  /** A hidden field. Only bots that fill in every field fill it in. */
   website?: string | undefined
-  /** When the form was made, in milliseconds, as it says itself. */
+  /** When the form was opened, in milliseconds, as reported by the browser. */
   openedAt?: number | undefined
 }
 
 /**
- * Keeps what somebody wrote, and tells the people who answer. Programs are held off without a third party: by a field
- * that only they see, by a time in which hardly anybody types, and by limits.
+ * Stores a contact message and notifies the people who handle it.
+ * Bots are kept out by a hidden field, a minimum time for typing, and limits.
  */
 export async function sendContactMessage(
   app: Pick<App, 'database' | 'queue' | 'settings' | 'log'>,
   viewer: Viewer,
   form: ContactForm,
 ): Promise<void> {
-  // Nobody but the owner writes in the name of an account.
+  // An administrator who impersonates a user must not write in the user's name.
   if (viewer.account) requireOwner(viewer)
-  // It must not learn what gave it away.
+  // Looks like success, so that the bot does not learn what gave it away.
   if (form.website?.trim()) return
   if (form.openedAt !== undefined && Date.now() - form.openedAt < QUICKEST_CONTACT_MS) {
-    throw new InvalidInput('This was sent very quickly. Please send it again.', 'too_quick')
+    throw new InvalidInput(
+      'This message was sent too quickly after the form opened. Please send it again.',
+      'too_quick',
+    )
   }
   const parsed = parseContact(form)
   if ('problems' in parsed) throw invalid(parsed.problems)
   const { fields } = parsed
   await limitMessages(app, viewer.clientKey, fields.email)
 
-  const recipients = (await canBeTold(app)) ? await whoAnswers(app) : []
+  const recipients = (await takeFromMailLimit(app)) ? await findRecipients(app) : []
   const { publicUrl } = app.settings
   const mailIds = await app.database.db.transaction(async (transaction) => {
     await insertContactMessage(transaction, { ...fields, userId: viewer.account?.userId ?? null })
@@ -58,24 +61,27 @@ export async function sendContactMessage(
     return ids
   })
   for (const mailId of mailIds) {
-    // The message is kept by now, and so is the mail: the housekeeping finds one that the queue does not know.
-    await sendStoredMail(app.queue, mailId).catch((err) => app.log.warn({ err, mailId }, 'a mail waits for the queue'))
+    // The message and its mail are stored by now. Housekeeping queues a mail that the queue has lost.
+    await sendStoredMail(app.queue, mailId).catch((err) =>
+      app.log.warn({ err, mailId }, 'cannot queue a stored mail: housekeeping will try again'),
+    )
   }
 }
 
-/** Tells what is wrong with each field; the message is the first of it. */
+/** Lists the problem of each field; the message is the first of them. */
 function invalid(problems: ContactProblems): InvalidInput {
   const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
   return new InvalidInput(first ?? 'This message cannot be sent.', 'invalid_input', { problems })
 }
 
-async function canBeTold({ database, log }: Pick<App, 'database' | 'log'>): Promise<boolean> {
-  const { isAllowed } = await takeFromLimit(database, 'contact mails', MAILS_AN_HOUR, HOUR_SECONDS)
-  if (!isAllowed) log.warn({ mailsAnHour: MAILS_AN_HOUR }, 'a contact message is kept without a mail about it')
+async function takeFromMailLimit({ database, log }: Pick<App, 'database' | 'log'>): Promise<boolean> {
+  const { isAllowed } = await takeFromLimit(database, 'contact mails', MAILS_PER_HOUR, HOUR_SECONDS)
+  if (!isAllowed)
+    log.warn({ mailsPerHour: MAILS_PER_HOUR }, 'too many contact messages: this one is stored without a notification')
   return isAllowed
 }
 
-async function whoAnswers({ database, settings }: Pick<App, 'database' | 'settings'>): Promise<Recipient[]> {
+async function findRecipients({ database, settings }: Pick<App, 'database' | 'settings'>): Promise<Recipient[]> {
   if (settings.contactEmail !== undefined) return [{ address: settings.contactEmail, userId: null }]
   const administrators = await listAdministrators(database)
   return administrators.map(({ id, email }) => ({ address: email, userId: id }))
@@ -84,11 +90,12 @@ async function whoAnswers({ database, settings }: Pick<App, 'database' | 'settin
 async function limitMessages({ database }: Pick<App, 'database'>, clientKey: string, email: string): Promise<void> {
   const writer = createHash('sha256').update(email).digest('base64url')
   for (const key of [`contact from ${clientKey}`, `contact by ${writer}`]) {
-    const use = await takeFromLimit(database, key, MESSAGES_AN_HOUR, HOUR_SECONDS)
+    const use = await takeFromLimit(database, key, MESSAGES_PER_HOUR, HOUR_SECONDS)
     if (use.isAllowed) continue
     const wait = formatDuration(Math.ceil(use.retryAfterSeconds / 60) * 60_000)
     throw new LimitReached(
-      `You can send up to ${MESSAGES_AN_HOUR} messages an hour. This one was not sent; please wait ${wait} and try again.`,
+      `You can send up to ${MESSAGES_PER_HOUR} messages per hour. This one was not sent. ` +
+        `Please wait ${wait} and try again.`,
       use.retryAfterSeconds,
     )
   }

@@ -25,12 +25,13 @@ async function check(kind: string, draft: object): Promise<DraftCheck> {
 const GOOD = {
   title: 'How Long Does Rye Bread Keep Fresh?',
   excerpt:
-    'How long does rye bread keep? Ten days in a clay pot, a week in linen, and four days in paper; here is what we measured in our own bakery.',
+    'How long does rye bread keep? Ten days in a clay pot, a week in linen, and four days in paper; here is what ' +
+    'we measured in our own bakery.',
   content: '<h2>In a pot</h2><p>Ten days.</p><h3>Of clay</h3><p>It breathes.</p>',
 }
 const typesOf = ({ issues }: DraftCheck) => issues.map(({ type }) => type)
 
-it('a good draft has full scores and no issue', async () => {
+it('a good draft has full scores and no issues', async () => {
   for (const kind of ['post', 'article', 'page']) {
     expect(await check(kind, GOOD)).toEqual({
       ...{ healthScore: 100, llmReadiness: 100 },
@@ -46,7 +47,7 @@ it('a good draft has full scores and no issue', async () => {
   }
 })
 
-it('an empty draft is told what it lacks, in the words of the checks', async () => {
+it('an empty draft lists what is missing, in the words of the checks', async () => {
   const verdict = await check('post', {})
   expect(verdict.healthScore).toBeLessThan(60)
   expect(typesOf(verdict)).toEqual(expect.arrayContaining(['missing_title', 'missing_meta', 'missing_h1']))
@@ -72,14 +73,14 @@ it.each([
   expect(typesOf(await check('post', { ...GOOD, ...change }))).toEqual(types)
 })
 
-it('words that look like HTML stay words, wherever they are', async () => {
+it('text that looks like HTML stays text everywhere', async () => {
   const title = '"><h1>Rye</h1></title><h1> & "Bread" of Ours'
   expect(
     typesOf(await check('page', { ...GOOD, title, metaDescription: `${GOOD.excerpt.slice(0, 120)}"><h1>` })),
   ).toEqual([])
 })
 
-it('a canonical address of another page is told', async () => {
+it('a canonical URL of another page is reported', async () => {
   const elsewhere = async (canonicalUrl: string) =>
     (await check('post', { ...GOOD, slug: 'rye', canonicalUrl })).canonicalElsewhere
   expect(await elsewhere('https://other.example/rye')).toBe('https://other.example/rye')
@@ -87,7 +88,7 @@ it('a canonical address of another page is told', async () => {
   for (const own of ['/blog/rye', `${app.origin}/blog/rye`, 'https://']) expect(await elsewhere(own)).toBeNull()
 })
 
-it('links to addresses of ours that lead nowhere are told, whoever is signed in', async () => {
+it('dead links to our own pages are reported, for every editor', async () => {
   await app.database.pool.query(
     `insert into blog_posts (slug, title, status, published_at) values
        ('rye-bread', 'Rye', 'published', now()), ('not-yet', 'Not yet', 'draft', null)`,
@@ -108,28 +109,30 @@ it('links to addresses of ours that lead nowhere are told, whoever is signed in'
   expect(deadLinks).toEqual(['/pricng', '/blog/not-yet', '/blog/nothing', '/support/nothing'])
 })
 
-it('links to places that are not on the page and pictures that are not there are told', async () => {
+it('links to missing fragments and missing pictures are reported', async () => {
   await app.database.pool.query(
     `insert into media (file_key, width, height, bytes) values ('media/loaf.webp', 1, 1, 1)`,
   )
   const places = ['#part-in-a-pot', '#own', '#top', '#', '/blog/mine#nowhere', '#nowhere', '#N%C3%B6']
   const links = places.map((href) => `<p><a href="${href}">x</a></p>`).join('')
   const pictures = ['/media/loaf.webp', '/media/gone.webp', '/images/nothing-there.png', '/media/gone.webp']
-  const content = `${GOOD.content}<h4 id="own">Own</h4>${links}${pictures.map((src) => `<img src="${src}" alt="Rye">`).join('')}`
+  const images = pictures.map((src) => `<img src="${src}" alt="Rye">`).join('')
+  const content = `${GOOD.content}<h4 id="own">Own</h4>${links}${images}`
   const verdict = await check('post', { ...GOOD, slug: 'mine', content })
   expect(verdict.deadLinks).toEqual(['#nowhere', '#Nö'])
   expect(verdict.deadPictures).toEqual(['/media/gone.webp', '/images/nothing-there.png'])
 })
 
-it('an address that leads visitors to another item is told, but not to the item itself', async () => {
+it('taking over a redirect is reported, but not for the item itself', async () => {
   const { rows } = await app.database.pool.query<{ id: string }>(
-    `insert into blog_posts (slug, title, content, status) values ('new', 'Rye', '<p>Rye</p>', 'published') returning id`,
+    `insert into blog_posts (slug, title, content, status) values ('new', 'Rye', '<p>Rye</p>', 'published') ` +
+      `returning id`,
   )
   const itemId = rows[0]?.id ?? ''
   await app.database.pool.query(`insert into content_old_slugs (kind, slug, item_id) values ('post', 'old', $1)`, [
     itemId,
   ])
-  expect((await check('post', { ...GOOD, slug: 'old' })).lostRedirect).toMatch(/“Rye”.* led visitors to \/blog\/new/)
+  expect((await check('post', { ...GOOD, slug: 'old' })).lostRedirect).toMatch(/“Rye”.* redirected to \/blog\/new/)
   expect((await check('post', { ...GOOD, slug: 'old', itemId })).lostRedirect).toBeNull()
   expect((await check('page', { ...GOOD, slug: 'old' })).lostRedirect).toBeNull()
 })

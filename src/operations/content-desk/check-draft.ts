@@ -18,8 +18,8 @@ import { readKind } from './find-item.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 /**
- * Judges a draft by our own checks as if it were published. It may be unfinished: nothing but its size is refused. One
- * that was saved before says which item it is: its own redirects are no concern.
+ * Runs our own checks on a draft as if it were published. Drafts may be unfinished; only their size is limited.
+ * `itemId` names the saved item, so that its own redirects are not reported.
  */
 export async function checkDraft(
   app: Pick<App, 'database' | 'htmlCleaners' | 'readers' | 'settings'>,
@@ -47,7 +47,7 @@ export async function checkDraft(
   return {
     healthScore: healthScore?.score ?? 0,
     llmReadiness: llmReadiness?.score ?? 0,
-    issues: issues.map(({ type, severity, message }) => ({ type, severity, message, ...wordsOf(type) })),
+    issues: issues.map(({ type, severity, message }) => ({ type, severity, message, ...titleAndFixOf(type) })),
     recommendations: llmReadiness?.recommendations ?? [],
     deadLinks: await findDeadLinks(app, content, path),
     canonicalElsewhere: canonicalElsewhere(draft.canonicalUrl, path, app.settings.publicUrl),
@@ -60,12 +60,12 @@ async function findLostRedirect(
   { database: { db } }: Pick<App, 'database'>,
   item: { kind: ContentKind; id: string | null; slug: string },
 ): Promise<string | null> {
-  // Without a slug it gets one that ends no redirect.
+  // A generated slug never takes over a redirect.
   const [note] = item.slug === '' ? [] : await warnLostRedirect(db, item, 'draft')
   return note ?? null
 }
 
-function wordsOf(type: string) {
+function titleAndFixOf(type: string) {
   const { title, fix } = describeCheck(type)
   return { title, fix }
 }
@@ -75,7 +75,7 @@ function pathOf(kind: ContentKind, { slug, title }: ContentFields): string {
   return contentPath(kind, checked.ok ? checked.value : makeSlug(title, kind))
 }
 
-/** What the checks look at, as a visitor gets it, of a draft whose HTML is clean; the frame around every page has headings of its own. */
+/** The page as a visitor gets it, with the footer's headings, because the checks count them. */
 function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
   const { title, description, canonical } = contentMeta(draft)
   const picture =
@@ -83,7 +83,8 @@ function pageOf(kind: ContentKind, draft: ContentFields, url: string): string {
       ? `<img src="${escapeHtml(draft.featuredImageUrl)}" alt="${escapeHtml(draft.featuredImageAlt || draft.title)}">`
       : ''
   return `<!doctype html><html lang="en"><head><title>${escapeHtml(title)}</title>
-<meta name="description" content="${escapeHtml(description)}"><link rel="canonical" href="${escapeHtml(canonical || url)}"></head>
+<meta name="description" content="${escapeHtml(description)}">
+<link rel="canonical" href="${escapeHtml(canonical || url)}"></head>
 <body><main><h1>${escapeHtml(draft.title)}</h1>${picture}${draft.content}</main>
 <footer><h2>More pages</h2><h3>Product</h3></footer></body></html>`
 }

@@ -4,14 +4,14 @@ import type { Db } from '#store/content-desk/content-rows.ts'
 import { hasGroupNamed, slugsOfOtherGroups, takeGroupTurn } from '#store/content-desk/groups.ts'
 import { Conflict } from '../errors.ts'
 
-/** Stands for items without a category wherever one is filtered by. */
-const KEPT_SLUGS: Record<GroupKind, string[]> = { category: ['none'], tag: [] }
+/** `none` filters for items without a category, so no category may use it. */
+const RESERVED_SLUGS: Record<GroupKind, string[]> = { category: ['none'], tag: [] }
 
 type Named = Pick<ContentGroup, 'name' | 'slug'>
 
 /**
- * The slug that it gets. Its name must be free, and so must a slug that somebody wrote; one that we made is made free:
- * C++ and C# are two names, though both have but one letter for a slug.
+ * Returns the slug for a category or tag. The name, and a slug that an editor typed, must be free.
+ * A generated slug gets a number if taken: C++ and C# both start as 'c'.
  */
 export async function claimGroupName(
   db: Db,
@@ -22,12 +22,14 @@ export async function claimGroupName(
   await takeGroupTurn(db, kind)
   const id = own.group?.id ?? null
   if (await hasGroupNamed(db, kind, name, id)) {
-    throw new Conflict(`There is a ${kind} named '${name}' already. Please choose another name.`, 'name_taken')
+    throw new Conflict(`There is already a ${kind} named '${name}'. Please choose another name.`, 'name_taken')
   }
   if (slug === own.group?.slug) return slug
-  const taken = new Set([...KEPT_SLUGS[kind], ...(await slugsOfOtherGroups(db, kind, id))])
+  const taken = new Set([...RESERVED_SLUGS[kind], ...(await slugsOfOtherGroups(db, kind, id))])
   if (own.isMade) return firstFreeSlug(slug, (candidate) => taken.has(candidate))
   if (!taken.has(slug)) return slug
-  const holder = KEPT_SLUGS[kind].includes(slug) ? `Items without a ${kind} have` : `Another ${kind} has`
-  throw new Conflict(`${holder} the slug '${slug}' already. Please choose another one.`, 'name_taken')
+  const holder = RESERVED_SLUGS[kind].includes(slug)
+    ? `Items without a ${kind} already have`
+    : `Another ${kind} already has`
+  throw new Conflict(`${holder} the slug '${slug}'. Please choose another one.`, 'name_taken')
 }

@@ -9,21 +9,20 @@ import { claimGroupName } from './claim-group-name.ts'
 
 export type TypedGroup = { name: string; slug?: string | undefined; color?: string | null | undefined }
 
-/** Makes a category or a tag. */
 export async function createGroup(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   kind: GroupKind,
   typed: TypedGroup,
 ): Promise<ContentGroup> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   const checked = checkGroup(kind, typed)
   if (!checked.ok) throw new InvalidInput(checked.message)
   return app.database.db.transaction(async (transaction) => {
     const isMade = !typed.slug?.trim()
     const slug = await claimGroupName(transaction, kind, checked.value, { group: null, isMade })
     const group = await insertGroup(transaction, kind, { ...checked.value, slug })
-    await recordAction(transaction, known, {
+    await recordAction(transaction, editor, {
       action: `${kind}.created`,
       target: { kind, id: group.id, name: group.name },
       summary: `created the ${kind} “${group.name}”`,

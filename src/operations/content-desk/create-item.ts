@@ -11,15 +11,15 @@ import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
 import { withNotes } from './save-item.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-/** Makes a draft. Without a slug it gets one of its title; without an author, a post gets who made it. */
+/** Creates a draft. Defaults: a slug made from the title, and the editor's name as the author. */
 export async function createItem(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   kindText: string,
   typed: Partial<ContentFields>,
 ): Promise<SavedItem> {
-  const known = requireEditor(viewer)
-  const { userId } = known.account
+  const editor = requireEditor(viewer)
+  const { userId } = editor.account
   const kind = readKind(kindText)
   const isMade = !typed.slug?.trim()
   return app.database.db.transaction(async (transaction) => {
@@ -28,7 +28,7 @@ export async function createItem(
     await insistOnGroups(transaction, fields)
     fields.slug = await claimSlug(transaction, kind, fields.slug, { id: null, isMade })
     const item = await insertItem(transaction, kind, fields, userId)
-    await recordAction(transaction, known, {
+    await recordAction(transaction, editor, {
       action: 'content.created',
       target: { kind, id: item.id, name: item.title },
       summary: `created the ${kind} “${item.title}”`,

@@ -9,34 +9,34 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findGroupToChange } from './find-group.ts'
 
-/** What to say so that the items go on without a category or tag. */
+/** The value of `reassign` that leaves the items without a category or tag. */
 const WITHOUT = 'none'
 
-/** Deletes a category or tag. What becomes of the items that have it must be said: the one they get, or `none`. */
+/** Deletes a category or tag. `reassign` is the id of the one its items get instead, or `none`. */
 export async function deleteGroup(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   { kind, id }: { kind: GroupKind; id: string },
   reassign: string | undefined,
 ): Promise<{ count: number }> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const group = await findGroupToChange(transaction, kind, id)
     if (group.count > 0 && !reassign) throw inUse(kind, group.count)
     const isNamed = reassign && reassign !== WITHOUT
-    const instead = isNamed ? await findGroupToChange(transaction, kind, reassign) : null
-    if (instead?.id === group.id) throw new InvalidInput(`Choose another ${kind} for its items than itself.`)
-    await deleteStored(transaction, kind, group.id, instead?.id ?? null)
-    if (instead) await storeGroupSlug(transaction, kind, group, instead.id)
+    const replacement = isNamed ? await findGroupToChange(transaction, kind, reassign) : null
+    if (replacement?.id === group.id) throw new InvalidInput(`Choose a different ${kind} for its items.`)
+    await deleteStored(transaction, kind, group.id, replacement?.id ?? null)
+    if (replacement) await storeGroupSlug(transaction, kind, group, replacement.id)
     else await dropGroupSlugs(transaction, kind, group)
     const { name, count } = group
     const items = counted(count, 'item')
-    const fate = instead ? `, replaced in ${items} by “${instead.name}”` : `, removed from ${items}`
-    await recordAction(transaction, known, {
+    const effect = replacement ? `, replaced in ${items} by “${replacement.name}”` : `, removed from ${items}`
+    await recordAction(transaction, editor, {
       action: `${kind}.deleted`,
       target: { kind, id: group.id, name },
-      summary: `deleted the ${kind} “${name}”${count === 0 ? '' : fate}`,
-      details: { count, ...(instead && { instead: instead.name }) },
+      summary: `deleted the ${kind} “${name}”${count === 0 ? '' : effect}`,
+      details: { count, ...(replacement && { instead: replacement.name }) },
     })
     return { count }
   })
@@ -45,7 +45,7 @@ export async function deleteGroup(
 function inUse(kind: GroupKind, count: number): Conflict {
   const who = counted(count, 'item has', 'items have')
   return new Conflict(
-    `${who} this ${kind}. Say in reassign which ${kind} they get instead: its id, or ${WITHOUT}.`,
+    `${who} this ${kind}. Set reassign to the id of the ${kind} they get instead, or to ${WITHOUT}.`,
     'in_use',
     { count },
   )

@@ -6,17 +6,14 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.ts'
 
-/**
- * For good, with its revisions. What visitors see, or will, has to be archived or made a draft first. It is deleted only as
- * the editor has seen it: nobody's later words go unseen.
- */
+/** Deletes a draft or archived item with its revisions. The editor must have seen its latest version. */
 export async function deleteItem(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   input: ItemInput,
   version: number,
 ): Promise<void> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   await app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, input)
     insistOnVersion(item, version)
@@ -26,7 +23,7 @@ export async function deleteItem(
       throw new Conflict(`This ${kind} is ${status}. ${step} before you delete it.`, 'wrong_status')
     }
     await deleteStored(transaction, item)
-    await recordAction(transaction, known, {
+    await recordAction(transaction, editor, {
       action: 'content.deleted',
       target: { kind, id, name: title },
       summary: `deleted the ${kind} “${title}”`,

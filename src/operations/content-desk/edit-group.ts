@@ -11,8 +11,8 @@ import type { TypedGroup } from './create-group.ts'
 import { findGroupToChange } from './find-group.ts'
 
 /**
- * Changes what is given and leaves the rest: the slug does not follow the name, so that addresses stay. Lists under a
- * slug of before lead to those of now.
+ * Changes only the given fields. A new name does not change the slug, so that URLs stay the same.
+ * Lists under a former slug redirect to the new one.
  */
 export async function editGroup(
   app: Pick<App, 'database'>,
@@ -20,7 +20,7 @@ export async function editGroup(
   { kind, id }: { kind: GroupKind; id: string },
   typed: Partial<TypedGroup>,
 ): Promise<ContentGroup> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const { count: _, ...group } = await findGroupToChange(transaction, kind, id)
     const checked = checkGroup(kind, { ...group, ...typed })
@@ -30,7 +30,7 @@ export async function editGroup(
     const changed = { ...group, ...checked.value, slug }
     await updateGroup(transaction, kind, changed)
     if (slug !== group.slug) await storeGroupSlug(transaction, kind, group, group.id)
-    await recordAction(transaction, known, {
+    await recordAction(transaction, editor, {
       action: `${kind}.edited`,
       target: { kind, id: group.id, name: changed.name },
       summary: `changed the ${kind} “${changed.name}”`,

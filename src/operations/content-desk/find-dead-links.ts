@@ -6,7 +6,7 @@ import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
-/** The links of a cleaned text that lead to an address of ours, or a place on the page, where a visitor finds nothing: each once. */
+/** Returns links in a cleaned text that point to a missing page of ours or a missing place on the page, each once. */
 export async function findDeadLinks(
   app: Pick<App, 'database' | 'htmlCleaners' | 'settings'>,
   clean: string,
@@ -24,27 +24,29 @@ export async function findDeadLinks(
     for (const slug of await findShownSlugs(database, kind, slugs)) paths.delete(contentPath(kind, slug))
   }
   const places = placesOn(html)
-  const lost = links.filter((link) => isHere(link) && !places.has(link.fragment)).map(({ fragment }) => `#${fragment}`)
-  return [...paths, ...new Set(lost)]
+  const missing = links
+    .filter((link) => isHere(link) && !places.has(link.fragment))
+    .map(({ fragment }) => `#${fragment}`)
+  return [...paths, ...new Set(missing)]
 }
 
 type Place = { path: string; fragment: string; isOwn: boolean }
 
-/** Each link once. Thousands of them are read a few at a time, so that others are served in between. */
+/** Reads the links in batches, so that thousands of them do not block other requests. */
 async function readLinks(html: string, own: URL): Promise<Place[]> {
   const hrefs = [...new Set([...html.matchAll(LINK)].map(([, href = '']) => href))]
   const places: Place[] = []
   for (let start = 0; start < hrefs.length; start += LINKS_AT_ONCE) {
     if (start > 0) await nextTurn()
-    const some = hrefs.slice(start, start + LINKS_AT_ONCE)
-    places.push(...some.flatMap((href) => placeOf(href.replaceAll('&amp;', '&'), own) ?? []))
+    const batch = hrefs.slice(start, start + LINKS_AT_ONCE)
+    places.push(...batch.flatMap((href) => placeOf(href.replaceAll('&amp;', '&'), own) ?? []))
   }
   return places
 }
 
 const LINKS_AT_ONCE = 1000
 
-/** The path as it is served: without query, the slash at the end, and capitals. Null for other sites. */
+/** The path as it is served: without query and trailing slash, in lower case. Null for other sites. */
 function placeOf(href: string, own: URL): Place | null {
   if (!URL.canParse(href, own)) return null
   const { origin, pathname, hash } = new URL(href, own)
@@ -53,12 +55,12 @@ function placeOf(href: string, own: URL): Place | null {
   const served = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return {
     path: served,
-    fragment: readable(hash.slice(1)),
+    fragment: decodeFragment(hash.slice(1)),
     isOwn: isOwnPath(served),
   }
 }
 
-function readable(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment)
   } catch {
@@ -66,7 +68,7 @@ function readable(fragment: string): string {
   }
 }
 
-/** Where a link within the page can lead: the headings, its top, and the content itself, which the frame names. */
+/** The ids that a link on the page can point to: headings, the top, and the content element of the layout. */
 function placesOn(html: string): Set<string> {
   const headings = html.matchAll(/<h[234] id="([^"]*)"/g)
   return new Set(['', 'top', 'content', ...[...headings].map(([, id = '']) => id)])

@@ -1,11 +1,11 @@
 import { knownMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
 
-/** The pictures of a cleaned text that are not there, each once. Those that we show are all among the uploaded ones. */
+/** Returns pictures in a cleaned text that do not exist, each once. We only show uploaded pictures. */
 export async function findDeadPictures({ database: { db } }: Pick<App, 'database'>, clean: string): Promise<string[]> {
-  const addresses = new Set([...clean.matchAll(PICTURE)].map(([, address = '']) => address))
-  const known = await knownMedia(db, [...addresses])
-  return [...addresses].filter((address) => !known.has(address))
+  const urls = new Set([...clean.matchAll(PICTURE)].map(([, url = '']) => url))
+  const existing = await knownMedia(db, [...urls])
+  return [...urls].filter((url) => !existing.has(url))
 }
 
 const PICTURE = /<img src="([^"]*)"/g

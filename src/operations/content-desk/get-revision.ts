@@ -23,6 +23,6 @@ export async function getRevision(
 export async function readRevision(db: Db, itemId: string, version: number) {
   const isVersion = Number.isInteger(version) && version > 0 && version < 2 ** 31
   const revision = isVersion ? await findRevision(db, itemId, version) : null
-  if (!revision) throw new NotFound(`There is no such revision. Only the last ${KEPT_REVISIONS} are kept.`)
+  if (!revision) throw new NotFound(`This revision does not exist. Only the last ${KEPT_REVISIONS} are kept.`)
   return revision
 }

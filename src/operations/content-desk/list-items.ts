@@ -6,20 +6,20 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { readKind } from './find-item.ts'
 
-const ITEMS_A_PAGE = 25
+const ITEMS_PER_PAGE = 25
 
 export type ContentList = {
   items: ContentRow[]
   total: number
   page: number
   pages: number
-  /** How many there are of each status, whatever else is asked for. */
+  /** The number of items per status, regardless of the filters. */
   counts: Record<ContentStatus, number>
 }
 
 export type ContentListQuery = { search: string; status?: string; category?: string; page: number }
 
-/** What was changed last comes first. A page behind the last is the last. */
+/** Lists items, last changed first. A page number beyond the end returns the last page. */
 export async function listItems(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,
@@ -34,8 +34,8 @@ export async function listItems(
     category: query.category?.trim() || null,
   }
   const { total, counts } = await countItems(db, kind, filter)
-  const pages = Math.max(1, Math.ceil(total / ITEMS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(total / ITEMS_PER_PAGE))
   const page = Math.min(query.page, pages)
-  const items = await listStored(db, kind, filter, { limit: ITEMS_A_PAGE, offset: (page - 1) * ITEMS_A_PAGE })
+  const items = await listStored(db, kind, filter, { limit: ITEMS_PER_PAGE, offset: (page - 1) * ITEMS_PER_PAGE })
   return { items, total, page, pages, counts }
 }

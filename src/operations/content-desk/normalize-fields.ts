@@ -10,24 +10,24 @@ import { cleanAside } from '../content/html/clean-in-thread.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
-type Cleaning = Pick<App, 'htmlCleaners'>
+type Needs = Pick<App, 'htmlCleaners'>
 
-/** What was typed as it is kept: rules of the domain, clean HTML, ids that can be ids. */
-export async function settleFields(app: Cleaning, kind: ContentKind, typed: ContentFields): Promise<ContentFields> {
+/** Validates the fields, cleans the HTML, and checks the form of the ids. */
+export async function settleFields(app: Needs, kind: ContentKind, typed: ContentFields): Promise<ContentFields> {
   const checked = checkContentFields(kind, typed)
   if (!checked.ok) throw new InvalidInput(checked.message)
   const { categoryId, tagIds } = checked.value
-  if (![categoryId, ...tagIds].every((id) => id === null || readUuid(id) === id)) throw notThere()
+  if (![categoryId, ...tagIds].every((id) => id === null || readUuid(id) === id)) throw groupMissing()
   return { ...checked.value, content: (await cleanAside(app, 'keep', checked.value.content)).html }
 }
 
-/** Category and tags must be there, and stay there until the transaction ends. */
+/** Category and tags must exist. They are locked until the transaction ends. */
 export async function insistOnGroups(db: Db, fields: ContentFields): Promise<void> {
-  const known = await knownGroups(db, fields)
-  if (known.categoryId !== fields.categoryId || known.tagIds.length !== fields.tagIds.length) throw notThere()
+  const existing = await knownGroups(db, fields)
+  if (existing.categoryId !== fields.categoryId || existing.tagIds.length !== fields.tagIds.length) throw groupMissing()
 }
 
-/** A slug that somebody wrote must be free; one that we made is made free, and leaves redirects of others alone. */
+/** A typed slug must be free. A generated one gets a number, and never takes over another item's redirect. */
 export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { id: string | null; isMade: boolean }) {
   await takeSlugTurn(db, kind)
   const beginning = own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug
@@ -37,12 +37,12 @@ export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { 
     return firstFreeContentSlug(kind, slug, new Set([...taken, ...redirects]))
   }
   if (!taken.has(slug)) return slug
-  throw new Conflict(`Another ${kind} has the slug '${slug}' already. Please choose another one.`, 'slug_taken')
+  throw new Conflict(`Another ${kind} already has the slug '${slug}'. Please choose another one.`, 'slug_taken')
 }
 
-/** A number at the end of the longest slug takes a few of its letters away. */
+/** A number appended to a slug of the maximum length replaces a few of its last letters. */
 const SHARED_BEGINNING = 70
 
-function notThere(): InvalidInput {
-  return new InvalidInput('The category or one of the tags is not there any more. Please choose again.')
+function groupMissing(): InvalidInput {
+  return new InvalidInput('The category or one of the tags no longer exists. Please choose again.')
 }

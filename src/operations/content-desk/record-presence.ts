@@ -5,7 +5,7 @@ import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { findItem, type ItemInput } from './find-item.ts'
 
-/** Says that the viewer has the item open, and tells who else has. Said again every 20 seconds, it stays true. */
+/** Records that the viewer has the item open, and returns who else has. Repeat it every 20 seconds. */
 export async function recordPresence(
   { database: { db } }: Pick<App, 'database'>,
   viewer: Viewer,

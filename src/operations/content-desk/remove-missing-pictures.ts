@@ -5,28 +5,28 @@ import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
 /**
- * Of the pictures that were uploaded, those that were deleted since: a text that comes back must not show holes. `gone`
- * says how many there were.
+ * Removes uploaded pictures that were deleted since, so that a restored text has no broken images.
+ * `gone` is their number.
  */
 export async function removeMissingPictures(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
   fields: ContentFields,
 ): Promise<{ fields: Partial<ContentFields>; gone: number }> {
-  // Cleaned, every tag ends at its first '>'.
+  // In cleaned HTML every tag ends at its first '>'.
   const { html: content } = await cleanAside(app, 'clean', fields.content)
   const { featuredImageUrl, ogImageUrl } = fields
-  const shown = [...content.matchAll(PICTURE)].map(([, address = '']) => address)
-  const uploaded = [...shown, featuredImageUrl ?? '', ogImageUrl ?? ''].filter((address) => UPLOADED.test(address))
-  const known = await knownMedia(db, uploaded)
-  const isGone = (address: string | null) => address !== null && UPLOADED.test(address) && !known.has(address)
+  const shown = [...content.matchAll(PICTURE)].map(([, url = '']) => url)
+  const uploaded = [...shown, featuredImageUrl ?? '', ogImageUrl ?? ''].filter((url) => UPLOADED.test(url))
+  const existing = await knownMedia(db, uploaded)
+  const isDeleted = (url: string | null) => url !== null && UPLOADED.test(url) && !existing.has(url)
   return {
     fields: {
-      content: content.replace(PICTURE, (tag, address: string) => (isGone(address) ? '' : tag)),
-      ...(isGone(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
-      ...(isGone(ogImageUrl) && { ogImageUrl: null }),
+      content: content.replace(PICTURE, (tag, url: string) => (isDeleted(url) ? '' : tag)),
+      ...(isDeleted(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
+      ...(isDeleted(ogImageUrl) && { ogImageUrl: null }),
     },
-    gone: new Set(uploaded.filter(isGone)).size,
+    gone: new Set(uploaded.filter(isDeleted)).size,
   }
 }
 

@@ -11,8 +11,8 @@ import { removeMissingPictures } from './remove-missing-pictures.ts'
 import { withNotes, writeFields } from './save-item.ts'
 
 /**
- * Makes a new version of what the item was; nothing in between is lost. Its address stays, so that links to it do, and
- * what no longer exists is left out; the answer says what.
+ * Saves an old revision as a new version. The URL stays the same, so that links keep working.
+ * References to deleted categories, tags and pictures are left out, and the notes say which.
  */
 export async function restoreRevision(
   app: Pick<App, 'database' | 'htmlCleaners'>,
@@ -20,7 +20,7 @@ export async function restoreRevision(
   input: RevisionInput,
   current: number,
 ): Promise<SavedItem> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, input)
     insistOnVersion(item, current)
@@ -30,7 +30,7 @@ export async function restoreRevision(
     const saved = await writeFields(
       app,
       transaction,
-      known,
+      editor,
       item,
       { ...fields, ...groups, ...pictures.fields, slug: item.slug },
       {
@@ -42,20 +42,20 @@ export async function restoreRevision(
   })
 }
 
-type Kept = Pick<ContentFields, 'categoryId' | 'tagIds'> & { picturesGone: number }
+type Restored = Pick<ContentFields, 'categoryId' | 'tagIds'> & { picturesGone: number }
 
-/** What did not come back of the version that was asked for. */
-function notesOn(item: ContentItem, fields: ContentFields, kept: Kept): string[] {
-  const tagsGone = fields.tagIds.length - kept.tagIds.length
-  const gone = [
-    ...(kept.categoryId === fields.categoryId ? [] : ['its category']),
-    ...(tagsGone === 0 ? [] : [counted(tagsGone, 'tag')]),
-    ...(kept.picturesGone === 0 ? [] : [counted(kept.picturesGone, 'picture')]),
+/** Says which parts of the revision were not restored. */
+function notesOn(item: ContentItem, fields: ContentFields, restored: Restored): string[] {
+  const tagsDeleted = fields.tagIds.length - restored.tagIds.length
+  const deleted = [
+    ...(restored.categoryId === fields.categoryId ? [] : ['its category']),
+    ...(tagsDeleted === 0 ? [] : [counted(tagsDeleted, 'tag')]),
+    ...(restored.picturesGone === 0 ? [] : [counted(restored.picturesGone, 'picture')]),
   ]
   return [
-    ...(gone.length === 0 ? [] : [`Deleted since, so left out: ${gone.join(', ')}.`]),
+    ...(deleted.length === 0 ? [] : [`Left out because deleted since: ${deleted.join(', ')}.`]),
     ...(fields.slug === item.slug
       ? []
-      : [`The address stays ${item.path}. In that version it was ${contentPath(item.kind, fields.slug)}.`]),
+      : [`The URL stays ${item.path}. In that version it was ${contentPath(item.kind, fields.slug)}.`]),
   ]
 }

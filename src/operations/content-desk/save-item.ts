@@ -11,23 +11,24 @@ import { findItemToChange, type ItemInput, insistOnVersion } from './find-item.t
 import { claimSlug, insistOnGroups, settleFields } from './normalize-fields.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-/** Saves what is given and leaves the rest; `version` is the one that the editor began with. */
+/** Changes only the given fields. `version` is the one that the editor started from. */
 export async function saveItem(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   viewer: Viewer,
   input: ItemInput,
   { version, ...typed }: Partial<ContentFields> & { version: number },
 ): Promise<SavedItem> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   return app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, input)
     insistOnVersion(item, version)
-    const act = { action: 'content.edited', summary: `edited the ${item.kind} “${typed.title?.trim() || item.title}”` }
-    return writeFields(app, transaction, known, item, { ...fieldsOf(item), ...typed }, act)
+    const title = typed.title?.trim() || item.title
+    const act = { action: 'content.edited', summary: `edited the ${item.kind} “${title}”` }
+    return writeFields(app, transaction, editor, item, { ...fieldsOf(item), ...typed }, act)
   })
 }
 
-/** The next version of the item with these fields, unless they say nothing new. */
+/** Saves the fields as the next version, unless nothing has changed. */
 export async function writeFields(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
@@ -38,8 +39,8 @@ export async function writeFields(
 ): Promise<SavedItem> {
   const { kind, id } = item
   const fields = await settleFields(app, kind, typed)
-  const lacks = isForVisitors(item.status) ? lacksForPublishing(fields) : null
-  if (lacks) throw new InvalidInput(`This ${kind} is ${item.status}, so it needs ${lacks}. Nothing was saved.`)
+  const missing = isForVisitors(item.status) ? lacksForPublishing(fields) : null
+  if (missing) throw new InvalidInput(`This ${kind} is ${item.status}, so it needs ${missing}. Nothing was saved.`)
   await insistOnGroups(db, fields)
   if (fields.slug !== item.slug) {
     fields.slug = await claimSlug(db, kind, fields.slug, { id, isMade: typed.slug.trim() === '' })

@@ -13,28 +13,29 @@ import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
 
-/** Publishes, schedules, archives, or makes a draft again. The day of the first publication stays. */
+/** Publishes, schedules, archives, or makes a draft again. The first publication date stays. */
 export async function setStatus(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   input: ItemInput,
   change: StatusChange,
 ): Promise<SavedItem> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   const { status } = change
   const now = new Date()
-  const publishAt = status === 'scheduled' ? readMoment(change.publishAt, now) : null
+  const publishAt = status === 'scheduled' ? readTime(change.publishAt, now) : null
   return app.database.db.transaction(async (transaction) => {
     const item = await findItemToChange(transaction, input)
     insistOnVersion(item, change.version)
-    insistOnStep(item, status)
+    requirePossible(item, status)
     const publishedAt = status === 'published' && item.publishedAt === null ? { publishedAt: now } : {}
     const notes = isForVisitors(status) ? await warnLostRedirect(transaction, item, status) : []
-    const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, known.account.userId)
-    await recordAction(transaction, known, {
+    const saved = await updateItem(transaction, item, { status, publishAt, ...publishedAt }, editor.account.userId)
+    const when = publishAt ? ` for ${publishAt.toISOString()}` : ''
+    await recordAction(transaction, editor, {
       action: ACTIONS[status],
       target: { kind: item.kind, id: item.id, name: item.title },
-      summary: `${WORDS[status]} the ${item.kind} “${item.title}”${publishAt ? ` for ${publishAt.toISOString()}` : ''}`,
+      summary: `${VERBS[status]} the ${item.kind} “${item.title}”${when}`,
       details: { from: item.status, to: status, ...(publishAt && { publishAt: publishAt.toISOString() }) },
     })
     return withNotes(saved, notes)
@@ -48,40 +49,39 @@ const ACTIONS: Record<ContentStatus, string> = {
   archived: 'content.archived',
 }
 
-const WORDS: Record<ContentStatus, string> = {
+const VERBS: Record<ContentStatus, string> = {
   draft: 'made a draft of',
   scheduled: 'scheduled',
   published: 'published',
   archived: 'archived',
 }
 
-function insistOnStep(item: ContentItem, status: ContentStatus): void {
+function requirePossible(item: ContentItem, status: ContentStatus): void {
   const possible = nextStatuses(item.status)
   if (!possible.includes(status)) {
     throw new Conflict(
-      `This ${item.kind} is ${item.status}; from there it can only become ${possible.join(' or ')}.`,
+      `This ${item.kind} is ${item.status}. It can only be changed to ${possible.join(' or ')}.`,
       'wrong_status',
     )
   }
-  const lacks = isForVisitors(status) ? lacksForPublishing(item) : null
-  if (lacks) throw new InvalidInput(`This ${item.kind} cannot be ${status} yet: it needs ${lacks}.`)
+  const missing = isForVisitors(status) ? lacksForPublishing(item) : null
+  if (missing) throw new InvalidInput(`This ${item.kind} cannot be ${status} yet: it needs ${missing}.`)
 }
 
-/** A day, a time and where it is that time; the day is the first group. */
-const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
+/** Date, time and time zone. The first group is the date. */
+const TIME = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-function readMoment(text: string | null | undefined, now: Date): Date {
-  const day = MOMENT.exec(text?.trim() ?? '')?.[1]
+function readTime(text: string | null | undefined, now: Date): Date {
+  const day = TIME.exec(text?.trim() ?? '')?.[1]
   const moment = new Date(day ? (text ?? '').trim() : '')
   if (Number.isNaN(moment.getTime())) {
-    throw new InvalidInput('Say when it will be published: a date and a time, such as 2030-01-31T09:00:00Z.')
+    throw new InvalidInput('Enter when to publish it: a date and a time, such as 2030-01-31T09:00:00Z.')
   }
-  // A date reads 30 February as 2 March.
+  // JavaScript reads 30 February as 2 March.
   if (new Date(`${day}T00:00Z`).toISOString().slice(0, 10) !== day) throw new InvalidInput(`There is no day ${day}.`)
-  if (moment <= now)
-    throw new InvalidInput('The moment of publication is in the past. Choose a later one, or publish now.')
+  if (moment <= now) throw new InvalidInput('The publication time is in the past. Choose a later one, or publish now.')
   if (moment.getTime() > now.getTime() + MAX_SCHEDULE_MS) {
-    throw new InvalidInput('The moment of publication is more than ten years away. Choose an earlier one.')
+    throw new InvalidInput('The publication time is more than ten years away. Choose an earlier one.')
   }
   return moment
 }

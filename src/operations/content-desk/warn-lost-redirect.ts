@@ -4,7 +4,7 @@ import { contentPath } from '#domain/content/content-path.ts'
 import { findRedirectTarget } from '#store/content/content-old-slugs.ts'
 import type { Db } from '#store/content-desk/content-rows.ts'
 
-/** What an item's address takes from another one, which had it before; asked before it is written. */
+/** Warns when an item takes over a former URL of another item. Call it before saving. */
 export async function warnLostRedirect(
   db: Db,
   { kind, id, slug }: Pick<ContentItem, 'kind' | 'slug'> & { id: string | null },
@@ -14,8 +14,8 @@ export async function warnLostRedirect(
   if (!target) return []
   const end =
     status === 'published'
-      ? 'That has ended: visitors find this one there now.'
-      : `That ends when this ${kind} is published.`
+      ? `That redirect has ended: the URL now shows this ${kind}.`
+      : `That redirect ends when this ${kind} is published.`
   const [from, to] = [contentPath(kind, slug), contentPath(kind, target.slug)]
-  return [`${from} was an address of “${target.title}” before and led visitors to ${to}. ${end}`]
+  return [`${from} is a former URL of “${target.title}” and redirected to ${to}. ${end}`]
 }

@@ -2,10 +2,10 @@ import type { GroupKind } from '#domain/content/content-groups.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findRenamedGroup } from '#store/content/content-renamed-groups.ts'
 
-/** The slugs that a list was asked for and that are others now, by what they name. */
+/** The current slug of each category or tag that was requested by a former slug. */
 export type Renamed = Partial<Record<GroupKind, string>>
 
-/** For a list that found nothing: perhaps its category or tag is called something else by now. */
+/** For a list without results: its category or tag may have a new slug. */
 export async function findRenamed(
   database: Pick<Database, 'pool'>,
   input: Partial<Record<GroupKind, string | null>>,

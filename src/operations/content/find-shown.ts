@@ -5,15 +5,15 @@ import { findMovedSlug } from '#store/content/content-site.ts'
 import { NotFound } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Which item, and whether its editors' eyes are asked for. */
+/** `isPreview` requests the version that only editors may see. */
 export type Address = { slug: string; isPreview: boolean }
 
-/** What could be a slug; everything else the database need not be asked for. */
+/** Anything else cannot be a slug, so it needs no query. */
 const SLUG = /^[\p{L}\p{N}._~-]{1,200}$/u
 
 /**
- * The item at an address: a published one for everybody, any other for editors who ask for a preview, and for the rest
- * none at all. An address it had before leads to the one it has now.
+ * Returns the published item at a slug. Editors can preview items of any status.
+ * A former slug returns the path to redirect to.
  */
 export async function findShown<Item>(
   database: Database,
@@ -40,5 +40,5 @@ function isEditor({ account }: Viewer): boolean {
 const NOT_FOUND: Record<ContentKind, string> = {
   post: 'Post Not Found',
   article: 'Article Not Found',
-  page: 'There is no page at this address.',
+  page: 'There is no page at this URL.',
 }

@@ -7,7 +7,7 @@ import { type Address, findShown } from './find-shown.ts'
 import { shownHtml } from './html/displayed-html.ts'
 import { voterOf } from './voter.ts'
 
-const RELATED = 4
+const MAX_RELATED = 4
 
 export type FoundArticle = Found<Article> & { related: ArticleSummary[] }
 
@@ -21,7 +21,7 @@ export async function getArticle(
   if (!found.item) return { ...found, related: [] }
   const { id, content } = found.item
   const ownVote = await findVote(database, id, await voterOf(database, viewer, userAgent))
-  const related = await listRelatedArticles(database, id, RELATED)
+  const related = await listRelatedArticles(database, id, MAX_RELATED)
   return {
     item: { ...found.item, content: (await shownHtml(app, id, content)).html, ownVote },
     movedTo: null,

@@ -7,7 +7,7 @@ import { readName } from './read-name.ts'
 
 const POSTS_IN_FEED = 20
 
-/** The newest published posts, of one category if one is asked for, with all their words, for those who follow the blog by feed. */
+/** Returns the newest published posts with their full text for feed readers, optionally of one category. */
 export async function getBlogFeed(
   app: Pick<App, 'database' | 'htmlCleaners'>,
   input: { category?: string | undefined },

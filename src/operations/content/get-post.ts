@@ -5,7 +5,7 @@ import type { Viewer } from '../viewer.ts'
 import { type Address, findShown } from './find-shown.ts'
 import { shownHtml } from './html/displayed-html.ts'
 
-const RELATED = 3
+const MAX_RELATED = 3
 
 export type FoundPost = Found<Post> & { related: PostSummary[]; headings: ContentHeading[] }
 
@@ -17,6 +17,6 @@ export async function getPost(
   const found = await findShown(app.database, viewer, { kind: 'post', ...address }, findPost)
   if (!found.item) return { ...found, related: [], headings: [] }
   const { html, headings } = await shownHtml(app, found.item.id, found.item.content)
-  const related = await listRelatedPosts(app.database, found.item.id, RELATED)
+  const related = await listRelatedPosts(app.database, found.item.id, MAX_RELATED)
   return { item: { ...found.item, content: html }, movedTo: null, related, headings }
 }

@@ -3,7 +3,6 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { voterOf } from './voter.ts'
 
-/** Whether this visitor sees the article with a vote of their own. */
 export async function hasVoted(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,

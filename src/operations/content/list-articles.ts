@@ -11,27 +11,27 @@ import { readName } from './read-name.ts'
 import { readSearch } from './read-search.ts'
 import { type SearchMatch, type SettledSearch, settleSearch } from './resolve-search.ts'
 
-/** So many that a help centre of ordinary size stands on one page. */
-const ARTICLES_A_PAGE = 60
+/** Large enough that an ordinary help centre fits on one page. */
+const ARTICLES_PER_PAGE = 60
 
 export type ArticleList = {
   articles: ArticleSummary[]
-  /** With how many articles of each the search finds. */
+  /** With the number of articles that the search finds in each. */
   categories: CountedCategory[]
-  /** How the search was understood; null without one. */
+  /** How the search matched; null without a search. */
   match: SearchMatch | null
-  /** What was asked for under a slug of before. */
+  /** The current slugs of what was requested by a former slug. */
   renamed: Renamed
   total: number
-  /** How many the search finds in all categories. */
+  /** The number of articles that the search finds in all categories. */
   totalInAllCategories: number
-  /** How many there are without search and category. */
+  /** The number of all published articles, without search and category. */
   totalOfAll: number
   page: number
   pages: number
 }
 
-/** The published articles, newest first; those that a search finds, best first. */
+/** Lists published articles, newest first, or best match first for a search. */
 export async function listArticles(
   { database }: Pick<App, 'database'>,
   input: { search?: string | undefined; category?: string | undefined; page: number },
@@ -41,7 +41,7 @@ export async function listArticles(
   const settled = requested && (await settleSearch(database, requested))
   const found = settled?.found
   const [articles, allCategories, totalOfAll] = await Promise.all([
-    readSome(database, settled, category, sliceOf(input.page, ARTICLES_A_PAGE)),
+    readPage(database, settled, category, sliceOf(input.page, ARTICLES_PER_PAGE)),
     countArticleCategories(database),
     countArticles(database),
   ])
@@ -49,13 +49,13 @@ export async function listArticles(
   const totalInAllCategories = found ? sumOf(found.values()) : totalOfAll
   const chosen = categories.find(({ slug }) => slug === category)?.count ?? 0
   const total = category === null ? totalInAllCategories : chosen
-  const pages = pagesOf(total, ARTICLES_A_PAGE)
+  const pages = pagesOf(total, ARTICLES_PER_PAGE)
   const match = settled?.match ?? null
   const renamed = total === 0 ? await findRenamed(database, { category }) : {}
   return { articles, categories, match, renamed, total, totalInAllCategories, totalOfAll, page: input.page, pages }
 }
 
-async function readSome(database: Database, settled: SettledSearch | null, category: string | null, slice: Slice) {
+async function readPage(database: Database, settled: SettledSearch | null, category: string | null, slice: Slice) {
   if (settled === null) {
     const articles = await readArticles(database, category, slice)
     return articles.map((article) => ({ ...article, highlight: null, titleHighlight: null }))

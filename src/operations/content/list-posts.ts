@@ -5,30 +5,30 @@ import { findRenamed, type Renamed } from './find-renamed.ts'
 import { pagesOf, sliceOf } from './page-of.ts'
 import { readName } from './read-name.ts'
 
-const POSTS_A_PAGE = 12
+const POSTS_PER_PAGE = 12
 
 export type PostList = {
   posts: PostSummary[]
   categories: CountedCategory[]
-  /** The name of the tag that was asked for; null without one, and for one that there is not. */
+  /** The name of the requested tag; null if none was requested or it does not exist. */
   tagName: string | null
-  /** What was asked for under a slug of before. */
+  /** The current slugs of what was requested by a former slug. */
   renamed: Renamed
   total: number
-  /** How many there are without any filter. */
+  /** The number of all published posts, without filters. */
   totalOfAll: number
   page: number
   pages: number
 }
 
-/** The published posts, newest first. A category or a tag that there is not has none. */
+/** Lists published posts, newest first. An unknown category or tag has none. */
 export async function listPosts(
   { database }: Pick<App, 'database'>,
   input: { category?: string | undefined; tag?: string | undefined; page: number },
 ): Promise<PostList> {
   const filter = { category: readName(input.category), tag: readName(input.tag) }
   const [{ posts, total }, categories, tagName, totalOfAll] = await Promise.all([
-    readPosts(database, filter, sliceOf(input.page, POSTS_A_PAGE)),
+    readPosts(database, filter, sliceOf(input.page, POSTS_PER_PAGE)),
     countPostCategories(database),
     filter.tag === null ? null : findTagName(database, filter.tag),
     countPosts(database),
@@ -42,6 +42,6 @@ export async function listPosts(
     total,
     totalOfAll,
     page: input.page,
-    pages: pagesOf(total, POSTS_A_PAGE),
+    pages: pagesOf(total, POSTS_PER_PAGE),
   }
 }

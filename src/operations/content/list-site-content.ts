@@ -2,7 +2,7 @@ import type { SiteContent } from '#domain/content/content.ts'
 import { listSiteContent as readSiteContent } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 
-/** Everything that is published, for those who list all there is. */
+/** Lists everything published, for the sitemap and similar lists. */
 export function listSiteContent({ database }: Pick<App, 'database'>): Promise<SiteContent[]> {
   return readSiteContent(database)
 }

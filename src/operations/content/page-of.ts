@@ -1,9 +1,9 @@
-/** Which part of a list is asked for; pages count from 1. */
+/** Pages count from 1. */
 export function sliceOf(page: number, size: number): { offset: number; limit: number } {
   return { offset: (page - 1) * size, limit: size }
 }
 
-/** A list without entries still has its first page. */
+/** An empty list still has one page. */
 export function pagesOf(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }

@@ -4,7 +4,7 @@ const MAX_SEARCH_LENGTH = 200
 
 export type ReadSearch = ArticleSearch & { words: string[] }
 
-/** What somebody typed, taken apart for the database; null when there is nothing to look for. */
+/** Splits a typed search into parts for the database; null if there is nothing to search for. */
 export function readSearch(typed: string | undefined): ReadSearch | null {
   const phrases: string[][] = []
   const unquoted = (typed ?? '').slice(0, MAX_SEARCH_LENGTH).replace(QUOTED, (_, phrase: string) => {
@@ -17,7 +17,7 @@ export function readSearch(typed: string | undefined): ReadSearch | null {
   return {
     text: words.join(' '),
     head: words.slice(0, -1).join(' '),
-    // A number is whole: 50 is not the beginning of 500.
+    // A number matches as a whole: 50 does not match 500.
     lastWord: /^[\p{L}\p{N}]+$/u.test(last) && !NUMBER.test(last) ? last : null,
     parts: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
     numbers: words.filter((word) => NUMBER.test(word)).map((number) => `(?<![0-9])${number}(?![0-9])`),
@@ -30,7 +30,7 @@ export function readSearch(typed: string | undefined): ReadSearch | null {
 const QUOTED = /["“”„]([^"“”„]*)["“”]/g
 const NUMBER = /^[0-9]+$/
 
-/** Letters that cannot be stored, such as U+0000 and halves of a pair, are in no text. */
+/** Drops control characters such as U+0000 and broken surrogate pairs, which no stored text contains. */
 function wordsOf(text: string): string[] {
   return text
     .toWellFormed()
@@ -38,7 +38,7 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** One word after the other, however far apart, and no part of a longer word at either end. */
+/** Matches the words in sequence, and only whole words at both ends. */
 function patternOf(phrase: string[]): string {
   const words = phrase.map((word) => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')).join('\\s+')
   const isWord = (letter = '') => /[\p{L}\p{N}]/u.test(letter)

@@ -4,8 +4,8 @@ import { countFound, listWords } from '#store/content/content-search.ts'
 import { type ReadSearch, readSearch } from './read-search.ts'
 
 /**
- * How the articles were found: by all words; by all, but not in a row as they were quoted; by all, one read as another; or,
- * as nothing has all, by some.
+ * How the articles were found: with all words, with all words but not as the quoted phrase, with corrected words,
+ * or with some of the words.
  */
 export type SearchMatch =
   | { kind: 'all' }
@@ -15,14 +15,14 @@ export type SearchMatch =
 
 export type SettledSearch = { search: ReadSearch; found: Map<string | null, number>; match: SearchMatch }
 
-/** The strictest reading of a search that finds something. */
+/** Returns the strictest form of the search that finds something. */
 export async function settleSearch(database: Pick<Database, 'pool'>, input: ReadSearch): Promise<SettledSearch> {
   const found = await countFound(database, input)
   if (found.size > 0) return { search: input, found, match: { kind: 'all' } }
   const unquoted = { ...input, phrases: [] }
   if (input.phrases.length > 0) {
-    const apart = await countFound(database, unquoted)
-    if (apart.size > 0) return { search: unquoted, found: apart, match: { kind: 'unquoted' } }
+    const foundUnquoted = await countFound(database, unquoted)
+    if (foundUnquoted.size > 0) return { search: unquoted, found: foundUnquoted, match: { kind: 'unquoted' } }
   }
   const corrected = await correct(database, unquoted)
   if (corrected) return corrected

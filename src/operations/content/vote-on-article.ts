@@ -9,40 +9,40 @@ import type { Viewer } from '../viewer.ts'
 import { nothingThere } from './find-shown.ts'
 import { networkOf, voterOf } from './voter.ts'
 
-/** From one network address within an hour; many may sit behind it. */
-const VOTES_AN_HOUR = 120
+/** Per IP address, which many people may share. */
+const VOTES_PER_HOUR = 120
 const HOUR_SECONDS = 3600
-/** On one article from one network within a day: a browser can say another name of itself each time. */
-const VISITORS_A_DAY = 10
+/** Per article and network: a browser can send a different user agent each time. */
+const VISITORS_PER_DAY = 10
 const DAY_SECONDS = 86_400
 
-/** Whether an article helped. A visitor counts once and may change their mind. */
+/** Stores whether an article helped. Each visitor counts once and may change the vote. */
 export async function voteOnArticle(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
   { id, vote, userAgent }: { id: string; vote: Vote; userAgent: string },
 ): Promise<VoteCount> {
-  const known = readUuid(id)
-  if (!known) throw nothingThere('article')
-  const use = await takeFromLimit(database, `article vote from ${viewer.clientKey}`, VOTES_AN_HOUR, HOUR_SECONDS)
+  const articleId = readUuid(id)
+  if (!articleId) throw nothingThere('article')
+  const use = await takeFromLimit(database, `article vote from ${viewer.clientKey}`, VOTES_PER_HOUR, HOUR_SECONDS)
   if (!use.isAllowed) {
-    throw new LimitReached('Many votes came from your network within an hour. Try again later.', use.retryAfterSeconds)
+    throw new LimitReached('Too many votes from your network in the last hour. Try again later.', use.retryAfterSeconds)
   }
   const voter = await voterOf(database, viewer, userAgent)
-  const isNew = (await findVote(database, known, voter)) === null
-  if (isNew && !viewer.account) await limitVisitors(database, viewer, known)
-  const counted = await storeVote(database, known, voter, vote)
+  const isNew = (await findVote(database, articleId, voter)) === null
+  if (isNew && !viewer.account) await limitVisitors(database, viewer, articleId)
+  const counted = await storeVote(database, articleId, voter, vote)
   if (!counted) throw nothingThere('article')
   return counted
 }
 
-/** Only visitors without an account: an account counts once wherever it comes from. */
+/** Visitors with an account are not limited here, because an account counts once from anywhere. */
 async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
   const key = `article visitors ${await networkOf(database, viewer, articleId)}`
-  const use = await takeFromLimit(database, key, VISITORS_A_DAY, DAY_SECONDS)
+  const use = await takeFromLimit(database, key, VISITORS_PER_DAY, DAY_SECONDS)
   if (use.isAllowed) return
   throw new LimitReached(
-    'Many visitors of your network have voted on this article today. Log in to vote, or try again tomorrow.',
+    'Too many visitors from your network voted on this article today. Log in to vote, or try again tomorrow.',
     use.retryAfterSeconds,
   )
 }

@@ -5,12 +5,12 @@ import type { Viewer } from '../viewer.ts'
 
 const keys = new WeakMap<Database, Promise<string>>()
 
-/** Who a visitor is, as long as their account, or their network and browser, stay the same. Nothing can be read from it. */
+/** A keyed hash of the account, or of network and browser. It does not reveal who the visitor is. */
 export function voterOf(database: Database, { account, clientKey }: Viewer, userAgent: string): Promise<string> {
   return hide(database, account ? ['account', account.userId] : ['visitor', clientKey, userAgent])
 }
 
-/** The network that visitors of an article come from; nothing can be read from it either. */
+/** A keyed hash of the visitor's network, different for each article. */
 export function networkOf(database: Database, { clientKey }: Viewer, articleId: string): Promise<string> {
   return hide(database, ['network', clientKey, articleId])
 }
@@ -21,10 +21,10 @@ async function hide(database: Database, words: string[]): Promise<string> {
     .digest('base64url')
 }
 
-/** Asked for once: it never changes. */
+/** Cached, because the key never changes. */
 function keyOf(database: Database): Promise<string> {
-  const known = keys.get(database) ?? serverKey(database, 'article-votes')
-  keys.set(database, known)
-  known.catch(() => keys.delete(database))
-  return known
+  const key = keys.get(database) ?? serverKey(database, 'article-votes')
+  keys.set(database, key)
+  key.catch(() => keys.delete(database))
+  return key
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createBatchWriter } from './batch-writer.ts'
 
-it('items that come during a write go together in the next one, in order', async () => {
+it('items that arrive during a write go together into the next one, in order', async () => {
   const writes: number[][] = []
   const writer = createBatchWriter<number>(async (items) => {
     writes.push(items)

@@ -1,4 +1,4 @@
-/** Writes items as they come; those that arrive while a write is under way go together in the next one. */
+/** Writes items in batches: items that arrive during a write go together into the next one. */
 export function createBatchWriter<Item>(write: (items: Item[]) => Promise<void>) {
   let waiting: Item[] = []
   let current: Promise<void> | null = null
@@ -12,7 +12,6 @@ export function createBatchWriter<Item>(write: (items: Item[]) => Promise<void>)
   }
 
   return {
-    /** Resolves when the item has been written. */
     add(item: Item): Promise<void> {
       waiting.push(item)
       if (!next) {

@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 
-/** Stops a crawl; the pages found so far stay. A crawl that has ended is left as it is. */
+/** Cancels a crawl and keeps the pages found so far. Does nothing if it has already finished. */
 export async function cancelCrawl(app: App, viewer: Viewer, id: string): Promise<Crawl> {
   const crawl = await getCrawl(app, viewer, id)
   const cancelled = await markCancelled(app.database, crawl.id)

@@ -21,7 +21,7 @@ type Tools = {
   onFallback: ((url: string, notice: string) => Promise<void>) | undefined
 }
 
-/** The URL that a crawl starts from: where nobody typed the scheme, http if the host does not respond over https. */
+/** Returns the URL to start from. If the user typed no scheme, it is http when https does not respond. */
 export async function chooseStartUrl(plan: Plan, { fetcher, signal, onFallback }: Tools): Promise<string> {
   const { startUrl, earlier, allowedTargets, extraHeaders, range } = plan
   if (!plan.isSchemeAssumed || range?.selection.kind === 'list') return startUrl

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { createCrawlDeadline } from './crawl-deadline.ts'
 
-it('a crawl is out of time after its longest run, later by what it waited for disk space', async () => {
+it('a crawl expires after its time limit plus the time it waited for disk space', async () => {
   const plain = createCrawlDeadline(new Date(), 50)
   const waited = createCrawlDeadline(new Date(), 50)
   waited.extend(60_000)
@@ -11,7 +11,7 @@ it('a crawl is out of time after its longest run, later by what it waited for di
   waited.clear()
 })
 
-it('a crawl that went on after its time is out of time at once, one without a limit never', async () => {
+it('a crawl resumed after its limit expires immediately, and one without a limit never', async () => {
   const late = createCrawlDeadline(new Date(Date.now() - 1000), 50)
   const endless = createCrawlDeadline(new Date(0), null)
   await sleep(20)

@@ -1,7 +1,7 @@
 import { CRAWL_CHANNEL, type CrawlSignal, readCrawlSignal } from '#store/crawls/crawl-channel.ts'
 
 export type CrawlFeed = {
-  /** Calls `listener` at every sign of life of a crawl, from whichever process writes it. */
+  /** Calls `listener` on every change of a crawl, in any process. */
   subscribe: (crawlId: string, listener: (signal: CrawlSignal) => void) => () => void
   close: () => Promise<void>
 }
@@ -12,30 +12,30 @@ type Listen = (
   onReconnect: () => void,
 ) => Promise<{ close: () => Promise<void> }>
 
-/** One database connection for all watchers of this process. */
+/** Uses one database connection for all watchers of this process. */
 export async function openCrawlFeed(listen: Listen): Promise<CrawlFeed> {
   const listeners = new Map<string, Set<(signal: CrawlSignal) => void>>()
-  const tell = (crawlId: string, signal: CrawlSignal) => {
+  const notify = (crawlId: string, signal: CrawlSignal) => {
     for (const listener of listeners.get(crawlId) ?? []) listener(signal)
   }
   const connection = await listen(
     CRAWL_CHANNEL,
     (payload) => {
-      const heard = readCrawlSignal(payload)
-      if (heard) tell(heard.crawlId, heard.signal)
+      const received = readCrawlSignal(payload)
+      if (received) notify(received.crawlId, received.signal)
     },
-    // Signals may have been missed while the connection was down: everyone looks again.
+    // Signals may have been lost while the connection was down, so all watchers check again.
     () => {
-      for (const crawlId of listeners.keys()) tell(crawlId, 'progress')
+      for (const crawlId of listeners.keys()) notify(crawlId, 'progress')
     },
   )
   return {
     subscribe(crawlId, listener) {
-      const ofCrawl = listeners.get(crawlId) ?? new Set()
-      listeners.set(crawlId, ofCrawl.add(listener))
+      const listenersOfCrawl = listeners.get(crawlId) ?? new Set()
+      listeners.set(crawlId, listenersOfCrawl.add(listener))
       return () => {
-        ofCrawl.delete(listener)
-        if (ofCrawl.size === 0) listeners.delete(crawlId)
+        listenersOfCrawl.delete(listener)
+        if (listenersOfCrawl.size === 0) listeners.delete(crawlId)
       }
     },
     close: () => connection.close(),

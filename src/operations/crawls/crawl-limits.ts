@@ -11,42 +11,43 @@ const HOUR_SECONDS = 3600
 
 export type CountedBy = { key: string; name: string; perHour: number; maxActive: number }
 
-/** People with an account are counted by it, wherever they are: many may share a network address. */
+/** Users are counted by account, because many may share an IP address. */
 export function countedBy({ settings }: App, { account, clientKey, tier }: Viewer): CountedBy {
   if (account) return { ...activeOf(account.userId, tier), name: 'account', perHour: ACCOUNT_CRAWLS_PER_HOUR }
   const { anonymousCrawlsPerHour: perHour } = settings
-  return { key: clientKey, name: 'network address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
+  return { key: clientKey, name: 'IP address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-/** By which key the crawls of an account are counted, and how many of them may be under way at once. */
+/** The key that counts the crawls of an account, and how many of them may be active. */
 export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
   return { key: `account:${userId}`, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-/** Asked before a crawl of this hour is counted. Whoever keeps a crawl looks again, where requests take turns. */
+/** An early check. Inserting the crawl checks again, where requests take turns. */
 export async function refuseTooMany({ database }: App, counted: CountedBy): Promise<void> {
   if ((await countActiveCrawls(database, counted.key)) >= counted.maxActive) throw tooManyActive(counted)
 }
 
 export function tooManyActive({ maxActive }: CountedBy): LimitReached {
   return new LimitReached(
-    `You already have ${maxActive} crawls under way. Wait for one to end, or cancel one, then start this one.`,
+    `You already have ${maxActive} active crawls. Wait until one finishes or cancel one, then start this one.`,
     5,
   )
 }
 
-/** Counts one crawl of this hour, of whatever kind. */
+/** Counts one crawl of any kind towards the hourly limit. */
 export async function takeFromHour({ database }: App, { key, name, perHour }: CountedBy): Promise<void> {
   const use = await takeFromLimit(database, `crawl:${key}`, perHour, HOUR_SECONDS)
   if (use.isAllowed) return
   const minutes = Math.ceil(use.retryAfterSeconds / 60)
   throw new LimitReached(
-    `You have started ${perHour} crawls this hour, the most one ${name} may. Nothing is lost: try again in ${counted(minutes, 'minute')}.`,
+    `You have started ${perHour} crawls this hour, the limit for one ${name}. ` +
+      `Try again in ${counted(minutes, 'minute')}.`,
     use.retryAfterSeconds,
   )
 }
 
-/** The crawl that was counted did not come about. */
+/** Takes back the count of a crawl that was not started. */
 export async function returnToHour({ database }: App, { key }: CountedBy): Promise<void> {
   await returnToLimit(database, `crawl:${key}`, HOUR_SECONDS)
 }

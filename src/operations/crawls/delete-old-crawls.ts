@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000
 
-/** Anonymous crawls live as long here as in the visitor's browser: 7 days. */
+/** Anonymous crawls are kept for 7 days, as long as in the visitor's browser. */
 export async function deleteOldCrawls({ database }: Pick<App, 'database'>): Promise<void> {
   await deleteAnonymousCrawls(database, new Date(Date.now() - KEPT_DAYS.anonymousCrawls * DAY_MS))
   await dropOldLimits(database, new Date(Date.now() - KEPT_DAYS.limits * DAY_MS))

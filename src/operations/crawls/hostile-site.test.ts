@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => site.close())
 
-test('a crawl of everything that can go wrong ends, with a page for each and no fault of ours', () => {
+test('a crawl of everything that can go wrong finishes, with every page and no error on our side', () => {
   expect(faults).toEqual([])
   expect(outcomes.get('/last')).toBe('page')
   expect(outcomes.size).toBeGreaterThan(75)
@@ -99,7 +99,7 @@ test.each([
   expect(visit?.kind === 'failed' && visit.headers === null).toBe(statusCode === null)
 })
 
-test('fifty thousand links are all there', () => {
+test('fifty thousand links are all found', () => {
   const visit = visits.get('/fifty-thousand-links')
   expect(visit?.kind === 'page' && visit.reading.facts.facts?.links.length).toBe(50_000)
 })

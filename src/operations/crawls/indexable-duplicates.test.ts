@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('only pages that search engines may list are duplicates, in a crawl that is running and in one that goes on', async () => {
+it('only indexable pages count as duplicates, in a new and in a resumed crawl', async () => {
   const site = await serveSite(SITE)
   const { id } = await startCrawl(app, VIEWER, { url: site.origin })
   await runStoredCrawl(app, id, new AbortController().signal, QUICK)

@@ -10,7 +10,7 @@ import { createSlowPages } from '#testing/sites/slow-site.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/crawl-until-killed.ts')
-/** More of them when asked for: `KILLS=20`. */
+/** Set `KILLS=20` for more. */
 const KILLS = Number(process.env.KILLS ?? 10)
 const PAGES = 70
 const SLOW = { always: 3, first: 4, crowded: 3 }
@@ -27,7 +27,10 @@ beforeAll(async () => {
 afterEach(() => worker?.end('SIGKILL'))
 afterAll(() => app.close())
 
-/** Slow pages, twins, broken pages, redirects, a script's addresses, a sitemap: all that a crawl might lose or see twice. */
+/**
+ * Everything a crawl might lose or see twice:
+ * slow, duplicate and broken pages, redirects, URLs in scripts, a sitemap.
+ */
 const SITE: SitePages = {
   '/': page('Home', [
     ...['/twin/1', '/twin/2', '/moved', '/gone', ...range('/a', 6)],
@@ -46,7 +49,7 @@ const SITE: SitePages = {
     if (kind in SLOW) return slow.answer(request, response)
     const links = kind === 'a' ? range(`/b/${number}`, 4) : []
     const words = kind === 'twin' ? Array.from({ length: 80 }, (_, nth) => `rye${nth}`).join(' ') : ''
-    // Slow enough that a kill meets pages under way.
+    // Slow enough that a kill hits pages in progress.
     setTimeout(
       () => response.writeHead(200, { 'content-type': 'text/html' }).end(page(`${kind} ${number}`, links, words)),
       30,
@@ -54,7 +57,7 @@ const SITE: SitePages = {
   },
 }
 
-it(`a crawl whose server was killed ${KILLS} times ends with the pages, issues and figures of one never disturbed`, async () => {
+it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one without kills`, async () => {
   const site = await serveSite(SITE)
   const calm = await startCrawl(site.origin)
   worker = await startWorker()
@@ -66,7 +69,7 @@ it(`a crawl whose server was killed ${KILLS} times ends with the pages, issues a
   for (let kill = 1; kill <= KILLS; kill += 1) {
     worker = await startWorker()
     const enough = Math.floor((kill * (PAGES - 8)) / (KILLS - 2))
-    // The last two meet it while it measures slow pages again.
+    // The last two kills happen while slow pages are measured again.
     const isFarEnough = async () => {
       const { crawled, measured } = await look(disturbed)
       return kill > KILLS - 2 ? measured > kill - KILLS + 2 : crawled >= Math.min(enough, PAGES - 8)
@@ -99,7 +102,7 @@ async function startCrawl(origin: string): Promise<string> {
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
-  // After ten lost workers the queue gives a job up, and housekeeping brings it back a minute later: too long for a test.
+  // After ten lost workers the queue gives up, and housekeeping requeues the job only a minute later.
   await app.database.pool.query(`update pgboss.job set retry_limit = 100 where data->>'crawlId' = $1`, [id])
   return id
 }
@@ -119,7 +122,7 @@ const has =
   ({ issues }: { issues: Issue[] }) =>
     issues.some(({ type }) => type === wanted)
 
-/** All that a crawl left behind, but for the hour and how many milliseconds the site took. */
+/** Everything a crawl stored, except times. */
 async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(
@@ -129,7 +132,8 @@ async function tell(id: string) {
   )
   const rows = await read(
     `select position, url, title, status, status_code, health_score, llm_score, depth, indexability, words, bytes,
-       issue_types, issue_count, high_issues, medium_issues, low_issues, link_count, inlinks, is_removed from report_rows where session_id = $1 order by position`,
+       issue_types, issue_count, high_issues, medium_issues, low_issues, link_count, inlinks, is_removed from
+       report_rows where session_id = $1 order by position`,
   )
   const others = await read(
     'select position, kind, requested_url, final_url from crawl_non_pages where session_id = $1 order by position',
@@ -137,7 +141,8 @@ async function tell(id: string) {
   const inlinks = await read(
     `select page.url, (select array_agg(source.url order by source.position) from report_rows as source
        where source.session_id = $1 and source.seq = any (links.sources)) as sources
-     from page_inlinks as links join report_rows as page using (session_id, seq) where session_id = $1 order by page.url`,
+     from page_inlinks as links join report_rows as page using (session_id, seq) where session_id = $1 order by
+     page.url`,
   )
   const [session] = await read('select summary, succeeded, issue_count from crawl_sessions where id = $1')
   const { avgResponseTime: _, ...summary } = session.summary

@@ -7,13 +7,14 @@ import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { limitToTier } from './limit-to-tier.ts'
 
-/** The pages of a home page crawl in queue order, as far as the viewer's tier may see them. Those of projects are too many. */
+/** Lists the pages of a home page crawl in queue order, limited to the viewer's tier. Project crawls are too large. */
 export async function listCrawlPages(app: App, viewer: Viewer, id: string): Promise<CrawlPageResult[]> {
   const crawl = await getCrawl(app, viewer, id)
   const projectId = await findProjectOf(app.database, crawl.id)
   if (projectId) {
     throw new Conflict(
-      `This crawl belongs to a project and may have any number of pages. Read them page by page at /api/projects/${projectId}/report/pages?session=${crawl.id}.`,
+      'This crawl belongs to a project and may have many pages. Read them page by page at ' +
+        `/api/projects/${projectId}/report/pages?session=${crawl.id}.`,
     )
   }
   const pages = await listPages(app.database, crawl.id)

@@ -4,18 +4,18 @@ import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
-const CRAWLS_A_PAGE = 20
+const CRAWLS_PER_PAGE = 20
 
 export type ProjectCrawls = { crawls: ProjectCrawl[]; total: number; page: number; pages: number }
 
-/** The crawls of a project, newest first, a page at a time; pages count from 1. */
+/** Lists the crawls of a project, newest first. Pages count from 1. */
 export async function listProjectCrawls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   { projectId, page }: { projectId: string; page: number },
 ): Promise<ProjectCrawls> {
   const project = await getProject(app, viewer, projectId)
-  const range = { offset: (page - 1) * CRAWLS_A_PAGE, limit: CRAWLS_A_PAGE }
+  const range = { offset: (page - 1) * CRAWLS_PER_PAGE, limit: CRAWLS_PER_PAGE }
   const { crawls, total } = await readProjectCrawls(app.database, project.id, range)
-  return { crawls, total, page, pages: Math.max(1, Math.ceil(total / CRAWLS_A_PAGE)) }
+  return { crawls, total, page, pages: Math.max(1, Math.ceil(total / CRAWLS_PER_PAGE)) }
 }

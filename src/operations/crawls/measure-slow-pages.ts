@@ -8,7 +8,7 @@ import {
 } from '#domain/crawls/slow-pages.ts'
 import type { CrawledPages, SlowPage } from './site-pages.ts'
 
-/** A page that was measured a second time, when no other request was under way. In whole milliseconds. */
+/** A page measured a second time, with no other request in progress. Times are in whole milliseconds. */
 export type MeasuredPage = { position: number; url: string; firstMs: number; secondMs: number }
 
 type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
@@ -16,12 +16,12 @@ type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
   onMeasured: (page: MeasuredPage) => Promise<void>
 }
 
-/** So many responses in a row that were none: the site has other worries. */
+/** After this many failed requests in a row, the site is having problems and we stop. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 /**
- * Requests slow pages again, one at a time, and settles by the faster measurement which of them are slow. During the
- * crawl our own requests, many at once, may have been what made them slow.
+ * Requests slow pages again, one at a time, and uses the faster measurement.
+ * Our own parallel requests during the crawl may have made them slow.
  */
 export async function measureSlowPages(pages: CrawledPages | null, measuring: Measuring): Promise<SlowPages> {
   const slow = pages?.slowPlaces() ?? new Uint32Array()
@@ -34,20 +34,20 @@ export async function measureSlowPages(pages: CrawledPages | null, measuring: Me
     if (ms > SLOWEST_FIRST_BYTE_MS) counts.stillSlow += 1
     pages.setTtfb(place, ms)
   }
-  // With a long Crawl-delay the first request was alone, too.
+  // With a long Crawl-delay, the first request was already the only one.
   const judges = because === 'crawl-delay' || judgesOthers(counts)
   if (!judges) for (const place of slow) if (!measured.has(place)) pages.setTtfb(place, null)
   return { ...counts, because: because ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
 }
 
-/** The faster of both, by place. */
+/** Returns the faster measurement per place. */
 async function measureEach(pages: CrawledPages, places: number[], measuring: Measuring) {
   const measured = new Map<number, number>()
   let because: SlowPages['because'] = null
   let failures = 0
   for (const place of places) {
     const page = pages.slowPageAt(place)
-    const second = await secondOf(page, measuring)
+    const second = await measureAgain(page, measuring)
     if (second.kind === 'measured') measured.set(place, Math.min(page.firstMs, second.ms))
     failures = second.kind === 'other-response' ? failures + 1 : 0
     if (second.kind === 'crawl-delay') because = 'crawl-delay'
@@ -60,8 +60,8 @@ async function measureEach(pages: CrawledPages, places: number[], measuring: Mea
   return { measured, because }
 }
 
-/** An earlier run of the same crawl may have measured it. */
-async function secondOf(page: SlowPage, measuring: Measuring): Promise<FirstByte> {
+/** An earlier run of the same crawl may already have measured it. */
+async function measureAgain(page: SlowPage, measuring: Measuring): Promise<FirstByte> {
   const { position, url, firstMs, secondMs } = page
   if (secondMs !== null) return { kind: 'measured', ms: secondMs }
   measuring.onMeasuring(url)

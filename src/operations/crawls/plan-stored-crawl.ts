@@ -12,13 +12,13 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**
- * What a stored crawl is to do: the whole site at a gentle pace, or what its project asked for when it was started. The
- * project's secrets and removed addresses are those of now: what was taken back or removed since is not sent or asked for.
+ * The plan of a stored crawl: the whole site at a gentle pace, or the project's settings from when it was started.
+ * Secrets and removed URLs are the current ones: what was removed since is not sent or requested.
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
-  const { ask, projectId } = crawl
-  const before = await findCrawlBefore(database, crawl)
+  const { ask: settingsAtStart, projectId } = crawl
+  const previous = await findCrawlBefore(database, crawl)
   return {
     startUrl: crawl.url,
     isSchemeAssumed: crawl.isSchemeAssumed,
@@ -28,17 +28,17 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     earlier: await listEarlierVisits(database, crawl.id),
     maxFiles: fileLimit({ isOfHomePage: projectId === null, maxPages: crawl.maxPages }),
     earlierFiles: await listFiles(database, crawl.id),
-    pace: ask ? PACES[ask.pace] : GENTLE,
-    obeyRobots: ask?.obeyRobots ?? true,
-    userAgent: ask?.userAgent ?? userAgentFor(settings.publicUrl),
-    render: ask?.render ?? 'never',
+    pace: settingsAtStart ? PACES[settingsAtStart.pace] : GENTLE,
+    obeyRobots: settingsAtStart?.obeyRobots ?? true,
+    userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),
+    render: settingsAtStart?.render ?? 'never',
     range: {
       ...WHOLE_SITE,
-      ...(ask && rangeOf(ask)),
+      ...(settingsAtStart && rangeOf(settingsAtStart)),
       ...(projectId && { leaveOut: await listLeftOut(database, projectId) }),
     },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
-    ...(before && { remember: (url) => findRememberedPage(database, before, url) }),
+    ...(previous && { remember: (url) => findRememberedPage(database, previous, url) }),
   }
 }
 

@@ -37,13 +37,13 @@ function viewer(tier: Tier = 'registered_free'): Viewer {
   }
 }
 
-/** Serves a site, and crawls it as a project with these settings. */
+/** Serves a site and crawls it as a project with these settings. */
 async function crawlProject(pages: SitePages, settings: (origin: string) => Record<string, unknown>) {
   const site = await serveSite(pages)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   await set(project.id, { pace: 'fast', ...settings(site.origin) })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // What is changed now is for the next crawl.
+  // A change now applies to the next crawl.
   await set(project.id, { include: ['/nothing'], start_urls: [], use_sitemaps: true, user_agent: 'Changed' })
   await runStoredCrawl(app, id, NEVER)
   const shown = await listPages(app.database, id)
@@ -71,7 +71,7 @@ const PAGES: SitePages = {
   '/mapped': '<title>Mapped</title>',
 }
 
-it('a project whose address was typed without a scheme is crawled over http, again and again', async () => {
+it('a project whose URL was typed without a scheme is crawled over http every time', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const host = `127.0.0.1:${site.port}`
   const { project } = await createProject(app, viewer(), { name: 'No scheme', url: host })
@@ -93,7 +93,7 @@ it('a project whose address was typed without a scheme is crawled over http, aga
   await site.close()
 }, 60_000)
 
-it('a project is crawled as its settings were when the crawl was started', async () => {
+it('a project is crawled with the settings from when the crawl was started', async () => {
   const { paths, site } = await crawlProject(PAGES, (origin) => ({
     exclude: ['/shop/*'],
     obey_robots: false,
@@ -106,7 +106,7 @@ it('a project is crawled as its settings were when the crawl was started', async
   expect(new Set(site.requests.map(({ headers }) => headers['user-agent']))).toEqual(new Set(['HarbourBot/2.0']))
 })
 
-it('a site that asks for a password says where in the project it can be given', async () => {
+it('the error of a site with a password says where to enter it', async () => {
   const { crawl } = await crawlProject({ '*': (_, response) => response.writeHead(401).end() }, () => ({}))
   expect(crawl).toMatchObject({
     status: 'failed',
@@ -114,7 +114,7 @@ it('a site that asks for a password says where in the project it can be given', 
   })
 })
 
-it('without settings it is crawled as any site is', async () => {
+it('without settings a project is crawled like any site', async () => {
   const { id, site, paths, crawl } = await crawlProject(PAGES, () => ({}))
   expect(paths).toEqual(['/', '/blog/1', '/shop/1', '/blog/2', '/mapped'])
   expect(crawl).toMatchObject({ status: 'completed', blockedByRobots: 1 })
@@ -122,13 +122,13 @@ it('without settings it is crawled as any site is', async () => {
   expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_addresses: [`${site.origin}/closed`] }])
 })
 
-it('addresses that were taken out are not asked for; a start page that was, is in no figure', async () => {
+it('removed URLs are not requested, and a removed start page is in no count', async () => {
   const site = await serveSite(PAGES)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // The list of now counts: one that is copied into every crawl would be most of what is stored.
+  // The current list applies; copying it into every crawl would be most of the stored data.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()
@@ -146,7 +146,7 @@ it('addresses that were taken out are not asked for; a start page that was, is i
   expect(sessions[0].summary.pages).toBe(2)
 })
 
-it('what the server said with each page is kept, but no cookie', async () => {
+it('response headers are stored with each page, except cookies', async () => {
   const { id, path } = await crawlProject(
     {
       '/': (_request, response) => {
@@ -182,13 +182,13 @@ it.each<[Tier, pageLimit: number, expected: number]>([
   expect(await startProjectCrawl(app, viewer(tier), project.id)).toMatchObject({ maxPages: expected, isNew: true })
 })
 
-it('its pages are not to be had all at once', async () => {
+it('its pages cannot be loaded all at once', async () => {
   const project = await makeProject(app, account.userId)
   const id = await makeProjectCrawl(app, project, [{}])
   await expect(listCrawlPages(app, viewer(), id)).rejects.toThrow(`/api/projects/${project.id}/report/pages`)
 })
 
-it('a crawl of the site that the project was about before gets none of the secrets for its new one', async () => {
+it('a crawl of a former site of the project gets no secrets of the new one', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
@@ -203,14 +203,16 @@ it('a crawl of the site that the project was about before gets none of the secre
 it.each<[Tier, most: number]>([
   ['registered_free', 3],
   ['paid', 10],
-])('an account of %s has %i crawls under way, however many are asked for at once', async (tier, most) => {
+])('an account of %s has at most %i active crawls, however many are requested', async (tier, most) => {
   await forgetCrawls()
   const projects = await Promise.all(Array.from({ length: most + 2 }, () => makeProject(app, account.userId)))
   await startCrawl(app, viewer(tier), { url: 'https://home.example' })
   const responses = await Promise.allSettled(projects.map(({ id }) => startProjectCrawl(app, viewer(tier), id)))
   const refused = responses.filter((response) => response.status === 'rejected')
   expect(refused).toHaveLength(3)
-  expect(refused[0]?.reason).toMatchObject({ message: expect.stringMatching(`^You already have ${most} crawls under`) })
+  expect(refused[0]?.reason).toMatchObject({
+    message: expect.stringMatching(`^You already have ${most} active crawls`),
+  })
   await expect(startCrawl(app, viewer(tier), { url: 'https://home.example' })).rejects.toThrow('You already have')
   const { rows } = await app.database.pool.query(`select count from rate_limits where key = $1`, [
     `crawl:account:${account.userId}`,
@@ -218,7 +220,7 @@ it.each<[Tier, most: number]>([
   expect(rows, 'those that were refused are not counted').toEqual([{ count: most }])
 })
 
-it('one of a free account that takes too long is ended with a sentence, its pages and their figures', async () => {
+it('a crawl of a free account that takes too long is stopped with a message, pages and summary', async () => {
   await forgetCrawls()
   const site = await serveSite({ '/': pageWithLinks('Home', '/slow'), '/slow': () => {} })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
@@ -229,13 +231,13 @@ it('one of a free account that takes too long is ended with a sentence, its page
   )
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
-  const error = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
+  const error = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
   expect(await getCrawl(app, viewer(), id)).toMatchObject({ status: 'failed', crawled: 1, error })
   const { rows } = await app.database.pool.query('select summary from crawl_sessions where id = $1', [id])
   expect(rows[0].summary.pages).toBe(1)
 })
 
-it('a crawl that could read nothing leaves the figures of the one before', async () => {
+it('a crawl without pages keeps the stats of the previous one', async () => {
   const site = await serveSite({ '/': '<title>Home</title>' })
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   await set(project.id, { pace: 'fast' })
@@ -253,7 +255,7 @@ it('a crawl that could read nothing leaves the figures of the one before', async
   expect(rows[0].pages).toBe(1)
 })
 
-it('whoever looks on is told that the site makes the crawl wait', async () => {
+it('viewers see that the site makes the crawl wait', async () => {
   const site = await serveSite({
     '/robots.txt': 'User-agent: *\nCrawl-delay: 20',
     '/': pageWithLinks('Home', '/next'),

@@ -24,10 +24,10 @@ async function crawl(url: string) {
   return { pages: await listCrawlPages(app, VIEWER, id), crawl: await findCrawl(app.database, id) }
 }
 
-/** All but how long the site took, which is new each time. */
+/** Everything except response times, which differ each time. */
 const withoutTimes = (pages: CrawlPageResult[]) => pages.map(({ ttfbMs: _, ...page }) => page)
 
-it('a page that did not change is not sent again, and its result is the same', async () => {
+it('an unchanged page is not sent again, and its result is the same', async () => {
   const responses: string[] = []
   let version = 'one'
   const tagged = (html: () => string): Handler => {
@@ -58,7 +58,7 @@ it('a page that did not change is not sent again, and its result is the same', a
   await site.close()
 }, 60_000)
 
-it('a spider trap is named with the crawl that met it', async () => {
+it('a spider trap is stored with its crawl', async () => {
   const day = (path: string) => Number(/(\d+)$/.exec(path)?.[1] ?? 0)
   const site = await serveSite({
     '/': pageWithLinks('Harbour Bakery', '/calendar?day=1', '/bread', '/cake'),
@@ -76,7 +76,7 @@ it('a spider trap is named with the crawl that met it', async () => {
   await site.close()
 }, 60_000)
 
-it('pages that the site shows for every address it does not have are marked, the first of them included', async () => {
+it('pages that the site shows for every missing URL are marked, including the first', async () => {
   const site = await serveSite({
     '/': pageWithLinks('Harbour Bakery', '/bread', '/gone', '/lost'),
     '/bread': '<title>Bread</title><h1>Bread</h1>',
@@ -92,7 +92,7 @@ it('pages that the site shows for every address it does not have are marked, the
   await site.close()
 }, 60_000)
 
-it('a page with more links than anybody reads is listed with the first two thousand and their number', async () => {
+it('a page with too many links is listed with the first two thousand and their number', async () => {
   const hrefs = Array.from({ length: 2500 }, (_, nth) => `https://elsewhere.example/${nth}`)
   const site = await serveSite({
     '/': pageWithLinks('Harbour Bakery', ...hrefs),
@@ -131,7 +131,7 @@ it.each(['PHPSESSID', 'visitor'])(
   60_000,
 )
 
-it('what a page declares is listed with it', async () => {
+it('what a page declares is stored with it', async () => {
   const html = '<html lang="de"><title>Brot</title><meta name="robots" content="noindex"><h1>Eins</h1><h1>Zwei</h1>'
   const site = await serveSite({ '/': html, '*': (_, response) => response.writeHead(404).end() })
   const { pages } = await crawl(site.origin)

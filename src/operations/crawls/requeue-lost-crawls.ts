@@ -4,14 +4,14 @@ import type { App } from '../app.ts'
 
 const MINUTE_MS = 60_000
 
-/** Puts crawls back on the queue whose job got lost. One whose job is still there is left alone by the queue itself. */
+/** Queues active crawls whose job was lost. The queue ignores those that still have one. */
 export async function requeueLostCrawls({ database, queue }: App): Promise<void> {
   for (const crawlId of await listActiveCrawls(database, new Date(Date.now() - MINUTE_MS))) {
     await queue.send('crawl', { crawlId }, { singletonKey: crawlId })
   }
 }
 
-/** The same for crawls that were stopped, of which nobody has made the figures, and for figures that lack a change. */
+/** The same for cancelled crawls without a summary, and for outdated summaries. */
 export async function requeueLostSummaries({ database, queue }: App): Promise<void> {
   for (const crawlId of await listUnsummarised(database)) {
     await queue.send('crawl-summary', { crawlId }, { singletonKey: crawlId })

@@ -27,81 +27,81 @@ import { chooseStartUrl } from './choose-start-url.ts'
 import { type MeasuredPage, measureSlowPages } from './measure-slow-pages.ts'
 import { createSitePages, type PlacedPage } from './site-pages.ts'
 
-/** Where a crawl's findings go: the database, or a terminal. */
+/** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = {
-  /** Whether pages should come with their facts. Without them a crawl is a fifth quicker. */
+  /** Whether pages come with their facts. Without them a crawl is a fifth faster. */
   keepsFacts: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
-  /** A file that pages link to was checked. */
+  /** Called for each checked file that pages link to. */
   file?: (file: CheckedFile) => Promise<void>
-  /** May be called several times, with a page's issues of one kind at once. */
+  /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
-  /** What is being fetched, null while unlinked pages are looked for; and what became of the URLs found so far. */
+  /** The URL being fetched (null while looking for unlinked pages) and what became of the URLs found so far. */
   fetching: (url: string | null, balance: () => CrawlBalance) => void
-  /** Only http responds, so the crawl starts from this URL instead; before anything else is reported. */
+  /** Only http responds, so the crawl starts from this URL. Called before anything else. */
   httpFallback?: (url: string, notice: string) => Promise<void>
-  /** A request has to wait longer than the pace of the crawl asks for. */
+  /** A request has to wait longer than the pace of the crawl requires. */
   waiting?: (wait: Wait) => void
-  /** A fault of ours: a page broke the reader, or a check broke down. The crawl goes on. */
+  /** A bug of ours: parsing or a check failed on a page. The crawl continues. */
   fault: (error: unknown, where: { url: string; check?: string }) => void
-  /** A page that was given before turned out to be what the site shows for addresses it does not have. */
+  /** A page reported earlier turned out to be the site's page for URLs that do not exist. */
   soft404: (page: { position: number }) => Promise<void>
-  /** Links were found to a page that was given before as one that nothing links to. */
+  /** Links were found to a page that was reported earlier as unlinked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
-  /** A page that was slow when it was given was measured again after the walk, by itself. */
+  /** A slow page was measured again after the crawl, on its own. */
   measuredAgain?: (page: MeasuredPage) => Promise<void>
-  /** Pages stored by an earlier run of the same crawl. */
+  /** Returns the pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<PlacedPage[]>
 }
 
 export type CrawlPlan = {
   startUrl: string
-  /** Nobody typed its https://, so http will do where only that responds. */
+  /** The user typed no scheme, so http is used if https does not respond. */
   isSchemeAssumed?: boolean | undefined
   maxPages: number
   pace: Pace
   obeyRobots: boolean
   userAgent: string
-  /** Patience with one page; 15 seconds when not given. */
+  /** Default: 15 seconds. */
   timeoutMs?: number
   allowedTargets: AllowedTarget[]
-  /** The whole site when not given. */
+  /** Default: the whole site. */
   range?: CrawlRange
   extraHeaders?: ExtraHeaders | undefined
-  /** When the crawl began, however often it was stopped since; now when not given. */
+  /** When the crawl first started, across restarts. Default: now. */
   startedAt?: number
-  /** What an earlier run of the same crawl visited. */
+  /** Visits of an earlier run of the same crawl. */
   earlier: Iterable<EarlierVisit>
-  /** How many files that pages link to are checked; none when not given. */
+  /** How many linked files are checked. Default: none. */
   maxFiles?: number
-  /** What an earlier run of the same crawl checked. */
+  /** Files checked by an earlier run of the same crawl. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
-  /** Never when not given. */
+  /** Default: never. */
   render?: RenderMode
-  /** What an earlier crawl of the same site read, so that unchanged pages need not be sent again. */
+  /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */
   remember?: (url: string) => Promise<RememberedFacts | null>
-  /** False where each page is requested alone anyway; true when not given. */
+  /** False if pages are requested one at a time anyway. Default: true. */
   measuresSlowPagesAgain?: boolean
-  /** Whether a usual address that nothing links to is worth asking for; all of them when not given. */
+  /** Whether to try a common path that nothing links to. Default: all of them. */
   isWorthProbing?: ((url: string) => boolean) | undefined
 }
 
-/** What a process lends to each crawl it runs. */
+/** What a process provides to each crawl it runs. */
 export type CrawlTools = {
   readers: PageReaders
   browser?: BrowserOptions
   signal: AbortSignal
-  /** When the crawl is out of time: it ends then, with what it has. */
+  /** Aborts when the crawl runs out of time. It then ends with the pages it has. */
   deadline?: AbortSignal
-  /** Every page is read, and the site is about to be judged, which takes memory of its own. */
+  /** Called after the last page, before the site checks, which need memory of their own. */
   onAllRead?: () => Promise<void>
 }
 
-/** What a walk found, and how the pages that seemed slow were measured again. */
+/** The outcome of a crawl, and of measuring its slow pages again. */
 export type RunEnd = CrawlEnd & { slowPages: SlowPages }
 
-/** The walk, the reading, the judging and the keeping, joined: every face's crawl goes through here. */
+/** Crawls, extracts, checks and stores a site. Every crawl of web, API and CLI goes through here. */
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
@@ -156,7 +156,7 @@ export async function runCrawl(
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
-  // One that is out of time is judged by what it has.
+  // A crawl that ran out of time is checked with the pages it has.
   if (end.outcome !== 'failed') {
     await judgeSite({ startUrl: walk.startUrl, pages: sitePages.inQueueOrder() }, sink)
   }
@@ -190,7 +190,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
   }
 }
 
-/** What a crawl tried by itself; one that fails is not shown at all. */
+/** A path that the crawler tried by itself. If it fails, it is not shown. */
 function isGuessed({ source }: PageVisit<unknown>): boolean {
   return source === 'probe'
 }
@@ -212,13 +212,13 @@ function finishFailed(visit: FailedVisit): FinishedPage {
   }
 }
 
-const ISSUES_A_BATCH = 1000
+const ISSUES_PER_BATCH = 1000
 
 async function judgeSite(site: SiteFacts, sink: CrawlSink): Promise<void> {
   let batch: SiteIssue[] = []
   const onFault = (check: string, error: unknown) => sink.fault(error, { url: site.startUrl, check })
   for (const issue of auditSite(site, onFault)) {
-    if (batch.push(issue) < ISSUES_A_BATCH) continue
+    if (batch.push(issue) < ISSUES_PER_BATCH) continue
     await sink.siteIssues(batch)
     batch = []
   }

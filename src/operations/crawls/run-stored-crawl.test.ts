@@ -15,7 +15,7 @@ const viewer = (name: string) => ({ tier: 'registered_free' as const, clientKey:
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 2, delayMs: 20 } }
 
-/** More pages than the cap, so that which ones are taken depends on the order of the queue. */
+/** More pages than the limit, so that the order of the queue decides which are crawled. */
 const PAGES: SitePages = {
   '/': `<title>Start</title>${links(['/a', '/b', '/moved', '/c', '/missing'])}`,
   '/a': `<title>A</title>${links(range('/a/', 12))}`,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-it('a crawl that was stopped twice ends with the same pages as an undisturbed one, each fetched once', async () => {
+it('a crawl that was stopped twice has the same pages as one without stops, each fetched once', async () => {
   const calm = await serveSite(PAGES)
   const { id: undisturbed } = await startCrawl(app, viewer('calm'), { url: calm.origin })
   await runStoredCrawl(app, undisturbed, NEVER, QUICK)
@@ -56,7 +56,7 @@ it('a crawl that was stopped twice ends with the same pages as an undisturbed on
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
   const input = site.pathsAsked().filter((path) => path !== '/robots.txt')
-  // What was under way when a run stopped is requested again: two places, and visits may run four times as far ahead.
+  // Requests in progress at a stop are repeated: two at a time, and visits may be four times as far ahead.
   expect(input.length - new Set(input).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)
@@ -84,7 +84,7 @@ it('a page that failed after its status line is stored with status, headers and 
   await site.close()
 }, 30_000)
 
-it('files that pages link to are checked once, whatever stops the crawl, and broken ones are stored', async () => {
+it('linked files are checked once, however often the crawl is stopped, and broken ones are stored', async () => {
   const files = range('/files/', 30).map((path) => `${path}.pdf`)
   const pages: SitePages = {
     '/': `<title>Start</title>${links(files)}`,
@@ -113,12 +113,12 @@ it('files that pages link to are checked once, whatever stops the crawl, and bro
     files: { found: 30, checked: 30, broken: 29, notChecked: 0, limit: 50 },
   })
   const input = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
-  // HEAD, then GET for each that is missing; what was under way when a run stopped is requested again.
+  // HEAD, then GET for each missing one; requests in progress at a stop are repeated.
   expect(input.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
   await site.close()
 }, 60_000)
 
-it('an address without a scheme is crawled over http where https does not respond, and says so', async () => {
+it('a URL without a scheme is crawled over http if https does not respond, with a notice', async () => {
   const site = await serveSite(PAGES)
   const host = `127.0.0.1:${site.port}`
   const { id } = await startCrawl(app, viewer('no-scheme'), { url: host })
@@ -139,7 +139,7 @@ it('an address without a scheme is crawled over http where https does not respon
   await site.close()
 }, 60_000)
 
-it('an address with https:// is crawled over https or not at all', async () => {
+it('a URL with https:// is crawled over https only', async () => {
   const site = await serveSite(PAGES)
   const { id } = await startCrawl(app, viewer('scheme'), { url: `https://127.0.0.1:${site.port}` })
   await runStoredCrawl(app, id, NEVER, QUICK)
@@ -148,7 +148,7 @@ it('an address with https:// is crawled over https or not at all', async () => {
   await site.close()
 }, 60_000)
 
-it('a worker that lost its crawl to another can write nothing any more', async () => {
+it('a worker that lost its crawl to another can no longer write', async () => {
   const site = await serveSite({ '/': '<title>One</title>' })
   const { id } = await startCrawl(app, viewer('lost'), { url: site.origin })
   await claimCrawl(app.database, id, '11111111-1111-4111-8111-111111111111')
@@ -198,7 +198,7 @@ it('a site that changed while its crawl was stopped does not break it', async ()
   await site.close()
 }, 60_000)
 
-it('a crawl whose site is away when it goes on is tried again, and its pages are not thrown away', async () => {
+it('a crawl whose site is down when it resumes is tried again and keeps its pages', async () => {
   let isAway = false
   const site = await serveSite({
     '/': `<title>Start</title>${links(range('/p/', 30))}`,
@@ -214,14 +214,14 @@ it('a crawl whose site is away when it goes on is tried again, and its pages are
   shutdown.abort()
   await running
   isAway = true
-  await expect(runStoredCrawl(app, id, NEVER, QUICK), 'the queue will try again').rejects.toThrow('could not go on')
+  await expect(runStoredCrawl(app, id, NEVER, QUICK), 'the queue will try again').rejects.toThrow('cannot resume')
   isAway = false
   expect(await runStoredCrawl(app, id, NEVER, QUICK)).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25 })
   await site.close()
 }, 60_000)
 
-it('an anonymous crawl that takes too long is ended with a sentence, and keeps its pages', async () => {
+it('an anonymous crawl that takes too long is stopped with a message, and keeps its pages', async () => {
   const site = await serveSite({
     '/': `<title>Start</title>${links(['/slow'])}`,
     '/slow': () => {},
@@ -232,12 +232,12 @@ it('an anonymous crawl that takes too long is ended with a sentence, and keeps i
   expect(await findCrawl(app.database, id)).toMatchObject({
     status: 'failed',
     crawled: 1,
-    error: expect.stringMatching(/so slowly that the crawl of it was ended/),
+    error: expect.stringMatching(/responds too slowly, so we stopped the crawl/),
   })
   await site.close()
 }, 30_000)
 
-it('pages with the same text are told of each other when the crawl ends', async () => {
+it('pages with the same text refer to each other when the crawl finishes', async () => {
   const text = Array.from({ length: 80 }, (_, number) => `word${number}`).join(' ')
   const site = await serveSite({
     '/': `<title>Start</title><main>${links(['/one', '/two', '/other'])} Something else entirely</main>`,
@@ -255,7 +255,7 @@ it('pages with the same text are told of each other when the crawl ends', async 
   await site.close()
 }, 60_000)
 
-it('text no database takes is stored without harm', async () => {
+it('text that the database refuses is stored without harm', async () => {
   const site = await serveSite({
     '/': (_request, response) => {
       response.writeHead(200, { 'content-type': 'text/html' })
@@ -280,11 +280,12 @@ function range(prefix: string, count: number): string[] {
   return Array.from({ length: count }, (_, number) => `${prefix}${number}`)
 }
 
-it('a page that the database refuses ends the crawl, which says that its results were not saved', async () => {
+it('a page that the database refuses ends the crawl with a message', async () => {
   const site = await serveSite({ '/': '<title>Start</title><a href="/bad">bad</a>', '/bad': '<title>Refused</title>' })
   await app.database.pool.query(`
     create function refuse_page() returns trigger language plpgsql as
-      $$ begin if new.title = 'Refused' then raise exception 'refused' using errcode = '22000'; end if; return new; end $$;
+      $$ begin if new.title = 'Refused' then raise exception 'refused' using errcode = '22000'; end if; return new;
+      end $$;
     create trigger refuse_page before insert on crawl_results for each row execute function refuse_page();`)
   try {
     const { id } = await startCrawl(app, viewer('refused'), { url: site.origin })

@@ -17,8 +17,10 @@ import { runCrawl } from './run-crawl.ts'
 import { createStoreSink, LostCrawl } from './store-sink.ts'
 
 const MAX_RUNS_WITHOUT_PAGE = 5
-const OUT_OF_TIME = 'The site answers so slowly that the crawl of it was ended. The pages found until then are kept.'
-const BROKEN_DOWN = `The crawl broke down ${MAX_RUNS_WITHOUT_PAGE} times in a row through a fault of ours, so it was ended. The pages found so far are kept; please start it again.`
+const OUT_OF_TIME = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
+const CRASHED =
+  `The crawl failed ${MAX_RUNS_WITHOUT_PAGE} times in a row because of an error on our side, so we stopped it. ` +
+  'The pages found so far are kept. Please start it again.'
 
 const NOTHING_FOUND = {
   balance: null,
@@ -31,13 +33,13 @@ const NOTHING_FOUND = {
 }
 
 export type RunOptions = {
-  /** Instead of the one that the crawl asks for. */
+  /** Overrides the pace of the crawl. */
   pace?: Pace
-  /** Instead of what the tier of the crawl may take. */
+  /** Overrides the time limit of the tier. */
   longestMs?: number
 }
 
-/** Long enough for a tier's pages of any site that answers; one that does not must not hold a worker for ever. */
+/** Enough for all pages of a tier on any site that responds. Other sites must not block a worker. */
 const MAX_MS: Record<Tier, number | null> = {
   free_no_login: 15 * 60_000,
   registered_free: 2 * 3_600_000,
@@ -45,8 +47,8 @@ const MAX_MS: Record<Tier, number | null> = {
 }
 
 /**
- * Runs a queued crawl, or goes on with one that an earlier worker began. Ends early when `shutdown` aborts: the crawl
- * then stays as it is for the next worker.
+ * Runs a queued crawl, or resumes one that an earlier worker started.
+ * Stops when `shutdown` aborts, and leaves the crawl to the next worker.
  */
 export async function runStoredCrawl(
   app: App,
@@ -58,7 +60,7 @@ export async function runStoredCrawl(
   const crawl = await claimCrawl(app.database, crawlId, runId)
   if (!crawl) return 'ended'
   if (crawl.runsWithoutPage > MAX_RUNS_WITHOUT_PAGE) {
-    await finish(app, crawl, runId, { status: 'failed', error: BROKEN_DOWN, ...NOTHING_FOUND })
+    await finish(app, crawl, runId, { status: 'failed', error: CRASHED, ...NOTHING_FOUND })
     return 'ended'
   }
   const lost = new AbortController()
@@ -87,7 +89,7 @@ export async function runStoredCrawl(
     }
     const hadPages = crawl.succeeded > 0
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
-      throw new Error(`crawl ${crawlId} could not go on where it was: ${end.failure?.kind}`)
+      throw new Error(`cannot resume crawl ${crawlId}: ${end.failure?.kind}`)
     }
     const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages, files } = end
     await finish(app, crawl, runId, {
@@ -102,9 +104,9 @@ export async function runStoredCrawl(
     })
     return 'ended'
   } catch (error) {
-    // Cancelled, or taken over by another worker: the crawl is in other hands, and that is not a fault.
+    // The crawl was cancelled or taken over by another worker, which is not an error.
     if (error instanceof LostCrawl) return 'ended'
-    // Something that the crawl needs cannot be had until its owner does what this says.
+    // The message says what the owner has to do before the crawl can run.
     if (!(error instanceof OperationError)) throw error
     await finish(app, crawl, runId, { status: 'failed', error: error.message, ...NOTHING_FOUND })
     return 'ended'
@@ -115,12 +117,12 @@ export async function runStoredCrawl(
   }
 }
 
-/** Written at the first sign of a stop: the process may not live to see the end of a slow page. */
+/** Stored as soon as the shutdown starts: the process may be killed while a slow page is loading. */
 function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: string, runId: string) {
   let written = Promise.resolve()
   const handBack = () => {
     written = handBackCrawl(database, crawlId, runId).catch((error: unknown) =>
-      log.warn({ err: error, crawlId }, 'the stop of a crawl was not noted'),
+      log.warn({ err: error, crawlId }, 'cannot hand a crawl back to the queue'),
     )
   }
   if (shutdown.aborted) handBack()
@@ -129,8 +131,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
 }
 
 /**
- * A project's reports have their figures by the time that anybody hears of the end. A crawl that could read nothing has
- * none: the project keeps those of the crawl before.
+ * Writes the project's stats before the crawl is marked as finished.
+ * A crawl without a single page gets none, and the project keeps those of the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasReadPages(app.database, crawl.id)))) {
@@ -142,12 +144,14 @@ async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Paramet
 function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed' | 'failed'; error: string | null } {
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
   if (end.outcome === 'completed') return { status: 'completed', error: null }
-  const reason = end.failure ? `. ${describeStartFailure(end.failure)}${isOfProject ? wayIn(end.failure) : ''}` : ''
+  const reason = end.failure
+    ? `. ${describeStartFailure(end.failure)}${isOfProject ? accessHint(end.failure) : ''}`
+    : ''
   return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
 }
 
-/** A project can be given what its site asks visitors for. */
-function wayIn(failure: FetchFailure): string {
+/** Extra headers and passwords can be set for projects only. */
+function accessHint(failure: FetchFailure): string {
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
   return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
 }

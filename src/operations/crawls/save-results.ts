@@ -1,12 +1,13 @@
 import { Unavailable } from '../errors.ts'
 
-/** SQL states of data that the database refuses however often it is sent: bad values, and rows beyond its limits. */
+/** SQL states of data that the database will never accept: bad values, and rows beyond its limits. */
 const REFUSED = /^(22|54)/
 
 export const RESULTS_NOT_SAVED =
-  'Failed to save crawl results. The database refused a page; the pages saved before it are kept. The log of the server says why.'
+  'Failed to save crawl results. The database refused a page; the pages saved before it are kept. ' +
+  'The server log says why.'
 
-/** A write that can never succeed ends the crawl with its reason; any other failure is left to the next try. */
+/** A write that can never succeed ends the crawl with a message. Other errors are thrown, to be retried. */
 export async function saveResults<Saved>(
   save: () => Promise<Saved>,
   onRefused: (error: unknown) => void,

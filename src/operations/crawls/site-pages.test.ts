@@ -9,7 +9,7 @@ function page(position: number, more: Partial<PlacedPage> = {}): PlacedPage {
   return { position, url, isIndexable: true, mainText, firstTtfbMs: 40, ...more }
 }
 
-test('pages come back in queue order, those of an earlier run among them', () => {
+test('pages are in queue order, including those of an earlier run', () => {
   const kept = createSitePages([page(2), page(0)])
   for (const position of [4, 1, 3]) kept.add(page(position))
   const pages = kept.inQueueOrder()
@@ -18,7 +18,7 @@ test('pages come back in queue order, those of an earlier run among them', () =>
   expect(pages.at(5)).toBeUndefined()
 })
 
-test('a page is what it was, however many there are', () => {
+test('pages stay intact in any number', () => {
   const kept = createSitePages([])
   const short = { wordCount: 2, hash: 'abcdef0123456789'.repeat(2), signature: '' }
   for (let position = 0; position < 3000; position += 1) kept.add(page(position))
@@ -33,7 +33,7 @@ test('a page is what it was, however many there are', () => {
   })
 })
 
-test('a page that turns out to be a soft 404 is no longer indexable, whichever run read it', () => {
+test('a page that turns out to be a soft 404 is not indexable, in whichever run it was crawled', () => {
   const kept = createSitePages([page(0), page(1)])
   kept.add(page(2))
   kept.add(page(3))

@@ -1,27 +1,23 @@
 import { SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
 
-/** Pages finish in any order; site checks see them in queue order. */
+/** Pages finish in any order; `position` is their place in the queue, which site checks use. */
 export type PlacedPage = Omit<SitePage, 'ttfbMs'> & {
   position: number
-  /** As the crawl measured it, in whole milliseconds. */
+  /** Measured during the crawl, in whole milliseconds. */
   firstTtfbMs: number
-  /** If it was measured again, one page at a time. */
+  /** Measured again after the crawl, one page at a time. */
   secondTtfbMs?: number | null
 }
 
-/** A page that was slow when it was crawled. */
 export type SlowPage = { url: string; position: number; firstMs: number; secondMs: number | null }
 
-const PAGES_A_BLOCK = 1024
+const PAGES_PER_BLOCK = 1024
 const UNKNOWN = -1
-/** 64 bits: among a million texts two meet by chance once in thirty million crawls. */
-const HASH_LETTERS = 16
+/** 64 bits: a collision among a million texts happens once in thirty million crawls. */
+const HASH_LENGTH = 16
 
-/**
- * What site checks need of every page, kept small: a million pages must fit beside everything else. Texts go into
- * blocks of bytes.
- */
+/** What site checks need of each page, stored compactly so that a million pages fit into memory. */
 export type CrawledPages = ReturnType<typeof createSitePages>
 
 export function createSitePages(earlier: Iterable<PlacedPage>) {
@@ -31,9 +27,9 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
   const ttfbs = createNumberList()
   const secondTtfbs = new Map<number, number>()
   const indexable = createNumberList()
-  /** Places in the queue of pages that turned out to be none after they were added. */
+  /** Queue positions of pages that turned out to be soft 404s after they were added. */
   const soft404s = new Set<number>()
-  const hashes = createByteList(HASH_LETTERS)
+  const hashes = createByteList(HASH_LENGTH)
   const signatures = createByteList(128)
   const markSoft404 = (position: number) => void soft404s.add(position)
   const pages = { add, markSoft404, inQueueOrder, slowPlaces, slowPageAt, setTtfb }
@@ -47,7 +43,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     positions.add(position)
     wordCounts.add(mainText.wordCount)
     indexable.add(isIndexable ? 1 : 0)
-    hashes.add(mainText.hash.slice(0, HASH_LETTERS))
+    hashes.add(mainText.hash.slice(0, HASH_LENGTH))
     signatures.add(mainText.signature)
   }
 
@@ -56,7 +52,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     return order.sort((one, other) => positions.get(one) - positions.get(other))
   }
 
-  /** Their places, in queue order: there may be a million. */
+  /** Indexes of slow pages in queue order; there may be a million. */
   function slowPlaces(): Uint32Array {
     return placesInOrder().filter((place) => ttfbs.get(place) > SLOWEST_FIRST_BYTE_MS)
   }
@@ -94,31 +90,31 @@ function createNumberList() {
   let count = 0
   return {
     add(value: number): void {
-      if (count % PAGES_A_BLOCK === 0) blocks.push(new Int32Array(PAGES_A_BLOCK))
-      ;(blocks.at(-1) as Int32Array)[count % PAGES_A_BLOCK] = value
+      if (count % PAGES_PER_BLOCK === 0) blocks.push(new Int32Array(PAGES_PER_BLOCK))
+      ;(blocks.at(-1) as Int32Array)[count % PAGES_PER_BLOCK] = value
       count += 1
     },
     set(place: number, value: number): void {
-      ;(blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] = value
+      ;(blocks[Math.floor(place / PAGES_PER_BLOCK)] as Int32Array)[place % PAGES_PER_BLOCK] = value
     },
     get: (place: number): number =>
-      (blocks[Math.floor(place / PAGES_A_BLOCK)] as Int32Array)[place % PAGES_A_BLOCK] as number,
+      (blocks[Math.floor(place / PAGES_PER_BLOCK)] as Int32Array)[place % PAGES_PER_BLOCK] as number,
   }
 }
 
-/** Texts of one length, or empty ones, as bytes. */
+/** Stores texts of one length, or empty ones, as bytes. */
 function createByteList(length: number) {
   const blocks: Buffer[] = []
   let count = 0
   return {
     add(text: string): void {
-      if (count % PAGES_A_BLOCK === 0) blocks.push(Buffer.alloc(PAGES_A_BLOCK * length))
-      blocks.at(-1)?.write(text, (count % PAGES_A_BLOCK) * length, 'latin1')
+      if (count % PAGES_PER_BLOCK === 0) blocks.push(Buffer.alloc(PAGES_PER_BLOCK * length))
+      blocks.at(-1)?.write(text, (count % PAGES_PER_BLOCK) * length, 'latin1')
       count += 1
     },
     get(place: number): string {
-      const block = blocks[Math.floor(place / PAGES_A_BLOCK)] as Buffer
-      const at = (place % PAGES_A_BLOCK) * length
+      const block = blocks[Math.floor(place / PAGES_PER_BLOCK)] as Buffer
+      const at = (place % PAGES_PER_BLOCK) * length
       return block[at] === 0 ? '' : block.toString('latin1', at, at + length)
     },
   }

@@ -28,7 +28,7 @@ it('slow pages are measured again one at a time, and only those slow both times 
   const seen = new Set<string>()
   let isMeasuring = false
   const reply: Handler = (request, response) => {
-    // The first page that is requested a second time begins the measuring.
+    // The first page that is requested twice starts the measuring.
     if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMostUnderWay() > 1
     seen.add(request.url ?? '')
     slow.answer(request, response)
@@ -46,20 +46,21 @@ it('slow pages are measured again one at a time, and only those slow both times 
   expect(crawl?.slowPages).toEqual({ found: 11, measuredAgain: 11, stillSlow: 2, because: null, judgesOthers: false })
   expect(crawl?.issues).toBe(pages.reduce((sum, { issues }) => sum + issues.length, 0))
   const { rows } = await app.database.pool.query(
-    `select count(*)::int as kept from crawl_results where facts->>'ttfbMs' = ttfb_ms::text and ttfb_measures is not null and session_id = $1`,
+    `select count(*)::int as kept from crawl_results where facts->>'ttfbMs' = ttfb_ms::text and ttfb_measures is ` +
+      `not null and session_id = $1`,
     [crawl?.id],
   )
   expect(rows[0].kept, 'the facts say the same').toBe(11)
 }, 60_000)
 
-it('where our own requests made more pages slow than are measured again, the others are not reported', async () => {
+it('if our own requests made too many pages slow to measure again, the others are not reported', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const { pages, crawl } = await crawlSite(range('/crowded', 60), { '*': slow.answer }, { concurrency: 60, delayMs: 0 })
   expect(slowOf(pages)).toEqual([])
   expect(crawl?.slowPages).toMatchObject({ found: 60, measuredAgain: 50, because: 'too-many', judgesOthers: false })
 }, 60_000)
 
-it('a site that asks for patience is not measured further, and the first measurement counts', async () => {
+it('a site that asks to wait is not measured further, and the first measurement counts', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const seen = new Set<string>()
   const reply: Handler = (request, response) => {
@@ -74,7 +75,7 @@ it('a site that asks for patience is not measured further, and the first measure
   expect(site?.pathsAsked().filter((path) => path.startsWith('/first'))).toHaveLength(5)
 }, 60_000)
 
-it('a page that is gone by now is judged by its first measurement', async () => {
+it('a page that no longer exists is judged by its first measurement', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   let input = 0
   const gone: Handler = (request, response) => {
@@ -103,7 +104,7 @@ it.each([
   60_000,
 )
 
-it('a crawl that runs out of time while it measures is complete, and one that is stopped goes on', async () => {
+it('a crawl that runs out of time while measuring is complete, and a stopped one resumes', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const isMeasuring = () => site?.pathsAsked().filter((path) => path === '/always/0').length === 2
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
@@ -117,7 +118,7 @@ it('a crawl that runs out of time while it measures is complete, and one that is
   expect(slowOf(await listCrawlPages(app, viewer, id)), 'judged by what there is').toHaveLength(3)
 }, 60_000)
 
-it('what an earlier run measured is not measured again', async () => {
+it('measurements of an earlier run are not repeated', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
   const shutdown = new AbortController()
@@ -134,7 +135,7 @@ it('what an earlier run measured is not measured again', async () => {
   })
 }, 60_000)
 
-it('a page that is checked by itself is requested once, and reported when it is slow', async () => {
+it('a page that is rechecked alone is requested once, and reported if slow', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
   site = await serveSite({ '/robots.txt': NO_GUESSES, '*': slow.answer })
   const plan = { startUrl: site.origin, pace: GENTLE, obeyRobots: true, userAgent: 'Bot', allowedTargets: allowed() }

@@ -13,7 +13,10 @@ const words = (seed: number, count: number) =>
 
 function page(title: string, text: string, links: string[] = []): string {
   const anchors = links.map((href) => `<a href="${href}">${href}</a>`).join(' ')
-  return `<!doctype html><title>${title}</title><header>Harbour Bakery</header><main><h1>${title}</h1><p>${text}</p></main><footer>${anchors}</footer>`
+  return (
+    `<!doctype html><title>${title}</title><header>Harbour Bakery</header><main><h1>${title}</h1><p>` +
+    `${text}</p></main><footer>${anchors}</footer>`
+  )
 }
 
 const html = (make: (path: string) => string): Handler => {
@@ -46,7 +49,7 @@ const readForTest: NonNullable<Parameters<typeof crawlPages>[1]>['readPage'] = (
   return reading && { ...reading, facts: '' }
 }
 
-describe('what a site answers for every address it does not have is no page', () => {
+describe('a response that a site gives for every missing URL is a soft 404', () => {
   it.each<[string, Handler]>([
     ['names the address', html((path) => page('Sorry', `We have nothing at ${path} on this server.`))],
     [
@@ -66,7 +69,7 @@ describe('what a site answers for every address it does not have is no page', ()
     expect(await soft404s({ '*': response })).toEqual(GONE)
   })
 
-  it('nor are the paths that many sites have, though they stand in its words', async () => {
+  it('so are common paths, even if their words appear in them', async () => {
     const reply = html(() => page('Welcome to our shop', `Have a look at our products. ${performance.now()}`))
     const visited: string[] = []
     await crawlPages(
@@ -76,17 +79,17 @@ describe('what a site answers for every address it does not have is no page', ()
     expect(visited.sort()).toEqual(['/', ...links].sort())
   })
 
-  it('but not the pages of an application that has one shell for all', async () => {
+  it('but not the pages of an application with one shell for all', async () => {
     const shell = html((path) => page('App', `Loading ${path}`, links))
     expect(await soft404s({ '/': shell, '/a': shell, '/b': shell, '*': shell })).toEqual([])
   })
 
-  it('but not short pages that are alike, when the site knows what is missing', async () => {
+  it('but not similar short pages, if the site responds 404 to missing ones', async () => {
     const thin = (nth: number) => page(`Product ${nth}`, `Price ${nth * 5} euro.`)
     expect(await soft404s({ '/gone1': thin(1), '/gone2': thin(2), '/gone3': thin(3) })).toEqual([])
   })
 
-  it('but not pages with a text of their own in the same template as the page for missing ones', async () => {
+  it('but not pages with their own text in the template of the not-found page', async () => {
     const menu = words(17, 800).join(' ')
     const own = (title: string, seed: number) => page(title, `${menu} ${words(seed, 30).join(' ')}`)
     const site = { '/gone1': own('Spelt', 19), '/gone2': own('Oat', 23), '/gone3': own('Barley', 29) }
@@ -94,8 +97,8 @@ describe('what a site answers for every address it does not have is no page', ()
   })
 })
 
-describe('a single page that says it is missing is none, whatever the site does elsewhere', () => {
-  it('and one that speaks of missing pages, or is found to have no results, is one', async () => {
+describe('a single page that says it is missing is a soft 404, whatever the site does elsewhere', () => {
+  it('but a page about missing pages, or without search results, is not', async () => {
     const found = await soft404s({
       '/': page('Harbour Bakery', 'Bread', [
         '/old',
@@ -118,24 +121,24 @@ describe('a single page that says it is missing is none, whatever the site does 
   })
 })
 
-describe('an address that leads where every unknown address leads is a soft 404', () => {
-  it('to the home page, but not when it is only another way to write it', async () => {
+describe('a URL that redirects where every unknown URL redirects is a soft 404', () => {
+  it('to the home page, unless it is another spelling of it', async () => {
     const site = { '/': page('Harbour Bakery', 'Bread', ['/index.html', '/a', '/?from=mail', ...GONE]) }
     expect(await soft404s({ ...site, '*': redirectTo('/', 302) })).toEqual(GONE)
   })
 
-  it('to a page for it', async () => {
+  it('to a not-found page', async () => {
     const site = { '/sorry': page('Have a look around', 'We have bread and cake.') }
     expect(await soft404s({ ...site, '*': redirectTo('/sorry', 302) })).toEqual(GONE)
   })
 
-  it('but a page that has moved is not, when the site knows what is missing', async () => {
+  it('but not a page that has moved, if the site responds 404 to missing ones', async () => {
     expect(
       await soft404s({ '/gone1': redirectTo('/'), '/gone2': redirectTo('/a'), '/gone3': redirectTo('/a') }),
     ).toEqual([])
   })
 
-  it('nor is one that moved by another status than that', async () => {
+  it('nor one that redirects with another status', async () => {
     expect(await soft404s({ '/gone2': redirectTo('/', 301), '*': redirectTo('/', 302) })).toEqual(['/gone1', '/gone3'])
   })
 

@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, takeFromHour, tooManyActive } from './crawl-limits.ts'
 import { parseTarget } from './parse-target.ts'
 
-/** Queues a crawl of the address that somebody typed on the home page. It belongs to their account, if they have one. */
+/** Queues a crawl of the URL typed on the home page. For a signed-in user it belongs to the account. */
 export async function startCrawl(
   app: App,
   viewer: Viewer,

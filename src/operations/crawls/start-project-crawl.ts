@@ -7,10 +7,7 @@ import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 
-/**
- * Queues a crawl of a project as its settings ask for it now. A project is crawled once at a time: whoever asks while a
- * crawl of it waits or runs gets that one.
- */
+/** Queues a crawl with the project's current settings, or returns the one that is already active. */
 export async function startProjectCrawl(
   app: App,
   viewer: Viewer,
@@ -37,10 +34,10 @@ export async function startProjectCrawl(
     await app.queue.send('crawl', { crawlId: started.id }, { singletonKey: started.id })
     return { ...started, isNew: true }
   }
-  // Other requests were quicker, or the project has just been deleted.
+  // Another request started a crawl first, or the project has just been deleted.
   await returnToHour(app, counted)
-  const quicker = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
-  if (quicker) return { ...quicker, isNew: false }
+  const other = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
+  if (other) return { ...other, isNew: false }
   if (started === 'too-many') throw tooManyActive(counted)
-  throw new Conflict('A crawl of this project has just ended. Please start the next one again.')
+  throw new Conflict('A crawl of this project has just finished. Please start the next one again.')
 }

@@ -11,57 +11,59 @@ import { createBatchWriter } from './batch-writer.ts'
 import type { CrawlSink } from './run-crawl.ts'
 import { saveResults } from './save-results.ts'
 
-/** Another worker writes this crawl now, or it was cancelled. */
+/** Another worker has taken over this crawl, or it was cancelled. */
 export class LostCrawl extends Error {}
 
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
   onLost: () => void
-  /** Nothing can be stored for this long. */
+  /** Called when the disk is full and storing waits this long. */
   onDiskWait: (ms: number) => void
-  /** Ends waits for disk space. */
+  /** Aborts the wait for disk space. */
   signal: AbortSignal
 }
 
-/** Keeps a crawl's findings in the database for as long as `runId` owns the crawl. */
+/** Stores the results of a crawl in the database for as long as `runId` owns the crawl. */
 export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
   { onLost, onDiskWait, signal }: SinkOptions,
 ): CrawlSink {
-  const insist = (isOwner: boolean) => {
+  const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
   }
-  const kept = <Result>(write: () => Promise<Result>) =>
+  const whenDiskHasRoom = <Result>(write: () => Promise<Result>) =>
     untilThereIsRoom(write, {
       signal,
       onWait: (ms) => {
         onDiskWait(ms)
-        log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl waits')
-        // Small enough to fit where a page does not; if it does not fit either, the screen stays as it is.
+        log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl is waiting')
+        // A small write may succeed where a page does not fit. If not, the screen shows the old state.
         const until = new Date(Date.now() + ms).toISOString()
         setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
       },
     })
   const onRefused = (err: unknown) => log.error({ err, crawlId }, 'the database refused a page')
   const writer = createBatchWriter<FinishedPage>(async (pages) =>
-    insist(await saveResults(() => kept(() => storePages(database, crawlId, runId, pages)), onRefused)),
+    requireOwner(
+      await saveResults(() => whenDiskHasRoom(() => storePages(database, crawlId, runId, pages)), onRefused),
+    ),
   )
-  let lastTold = 0
+  let lastReported = 0
   let waitsUntil = 0
   let current: string | null = null
   let readBalance = (): CrawlBalance | null => null
   let later: NodeJS.Timeout | undefined
   let waitEnd: NodeJS.Timeout | undefined
-  // Only hints for the screen: a failure shows again, and is handled, when the page is stored.
-  const warn = (error: unknown) => log.warn({ err: error, crawlId }, 'progress not told')
-  const tellCurrent = () => {
+  // Progress is only shown on screen. A real problem appears again when the page is stored.
+  const warn = (error: unknown) => log.warn({ err: error, crawlId }, 'cannot report the progress of a crawl')
+  const reportCurrent = () => {
     clearTimeout(later)
     clearTimeout(waitEnd)
     later = undefined
-    lastTold = Date.now()
+    lastReported = Date.now()
     waitsUntil = 0
     setCurrentUrl(database, crawlId, runId, current, readBalance()).then((isOwner) => isOwner || onLost(), warn)
   }
@@ -74,34 +76,35 @@ export function createStoreSink(
       const contentType = visit.kind === 'other' ? visit.contentType : null
       const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
       const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth }
-      insist(await kept(() => storeNonPage(database, crawlId, runId, row)))
+      requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, row)))
     },
     httpFallback: async (url, notice) =>
-      insist(await kept(() => setStartUrl(database, crawlId, runId, { url, notice }))),
-    file: async (file) => insist(await kept(() => storeFile(database, crawlId, runId, file))),
-    soft404: ({ position }) => kept(() => markSoft404(database, crawlId, runId, position)),
-    depth: (page) => kept(() => setDepth(database, crawlId, runId, page)),
-    measuredAgain: async (page) => insist(await kept(() => putSecondTtfb(database, crawlId, runId, page))),
-    siteIssues: (issues) => kept(() => putSiteIssues(database, crawlId, runId, issues)),
+      requireOwner(await whenDiskHasRoom(() => setStartUrl(database, crawlId, runId, { url, notice }))),
+    file: async (file) => requireOwner(await whenDiskHasRoom(() => storeFile(database, crawlId, runId, file))),
+    soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
+    depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
+    measuredAgain: async (page) =>
+      requireOwner(await whenDiskHasRoom(() => putSecondTtfb(database, crawlId, runId, page))),
+    siteIssues: (issues) => whenDiskHasRoom(() => putSiteIssues(database, crawlId, runId, issues)),
     fetching: (url, balance) => {
       current = url
       readBalance = balance
-      const early = lastTold + PROGRESS_EVERY_MS - Date.now()
-      if (early <= 0 || waitsUntil > 0) return tellCurrent()
-      // Told a moment later: a page that takes long would never be named else.
-      later ??= setTimeout(tellCurrent, early).unref()
+      const tooEarlyMs = lastReported + PROGRESS_EVERY_MS - Date.now()
+      if (tooEarlyMs <= 0 || waitsUntil > 0) return reportCurrent()
+      // Reported a little later: otherwise a slow page would never be shown.
+      later ??= setTimeout(reportCurrent, tooEarlyMs).unref()
     },
     waiting: (wait) => {
-      // Several requests may wait for the same moment.
+      // Several requests may wait until the same time.
       const until = Date.now() + wait.ms
       if (until - waitsUntil < PROGRESS_EVERY_MS) return
       waitsUntil = until
       setWait(database, crawlId, runId, { ...wait, until: new Date(until).toISOString() }).catch(warn)
-      // A run that dies after its wait must not look like one that died waiting.
+      // Clears the wait: a run that dies later must not look as if it died while waiting.
       clearTimeout(waitEnd)
-      waitEnd = setTimeout(tellCurrent, wait.ms).unref()
+      waitEnd = setTimeout(reportCurrent, wait.ms).unref()
     },
-    fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a page or a check broke down'),
+    fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'extraction or a check failed'),
     earlierPages: () => listSitePages(database, crawlId),
   }
 }

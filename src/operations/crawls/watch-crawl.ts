@@ -9,22 +9,22 @@ import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
 import { limitToTier } from './limit-to-tier.ts'
 
-/** A watcher looks again after this long even when nothing was heard, so that no lost signal leaves it waiting. */
-const LOOK_AGAIN_MS = 10_000
+/** A watcher checks again after this time even without a signal, in case one was lost. */
+const CHECK_AGAIN_MS = 10_000
 const PAGES_AT_ONCE = 100
-/** As many as somebody who looks in can take in; a crawl of a hundred thousand pages costs no more to watch. */
+/** As many as a viewer can take in, so that watching a crawl of any size costs the same. */
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 
 type Watched = { id: string; afterSeq: number }
 
-/** Pages after number `seq`, and whether there may be more of them. */
+/** Reads pages after number `seq`; `isAll` is false if there may be more. */
 type ReadPages<Page> = (
   crawlId: string,
   seq: number,
 ) => Promise<{ pages: { seq: number; page: Page }[]; isAll: boolean }>
 
-/** Everything that happens to a crawl after page number `afterSeq`, until it ends, its watcher is signed out or `signal` aborts. */
+/** Yields the events of a crawl after page number `afterSeq`, until it ends, the user signs out or `signal` aborts. */
 export function watchCrawl(
   app: App,
   viewer: Viewer,
@@ -38,7 +38,7 @@ export function watchCrawl(
   })
 }
 
-/** The same from now on: pages are left out when there are more of them than anybody could follow. */
+/** Yields events from now on. If pages arrive too fast to follow, only the newest are included. */
 export function watchCrawlLive(
   app: App,
   viewer: Viewer,
@@ -70,7 +70,7 @@ async function* watch<Page>(
   try {
     while (!signal.aborted) {
       if (viewer.account && !(await hasSession(app.database, viewer.account.sessionId))) return
-      // The crawl is read before its pages: once it has ended, every page is there to be read.
+      // Read the crawl before its pages: if it has finished, all of its pages are stored.
       const crawl = await getCrawl(app, viewer, watched.id)
       for (;;) {
         const { pages, isAll } = await readPages(crawl.id, seq)
@@ -82,14 +82,14 @@ async function* watch<Page>(
       }
       if (ENDED.includes(crawl.status)) return yield { type: 'done', crawl }
       yield { type: 'progress', crawl }
-      await bell.wait(LOOK_AGAIN_MS)
+      await bell.wait(CHECK_AGAIN_MS)
     }
   } finally {
     unsubscribe()
   }
 }
 
-/** `wait` ends at the next ring, at once when it rang since the last wait, or after `ms`. */
+/** `wait` ends at the next ring (or immediately, if it rang since the last wait), or after `ms`. */
 function createBell(signal: AbortSignal) {
   let hasRung = false
   let wake = () => {}

@@ -9,7 +9,7 @@ import { describeCheck } from '../checks/describe-check.ts'
 import type { Viewer } from '../viewer.ts'
 import { type CrawlWithSummary, findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
-/** What is different between any two crawls of a project. */
+/** Compares two crawls of a project. */
 export async function compareCrawls(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -19,7 +19,7 @@ export async function compareCrawls(
   return compareSummarised(app, base, other)
 }
 
-/** `base` is the older of the two. */
+/** `base` is the older one. */
 export async function compareSummarised(
   { database }: Pick<App, 'database'>,
   base: CrawlWithSummary,
@@ -45,12 +45,12 @@ export async function compareSummarised(
     })),
     scoreBefore: base.summary.healthScore,
     scoreAfter: other.summary.healthScore,
-    before: figuresOf(base.summary),
-    after: figuresOf(other.summary),
+    before: statsOf(base.summary),
+    after: statsOf(other.summary),
   }
 }
 
-function figuresOf(summary: ReportSummary): ComparedStats {
+function statsOf(summary: ReportSummary): ComparedStats {
   const { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime } = summary
   return { pages, succeeded, failed, healthScore, llmScore, issues, pagesWithIssues, avgResponseTime }
 }

@@ -10,7 +10,7 @@ import { readTimezone } from '../preferences/read-time-zone.ts'
 import { listProjects } from '../projects/list-projects.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** All projects of an account at a glance. */
+/** Returns all projects of an account, with totals and trends. */
 export async function getOverview(app: Pick<App, 'database'>, viewer: Viewer): Promise<Overview> {
   const { account } = requireAccount(viewer)
   const projects = await listProjects(app, viewer)
@@ -41,7 +41,7 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
   }
 }
 
-/** Most issues first. */
+/** The category with the most issues first. */
 function countCategories(counts: IssueCount[]): Overview['categories'] {
   return [...Map.groupBy(counts, ({ category }) => category)]
     .map(([category, of]) => ({ category, issues: sum(of.map(({ pages }) => pages)) }))

@@ -17,9 +17,8 @@ import { readUnreadable } from './read-broken-pages.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
-const CRAWLS_TOLD = 10
+const RECENT_CRAWLS = 10
 
-/** What somebody should know about a project, from its stored crawls. */
 export async function getProjectDashboard(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -45,14 +44,14 @@ export async function getProjectDashboard(
   }
 }
 
-type WithFigures = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
+type WithSummary = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
 
-function withFigures({ crawl, summary }: SummarisedCrawl): WithFigures[] {
+function withSummary({ crawl, summary }: SummarisedCrawl): WithSummary[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Oldest first. Figures without a history are one point for now. */
-function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
+/** Oldest first. Stats without crawl history become one point for now. */
+function trendOf(project: Project, crawls: WithSummary[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project
     const date = new Date().toISOString()

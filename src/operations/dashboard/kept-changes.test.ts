@@ -24,7 +24,7 @@ beforeAll(async () => {
   question = {
     baseId,
     otherId,
-    // So many that their texts are searched where they are kept.
+    // Enough pages that their texts are searched in stored lists.
     pages: { base: 100_000, other: 100_000 },
     types: TYPES,
     kind: 'fixed',
@@ -51,7 +51,7 @@ async function crawl(round: number): Promise<string> {
 
 const issueOf = (type: string): Issue => ({ type, severity: 'low', message: type, recommendation: '', evidence: [] })
 
-it.each(CHANGE_KINDS)('what is %s is the same from a kept list as from the rows', async (kind) => {
+it.each(CHANGE_KINDS)('what is %s is the same from a stored list as from the rows', async (kind) => {
   const filters: Partial<ChangeQuestion>[] = [
     {},
     { offset: 3, limit: 4 },
@@ -66,7 +66,7 @@ it.each(CHANGE_KINDS)('what is %s is the same from a kept list as from the rows'
   for (const filter of filters) {
     const input = { ...question, kind, ...filter }
     const rows = await findChanges(app.database, input)
-    // Twice: made, and read.
+    // Twice: once created, once read.
     expect(plain(await findStoredChanges(app.database, input))).toEqual(plain(rows))
     expect(plain(await findStoredChanges(app.database, input))).toEqual(plain(rows))
   }
@@ -78,7 +78,7 @@ const plain = ({ found, total }: Awaited<ReturnType<typeof findChanges>>) => ({
   found: found.map(({ baseSeq, otherSeq, type }) => [baseSeq, otherSeq, type]),
 })
 
-it('an address that is taken out of the project is on no list any more', async () => {
+it('a URL removed from the project is on no list', async () => {
   const input = { ...question, kind: 'added' } as const
   const { total } = await findStoredChanges(app.database, input)
   const url = `${SITE}/loaf-13-1`

@@ -8,26 +8,22 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { findCrawlPair, type PairInput } from './find-crawl-pair.ts'
 
-const ROWS_A_PAGE = 50
+const ROWS_PER_PAGE = 50
 
-type AskedChanges = PairInput & {
+type Input = PairInput & {
   kind: ChangeKind
-  /** Of issues: only this check. */
+  /** Only issues of this check. */
   type?: string | undefined
-  /** Words in address or title. */
+  /** Words to find in URL or title. */
   search?: string | undefined
-  /** From 1. */
+  /** Counts from 1. */
   page: number
 }
 
-/** One page of the issues or pages that differ between two crawls. Beyond the end there is the last page. */
-export async function listChanges(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  input: AskedChanges,
-): Promise<ChangeRows> {
+/** Lists issues or pages that differ between two crawls. A page number beyond the end returns the last page. */
+export async function listChanges(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ChangeRows> {
   const { base, other } = await findCrawlPair(app, viewer, input)
-  const question = {
+  const query = {
     baseId: base.crawl.id,
     otherId: other.crawl.id,
     pages: await countFoundPages(app.database, { base: base.crawl.id, other: other.crawl.id }),
@@ -35,12 +31,12 @@ export async function listChanges(
     kind: input.kind,
     type: input.type ?? null,
     words: searchedWords(input.search ?? ''),
-    limit: ROWS_A_PAGE,
+    limit: ROWS_PER_PAGE,
   }
-  const read = (page: number) => listComparedRows(app.database, { ...question, offset: (page - 1) * ROWS_A_PAGE })
+  const read = (page: number) => listComparedRows(app.database, { ...query, offset: (page - 1) * ROWS_PER_PAGE })
   let page = input.page
   let found = await read(page)
-  const pages = Math.max(1, Math.ceil(found.total / ROWS_A_PAGE))
+  const pages = Math.max(1, Math.ceil(found.total / ROWS_PER_PAGE))
   if (page > pages) {
     page = pages
     found = await read(page)
@@ -56,7 +52,7 @@ export async function listChanges(
   }
 }
 
-/** In the same order every time: kept lists name a type by its place. */
+/** Sorted, because stored lists refer to a type by its index. */
 function typesOf(...summaries: ReportSummary[]): string[] {
   return [...new Set(summaries.flatMap(({ issueCounts }) => issueCounts.map(({ type }) => type)))].sort()
 }

@@ -4,7 +4,7 @@ import { countUnreadable } from '#store/projects/dashboard.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
-/** The pages of a crawl that could not be read; null when there are none. `pages`, if known, is how many it has. */
+/** Counts the broken pages of a crawl by reason; null if there are none. `pages` is the crawl's size, if known. */
 export async function readUnreadable(
   { database }: Pick<App, 'database'>,
   crawlId: string,

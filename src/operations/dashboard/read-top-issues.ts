@@ -6,7 +6,6 @@ import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
 import type { CrawlWithSummary } from './find-crawl-pair.ts'
 
-/** The issues of a crawl that are worth fixing first. */
 export async function readTopIssues(
   { database }: Pick<App, 'database'>,
   { crawl, summary }: CrawlWithSummary,

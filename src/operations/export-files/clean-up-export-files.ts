@@ -17,7 +17,7 @@ const KINDS = [
   { table: 'report_exports', job: 'report-export', folder: 'reports/' },
 ] as const satisfies { table: ExportTable; job: JobName; folder: string }[]
 
-/** Puts exports back on the queue whose job got lost, and ends those that no worker could finish within a day. */
+/** Queues exports whose job was lost, and fails those that no worker finished within a day. */
 export async function requeueLostExports({ database, queue }: Pick<App, 'database' | 'queue'>): Promise<void> {
   const dayAgo = new Date(Date.now() - DAY_MS)
   for (const { table, job } of KINDS) {
@@ -28,11 +28,11 @@ export async function requeueLostExports({ database, queue }: Pick<App, 'databas
   }
 }
 
-/** Exports live for 7 days. A file that no export names, such as one of a killed worker, goes too. */
+/** Deletes exports after 7 days, and files without an export, such as those of a killed worker. */
 export async function deleteOldExports({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   for (const { table, folder } of KINDS) {
     await deleteExpiredExports(database, table)
-    // First the files, then the names: every file is named before it is written.
+    // List the files before the exports: every file is registered before it is written.
     const files = await storage.list(folder)
     const named = new Set(await listNamedFiles(database, table, files))
     for (const key of files) if (!named.has(key)) await storage.remove(key)

@@ -1,14 +1,14 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** One file of an archive. Its content comes piece by piece, so that a large one never is in memory as a whole. */
+/** The content is streamed, so that a large file is never in memory as a whole. */
 export type ArchiveFile = {
   path: string
   content: AsyncIterable<string | Uint8Array>
-  /** Pictures do not get smaller. */
+  /** Already compressed, such as pictures. */
   isPacked?: boolean
 }
 
-/** A ZIP archive of the files, as it is being made. */
+/** Streams a ZIP archive of the files. */
 export async function* writeZip(files: AsyncIterable<ArchiveFile>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   let ready: Uint8Array[] = []
@@ -16,7 +16,7 @@ export async function* writeZip(files: AsyncIterable<ArchiveFile>): AsyncGenerat
     if (error) throw error
     ready.push(chunk)
   })
-  function* taken() {
+  function* takeReady() {
     const chunks = ready
     ready = []
     yield* chunks
@@ -26,11 +26,11 @@ export async function* writeZip(files: AsyncIterable<ArchiveFile>): AsyncGenerat
     zip.add(entry)
     for await (const piece of content) {
       entry.push(typeof piece === 'string' ? encoder.encode(piece) : piece)
-      yield* taken()
+      yield* takeReady()
     }
     entry.push(new Uint8Array(), true)
-    yield* taken()
+    yield* takeReady()
   }
   zip.end()
-  yield* taken()
+  yield* takeReady()
 }

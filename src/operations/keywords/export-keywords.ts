@@ -6,7 +6,7 @@ import type { Viewer } from '../viewer.ts'
 import { getKeywordReport } from './get-keyword-report.ts'
 import { getKeywordProject } from './get-keywords.ts'
 
-/** The audit as a file for spreadsheets: a line for each keyword. */
+/** Returns the keyword audit as CSV, one line per keyword. */
 export async function exportKeywords(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -23,6 +23,6 @@ function csvOf({ keywords }: KeywordReport): string {
   const lines = keywords.map(({ keyword, pages, pagesIn, best }) =>
     csvCells([keyword, pages, ...KEYWORD_PLACES.map((place) => pagesIn[place]), best?.url ?? '']),
   )
-  // The mark in front tells Excel that the text is UTF-8.
+  // The byte order mark tells Excel that the text is UTF-8.
   return `\uFEFF${csvCells([...HEADER, 'Best page'])}${lines.join('')}`
 }

@@ -13,7 +13,7 @@ import { getKeywordProject } from './get-keywords.ts'
 type Needs = Pick<App, 'database'>
 type Input = { projectId: string; crawlId?: string | undefined }
 
-/** On how many pages of a crawl each keyword of the project stands, where, and on which of them best. */
+/** Counts for each keyword the pages that contain it, by place, and finds the best page. */
 export async function getKeywordReport(app: Needs, viewer: Viewer, input: Input): Promise<KeywordReport> {
   const project = await getKeywordProject(app, viewer, input.projectId)
   const { crawl, summary, isLatest } = await getReport(app, viewer, input)
@@ -24,8 +24,8 @@ export async function getKeywordReport(app: Needs, viewer: Viewer, input: Input)
     const requested = missing.map((index) => needles[index] as string)
     return countKeywords(app.database, crawl.id, requested)
   }
-  const kept = { crawlId: crawl.id, names: needles.map(nameOf), pages: summary?.pages ?? 0 }
-  const counts = await storeStatsOfEach(app.database, kept, count)
+  const statsKey = { crawlId: crawl.id, names: needles.map(nameOf), pages: summary?.pages ?? 0 }
+  const counts = await storeStatsOfEach(app.database, statsKey, count)
   const best = counts.map(bestOf)
   const seqs = best.flatMap((each) => each?.best[2] ?? [])
   const names = await readPageNames(app.database, crawl.id, seqs)
@@ -55,7 +55,7 @@ function sumsOf(counts: KeywordCount[]): Pick<KeywordRow, 'pages' | 'pagesIn'> {
   return { pages, pagesIn }
 }
 
-/** In the most places; of those, where most pages link to. */
+/** The page with the keyword in the most places; of those, the one with the most in-links. */
 function bestOf(counts: KeywordCount[]): KeywordCount | undefined {
   const rank = (count: KeywordCount) => placesOf(count.places).length
   return counts.toSorted((a, b) => rank(b) - rank(a) || b.best[0] - a.best[0] || b.best[1] - a.best[1])[0]

@@ -7,12 +7,11 @@ import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** Every operation on keywords begins here. */
+/** Returns the project if it may use keywords. Every keyword operation starts here. */
 export function getKeywordProject(app: Needs, viewer: Viewer, projectId: string): Promise<Project> {
   return getProjectWithPro(app, viewer, { projectId, feature: 'The keyword presence audit' })
 }
 
-/** The words that a project wants to be found for. */
 export async function getKeywords(app: Needs, viewer: Viewer, projectId: string): Promise<ProjectKeywords> {
   const project = await getKeywordProject(app, viewer, projectId)
   return { keywords: await listKeywords(app.database, project.id) }

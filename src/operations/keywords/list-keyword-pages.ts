@@ -15,12 +15,12 @@ type Input = {
   projectId: string
   crawlId?: string | undefined
   keyword: string
-  /** Anywhere when null. */
+  /** Null for any place. */
   place: KeywordPlace | null
   page: number
 }
 
-/** The pages that have a keyword, those with it in the most places first. */
+/** Lists the pages that contain a keyword, those with it in the most places first. */
 export async function listKeywordPages(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
 
-/** What somebody wrote by the contact form, for the people who answer it. */
+/** A contact form message, for the people who handle it. */
 export function contactMail(
   { name, email, subject, message, link }: Extract<Mail, { kind: 'contact-message' }>,
   publicUrl: string,
@@ -14,11 +14,11 @@ export function contactMail(
     heading: oneLine(subject),
     details: [
       ['From', oneLine(name)],
-      ['Address', email],
+      ['Email address', email],
     ],
     paragraphs: message.split(/\n+/),
     button: { label: 'Open the inbox', link },
-    notes: ['Answer this message to write to them. The address is what they typed; nobody has confirmed it.'],
-    reason: `somebody used the contact form at ${publicUrl}.`,
+    notes: ['Reply to this mail to answer them. Their email address is not confirmed.'],
+    reason: `someone used the contact form at ${publicUrl}.`,
   }
 }

@@ -13,8 +13,8 @@ import { hidePassword } from './hide-password.ts'
 import { canBeTurnedOff, turnOffLink } from './unsubscribe-link.ts'
 
 /**
- * Sends a message that waits, or keeps it where there is no mail server. Throws when it may go well another time. Only a
- * process that dies between the mail server's yes and our note of it makes a message arrive twice, under the same id.
+ * Sends a waiting message, or stores it if there is no mail server. Throws if it should be retried.
+ * A message is sent twice only if the process dies after the server accepted it, and then with the same id.
  */
 export async function deliverMail(
   app: Pick<App, 'database' | 'log' | 'settings' | 'closing'>,
@@ -26,13 +26,13 @@ export async function deliverMail(
   if (!mailer) return keep(app, mail)
   const unsubscribeUrl = canBeTurnedOff(mail.kind) ? turnOffLink(app.settings.publicUrl) : undefined
   const outcome = await mailer({ ...mail, unsubscribeUrl })
-  // The message is out: a note that is lost would send it twice.
+  // Retried until stored: the message is sent, and without this record it would be sent again.
   if (outcome.kind === 'sent') {
     return untilThereIsRoom(() => markSent(app.database, mailId), { signal: app.closing })
   }
   const reason = hidePassword(app.settings.smtpUrl, outcome.reason)
   if (outcome.kind === 'refused') {
-    app.log.warn({ mailId, kind: mail.kind, reason }, 'a message was refused')
+    app.log.warn({ mailId, kind: mail.kind, reason }, 'the mail server refused a message')
     return markFailed(app.database, mailId, reason)
   }
   await recordMailError(app.database, mailId, reason)
@@ -42,5 +42,5 @@ export async function deliverMail(
 async function keep({ database, log }: Pick<App, 'database' | 'log'>, mail: StoredMail): Promise<void> {
   await markStored(database, mail.id)
   const { toAddress, subject, link } = mail
-  log.info({ to: toAddress, subject, link }, 'mail kept at /dev/mailbox, since SMTP_URL is not set')
+  log.info({ to: toAddress, subject, link }, 'SMTP_URL is not set: mail stored at /dev/mailbox')
 }

@@ -1,5 +1,5 @@
-/** What a mail server says may hold what we told it. */
-export function hidePassword(smtpUrl: string | undefined, said: string): string {
+/** A mail server may repeat the password in its error message. */
+export function hidePassword(smtpUrl: string | undefined, message: string): string {
   const { password } = new URL(smtpUrl ?? 'smtp://none')
-  return password === '' ? said : said.replaceAll(password, '…').replaceAll(decodeURIComponent(password), '…')
+  return password === '' ? message : message.replaceAll(password, '…').replaceAll(decodeURIComponent(password), '…')
 }

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
 /**
- * A message as HTML that mail programs understand: tables and inline styles, no picture, nothing from elsewhere. Programs
- * that know about dark mode read the classes; all others show the light colours.
+ * Renders a message as HTML for mail clients: tables and inline styles, no images, nothing external.
+ * Clients with dark mode use the classes; all others show the light colours.
  */
 export function mailHtml(words: MailWords): string {
   const { subject, preview, heading, paragraphs, details, sections, button, notes, reason, turnOffLink } = words
@@ -25,7 +25,7 @@ export function mailHtml(words: MailWords): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
 <tr><td class="ink" style="padding:0 8px 16px;${FONT};font-size:17px;font-weight:600;color:#15181e">${brand()}</td></tr>
 <tr><td class="surface" style="padding:32px;background:#ffffff;border:1px solid #e5e7eb;border-radius:12px">
-<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#15181e">${escapeHtml(heading)}</h1>
+<h1 class="ink" style="${HEADING}">${escapeHtml(heading)}</h1>
 ${paragraphs.map((text) => paragraph(text)).join('\n')}
 ${details ? detailTable(details) : ''}
 ${(sections ?? []).map(section).join('\n')}
@@ -44,11 +44,12 @@ You get this message because ${escapeHtml(reason)}${turnOffLink ? turnOff(turnOf
 }
 
 const FONT = `font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
+const HEADING = `margin:0 0 16px;${FONT};font-size:22px;line-height:1.3;font-weight:600;color:#15181e`
 
-/** Keeps the words of the message itself out of the line that inboxes show. */
+/** Fills the preview line of inboxes, so that the text of the message does not appear there. */
 const BLANKS = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** The colours of the product's dark theme. Inline styles give way only to what is marked as important. */
+/** The colours of the dark theme. Only `!important` overrides inline styles. */
 const STYLESHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 p:last-child{margin-bottom:0!important}
@@ -66,32 +67,34 @@ p:last-child{margin-bottom:0!important}
 `
 
 function brand(): string {
-  const mark = `display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px;background:#2b53d0`
-  return `<span class="button" style="${mark}"></span>${PRODUCT_NAME}`
+  const style = `display:inline-block;width:10px;height:10px;margin-right:8px;border-radius:3px;background:#2b53d0`
+  return `<span class="button" style="${style}"></span>${PRODUCT_NAME}`
 }
 
 function paragraph(text: string, tone: 'ink' | 'muted' = 'ink'): string {
-  const look = tone === 'ink' ? 'font-size:16px;color:#15181e' : 'font-size:14px;color:#525a68'
-  return `<p class="${tone}" style="margin:0 0 16px;${FONT};line-height:1.55;${look}">${escapeHtml(text)}</p>`
+  const style = tone === 'ink' ? 'font-size:16px;color:#15181e' : 'font-size:14px;color:#525a68'
+  return `<p class="${tone}" style="margin:0 0 16px;${FONT};line-height:1.55;${style}">${escapeHtml(text)}</p>`
 }
 
 function detailTable(details: [name: string, value: string][]): string {
   const cell = `padding:8px 12px;${FONT};font-size:14px;line-height:1.5;vertical-align:top`
-  // Names as long as sentences, such as those of issues, get the larger part.
+  // Long names, such as those of issues, get the wider column.
   const nameWidth = details.some(([name]) => name.length > 22) ? '65%' : '35%'
   const rows = details.map(
     ([name, value]) =>
       `<tr><td class="muted" width="${nameWidth}" style="${cell};color:#525a68">${escapeHtml(name)}</td>` +
       `<td class="ink" style="${cell};color:#15181e;word-break:break-word">${escapeHtml(value)}</td></tr>`,
   )
-  return `<table role="presentation" class="sunken" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;background:#f3f4f6;border-radius:8px">
+  const style = 'margin:0 0 20px;background:#f3f4f6;border-radius:8px'
+  return `<table role="presentation" class="sunken" width="100%" cellpadding="0" cellspacing="0" style="${style}">
 ${rows.join('\n')}
 </table>`
 }
 
 function section({ title, details, link }: MailSection): string {
-  const look = `margin:24px 0 8px;${FONT};font-size:16px;line-height:1.4;font-weight:600;color:#15181e;word-break:break-word`
-  return `<h2 class="ink" style="${look}">${escapeHtml(title)}</h2>
+  const text = 'font-size:16px;line-height:1.4;font-weight:600;color:#15181e;word-break:break-word'
+  const style = `margin:24px 0 8px;${FONT};${text}`
+  return `<h2 class="ink" style="${style}">${escapeHtml(title)}</h2>
 ${detailTable(details)}
 ${link ? `<p style="margin:-8px 0 16px;${FONT};font-size:14px;line-height:1.55">${textLink(link)}</p>` : ''}`
 }
@@ -104,13 +107,15 @@ function textLink({ label, link }: { label: string; link: string }): string {
   return `<a class="link" href="${escapeHtml(link)}" style="color:#2b53d0">${escapeHtml(label)}</a>`
 }
 
-/** The link stands there as text, too, for programs that show no button and people who want to see where it leads. */
+/** Also shows the link as text, for clients without buttons and readers who want to see the URL. */
 function buttonWithLink({ label, link }: { label: string; link: string }): string {
   const href = escapeHtml(link)
-  const face = `display:inline-block;padding:12px 22px;${FONT};font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none`
+  const text = 'font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none'
+  const style = `display:inline-block;padding:12px 22px;${FONT};${text}`
+  const anchor = `<a href="${href}" style="${style}">${escapeHtml(label)}</a>`
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px">
-<tr><td class="button" style="background:#2b53d0;border-radius:8px"><a href="${href}" style="${face}">${escapeHtml(label)}</a></td></tr>
+<tr><td class="button" style="background:#2b53d0;border-radius:8px">${anchor}</td></tr>
 </table>
-<p class="muted" style="margin:0 0 16px;${FONT};font-size:14px;line-height:1.55;color:#525a68">Or open this address:<br>
+<p class="muted" style="margin:0 0 16px;${FONT};font-size:14px;line-height:1.55;color:#525a68">Or open this link:<br>
 <a class="link" href="${href}" style="color:#2b53d0;word-break:break-all">${href}</a></p>`
 }

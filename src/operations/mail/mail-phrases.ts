@@ -6,7 +6,7 @@ export function oneLine(value: string, max = 200): string {
   return line.length > max ? `${line.slice(0, max)}…` : line
 }
 
-/** ` (+3)`, ` (−2)`, ` (unchanged)`; nothing where there is nothing to compare with. */
+/** Returns ` (+3)`, ` (−2)` or ` (unchanged)`; empty without an earlier value. */
 export function changeFrom(before: number | undefined, now: number): string {
   if (before === undefined) return ''
   if (now === before) return ' (unchanged)'

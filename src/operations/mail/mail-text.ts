@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { type MailSection, type MailWords, TURN_OFF } from './mail-parts.ts'
 
-/** A message as plain text. */
 export function mailText(words: MailWords): string {
   const { heading, paragraphs, details, sections, button, notes, reason, turnOffLink } = words
   const parts = [
@@ -25,7 +24,7 @@ function lines(details: [name: string, value: string][]): string {
   return details.map(([name, value]) => `${name}: ${value}`).join('\n')
 }
 
-/** The link is on a line of its own, so that no mail program takes a full stop for a part of it. */
+/** The link has its own line, so that mail clients do not take a full stop as part of it. */
 function linkText({ label, link }: { label: string; link: string }): string {
   return `${label}:\n${link}`
 }

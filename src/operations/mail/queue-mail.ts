@@ -6,7 +6,7 @@ import { writeMail } from './write-mail.ts'
 
 export type Recipient = { address: string; userId: string | null }
 
-/** Stores a message and puts its sending on the queue: no request waits for a mail server, and no message is lost to one. */
+/** Stores a message and queues it, so that no request waits for the mail server and no message is lost. */
 export async function queueMail(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   to: Recipient,
@@ -15,7 +15,7 @@ export async function queueMail(
   await sendStoredMail(app.queue, await storeMail(app.database.db, app.settings.publicUrl, to, mail))
 }
 
-/** The first half, for a transaction: the message is there when the rest of it is, and only then. */
+/** Only stores the message, in a transaction; queue it with `sendStoredMail` after the commit. */
 export async function storeMail(
   db: Pick<App['database']['db'], 'insert' | 'select'>,
   publicUrl: string,

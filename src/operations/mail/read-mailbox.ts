@@ -4,32 +4,38 @@ import { findStoredMail, listStoredMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 
-const SHOWN = 100
+const MAX_SHOWN = 100
 
-type Asker = { isOnThisMachine: boolean }
+type Requester = { isOnThisMachine: boolean }
 
-/** The messages that nobody got for want of a mail server, newest first. Their links open accounts: they stay on this machine. */
-export async function listMailbox(app: Pick<App, 'database' | 'settings'>, asker: Asker): Promise<StoredMail[]> {
-  requireMailbox(app, asker)
-  const messages = await listStoredMail(app.database, SHOWN)
+/**
+ * Lists the messages stored for lack of a mail server, newest first.
+ * Their links sign in to accounts, so they are shown on this machine only.
+ */
+export async function listMailbox(
+  app: Pick<App, 'database' | 'settings'>,
+  requester: Requester,
+): Promise<StoredMail[]> {
+  requireMailbox(app, requester)
+  const messages = await listStoredMail(app.database, MAX_SHOWN)
   return messages.map(({ id, kind, toAddress, subject, text, link, createdAt }) => ({
     ...{ id, kind, toAddress, subject, text, link },
     createdAt: createdAt.toISOString(),
   }))
 }
 
-/** The HTML part of one of them. */
+/** Returns the HTML of one of them. */
 export async function readMailHtml(
   app: Pick<App, 'database' | 'settings'>,
-  asker: Asker,
+  requester: Requester,
   mailId: string,
 ): Promise<string> {
-  requireMailbox(app, asker)
+  requireMailbox(app, requester)
   const message = z.uuid().safeParse(mailId).success ? await findStoredMail(app.database, mailId) : null
-  if (!message) throw new NotFound('There is no such message.')
+  if (!message) throw new NotFound('This message does not exist.')
   return message.html
 }
 
-function requireMailbox({ settings }: Pick<App, 'settings'>, { isOnThisMachine }: Asker): void {
+function requireMailbox({ settings }: Pick<App, 'settings'>, { isOnThisMachine }: Requester): void {
   if (settings.smtpUrl !== undefined || !isOnThisMachine) throw new NotFound('There is no mailbox here.')
 }

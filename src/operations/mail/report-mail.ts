@@ -15,17 +15,17 @@ export function reportMail(mail: ReportMail, publicUrl: string): MailWords {
   const left = projects.length - shown.length
   return {
     subject: subjectOf(mail),
-    preview: shown.slice(0, MAX_PREVIEWED).map(inShort).join(', '),
+    preview: shown.slice(0, MAX_PREVIEWED).map(inOneLine).join(', '),
     heading: `Your ${frequency} report`,
     paragraphs: [
       projects.some(({ before }) => before)
-        ? 'How your projects stand, and what has changed since the last report.'
-        : 'How your projects stand.',
+        ? 'The state of your projects, and what has changed since the last report.'
+        : 'The state of your projects.',
     ],
     sections: shown.map((project) => sectionOf(project, timezone)),
     button: { label: 'Open the overview', link },
     notes: left > 0 ? [`The overview shows ${counted(left, 'more project')}.`] : [],
-    reason: `you have projects at ${publicUrl} and ${frequency} reports switched on.`,
+    reason: `you have projects at ${publicUrl} and ${frequency} reports are on.`,
     turnOffLink: turnOffLink(publicUrl),
   }
 }
@@ -36,12 +36,12 @@ function subjectOf({ frequency, projects }: ReportMail): string {
   const [first] = projects
   const about =
     first && projects.length === 1
-      ? `${inShort(first)}, ${totalOf([first])}`
+      ? `${inOneLine(first)}, ${totalOf([first])}`
       : `${counted(projects.length, 'project')}, ${totalOf(projects)}`
   return `${NAMES[frequency]} report: ${about}`
 }
 
-function inShort({ name, healthScore, before }: ReportedProject): string {
+function inOneLine({ name, healthScore, before }: ReportedProject): string {
   return `${oneLine(name)} page health ${healthScore}${changeFrom(before?.healthScore, healthScore)}`
 }
 

@@ -1,11 +1,11 @@
 import type { MailKind } from '#domain/system/mail.ts'
 
-/** Where people choose which messages about their projects they get. */
+/** Where users choose which messages about their projects they get. */
 export function turnOffLink(publicUrl: string): string {
   return `${publicUrl}/profile/settings`
 }
 
-/** Messages that people can do without: mail programs offer to turn these off. */
+/** Optional messages. Mail clients offer to unsubscribe from these. */
 export function canBeTurnedOff(kind: MailKind): boolean {
   return kind === 'crawl-ended' || kind === 'report'
 }

@@ -82,7 +82,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
   'account-suspended': [
     { kind: 'account-suspended', link: LINK },
     'Your Pagewarden account is suspended',
-    'nobody can sign in to the account while it is suspended',
+    'nobody can sign in while the account is suspended',
   ],
   'password-changed': [
     { kind: 'password-changed', link: LINK, at: AT },
@@ -114,7 +114,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
     'Contact: Opening hours',
     'when do you open on Sundays?',
   ],
-  'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message of Pagewarden', '7 March 2026 at 23:05 UTC'],
+  'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message from Pagewarden', '7 March 2026 at 23:05 UTC'],
   'crawl-ended': [
     CRAWL_ENDED,
     'Harbour Bakery: page health 82 (+3), 14 issues and 2 broken pages',
@@ -127,7 +127,7 @@ const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subj
   ],
 }
 
-test('a confirmation warns people who did not sign up: the password of the account is not theirs', () => {
+test('a confirmation warns people who did not sign up that the password is not theirs', () => {
   expect(writeMail({ kind: 'confirm-email', link: LINK }, SITE).text).toContain(
     'Confirm only if you signed up yourself',
   )
@@ -146,7 +146,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (_kind, [mail, subject, says]) => 
     }
   })
 
-  test('leads to its link from a button and from the link itself, and nowhere else', () => {
+  test('links to its target from the button and the text link, and to nothing else', () => {
     if (!('link' in mail)) return expect(links).toEqual([])
     const others = mail.kind === 'report' ? mail.projects.map((project) => project.link) : []
     const turnOff = ['crawl-ended', 'report'].includes(mail.kind) ? [`${SITE}/profile/settings`] : []
@@ -162,7 +162,7 @@ describe.each(Object.entries(EXAMPLES))('%s', (_kind, [mail, subject, says]) => 
   })
 })
 
-test('what strangers wrote stays text, on one line', () => {
+test('text from strangers stays text, on one line', () => {
   const device = '<img src=x onerror=alert(1)>\r\nBcc: eve@example.com\u0000 "\'&'
   const mail = { kind: 'new-device', link: `${SITE}/?a="><script>`, device, ipAddress: null, at: AT } as const
   const { html, text } = writeMail(mail, SITE)
@@ -176,7 +176,7 @@ test('what strangers wrote stays text, on one line', () => {
   expect(text).not.toContain('IP address:')
 })
 
-test('the name of a device without end is cut', () => {
+test('an endless device name is cut', () => {
   const mail = { kind: 'new-device', link: LINK, device: 'x'.repeat(100_000), ipAddress: null, at: AT } as const
   expect(writeMail(mail, SITE).text.length).toBeLessThan(2000)
 })
@@ -184,17 +184,17 @@ test('the name of a device without end is cut', () => {
 describe('the end of a crawl', () => {
   const textOf = (change: Partial<CrawlEndedMail>) => writeMail({ ...CRAWL_ENDED, ...change }, SITE)
 
-  test('says what was crawled, how it stands and what to do first', () => {
+  test('says what was crawled, the results and what to fix first', () => {
     const { text } = textOf({})
     for (const line of [
       'Harbour Bakery was crawled',
-      'We have crawled https://bakery.example/ on this project’s schedule.',
+      'We crawled https://bakery.example/ on this project’s schedule.',
       'Page health: 82 (+3)',
       'Pages: 1,200, of which 2 broken',
       'Broken files: 7',
       'Issues: 14 (+2)',
-      'Since the crawl before: 5 new, 3 fixed, 9 still open',
-      'Ended: 7 March 2026 at 23:05 UTC',
+      'Since the previous crawl: 5 new, 3 fixed, 9 still open',
+      'Finished: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
       'Broken pages: 2 pages',
       'Images missing alt text: 12 pages',
@@ -204,7 +204,7 @@ describe('the end of a crawl', () => {
     }
   })
 
-  test('says nothing of changes after the first crawl, and nothing of issues where there are none', () => {
+  test('does not mention changes after the first crawl, or issues if there are none', () => {
     const stats = {
       healthScore: 100,
       pages: 1,
@@ -217,15 +217,15 @@ describe('the end of a crawl', () => {
     }
     const { subject, text } = textOf({ startedBy: 'person', figures: stats, balance: null })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
-    expect(text).toContain('Pages: 1\nIssues: 0\nEnded: ')
-    expect(text).not.toMatch(/Since the crawl before|Worth fixing first/)
+    expect(text).toContain('Pages: 1\nIssues: 0\nFinished: ')
+    expect(text).not.toMatch(/Since the previous crawl|Worth fixing first/)
   })
 
-  test('a failure is told with its reason', () => {
+  test('a failure is reported with its reason', () => {
     const { subject, text } = textOf({ error: 'The name of the site was not found.', figures: null })
     expect(subject).toBe('Harbour Bakery: the crawl failed')
     expect(text).toContain('The name of the site was not found.')
-    expect(text).toContain('The report of the crawl before, if there is one, stays as it is.')
+    expect(text).toContain('The report of the previous crawl, if any, is unchanged.')
     expect(text).not.toContain('Page health')
   })
 
@@ -249,20 +249,20 @@ describe('a report', () => {
   const [bakery, quay] = REPORT.projects as [ReportedProject, ReportedProject]
   const write = (projects: ReportedProject[]) => writeMail({ ...REPORT, projects }, SITE)
 
-  test('has the figures of each project and their change since the last one', () => {
+  test('has the stats of each project and the change since the last report', () => {
     const { text } = write([bakery, quay])
     expect(text).toContain('Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nIssues: 1,230 (unchanged)\nLast crawl: ')
     expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, of which 3 broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
   })
 
-  test('of one project alone is named after it, and says when nothing was crawled meanwhile', () => {
+  test('of a single project is named after it, and says if nothing was crawled since', () => {
     const { subject, text } = write([{ ...bakery, isNews: false, before: { healthScore: 82, issues: 1230 } }])
     expect(subject).toBe('Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues')
     expect(text).toContain('(Europe/Paris). No crawl since the last report.')
   })
 
-  test('of very many projects shows fifty and says how many more there are', () => {
+  test('of many projects shows fifty and the number of others', () => {
     const { subject, text, html } = write(Array.from({ length: 1052 }, () => bakery))
     expect(subject).toContain('1,052 projects')
     expect(text).toContain('The overview shows 1,002 more projects.')
@@ -277,7 +277,7 @@ type Node = {
   childNodes?: Node[]
 }
 
-/** What a reader of the HTML gets: its words, where it leads, and which tags it uses. */
+/** The text, links and tags of the HTML. */
 function readHtml(html: string): { words: string; links: string[]; tags: string[] } {
   const found = { words: '', links: [] as string[], tags: [] as string[] }
   const visit = (node: Node) => {
@@ -291,7 +291,7 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
   return found
 }
 
-test('the mail about a crawl says what was found and not crawled', () => {
+test('the mail about a crawl says which URLs were found but not crawled', () => {
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
     'URLs found: 1,500\nCrawled: 1,200\nof them broken: 2\nLeft out: Page limit reached: 300\nEnded: ',
@@ -299,7 +299,7 @@ test('the mail about a crawl says what was found and not crawled', () => {
   expect(html).toContain('Left out: Page limit reached')
 })
 
-test('times are those of the account that gets the mail', () => {
+test('times are in the time zone of the recipient', () => {
   const { text } = writeMail({ kind: 'test-mail', link: LINK, at: AT }, SITE, 'Asia/Tokyo')
   expect(text).toContain('8 March 2026 at 08:05 (Asia/Tokyo)')
 })

@@ -5,7 +5,7 @@ import { wordsOf } from './mail-words.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
-/** The words of a message, plain and as HTML; times are in the zone of whoever gets it. */
+/** Renders a message as text and HTML. Times are in the recipient's time zone. */
 export function writeMail(mail: Mail, publicUrl: string, timezone = 'UTC'): WrittenMail {
   const words = wordsOf(mail, publicUrl, timezone)
   return { subject: words.subject, text: mailText(words), html: mailHtml(words) }

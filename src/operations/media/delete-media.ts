@@ -7,13 +7,13 @@ import { requireEditor } from '../permissions.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** For good, unless a text shows the picture: then it says which. */
+/** Deletes a picture, unless a text uses it. */
 export async function deleteMedia(
   { database, storage, log }: Pick<App, 'database' | 'storage' | 'log'>,
   viewer: Viewer,
   idText: string,
 ): Promise<void> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   const id = readUuid(idText)
   if (!id) throw noSuchPicture()
   await database.db.transaction(async (transaction) => {
@@ -22,22 +22,24 @@ export async function deleteMedia(
     const uses = await findMediaUses(transaction, [file.url])
     if (uses.length > 0) {
       const places = uses.map(({ kind, title }) => `the ${kind} “${title}”`).join(', ')
-      throw new Conflict(`This picture is used in ${places}. Take it out there before you delete it.`, 'picture_used', {
+      throw new Conflict(`This picture is used in ${places}. Remove it there before you delete it.`, 'picture_used', {
         uses,
       })
     }
     await deleteStored(transaction, id)
-    await recordAction(transaction, known, {
+    await recordAction(transaction, editor, {
       action: 'picture.deleted',
       target: { kind: 'picture', id, name: file.url },
       summary: `deleted the picture ${file.url}`,
     })
   })
   const key = mediaKey(id)
-  // Nobody finds it any more; that the file stays behind harms nobody.
-  await storage.remove(key).catch((error) => log.warn({ err: error, key }, 'deleted picture could not be removed'))
+  // The picture is no longer listed, so a file left in storage does no harm.
+  await storage
+    .remove(key)
+    .catch((error) => log.warn({ err: error, key }, 'cannot remove the file of a deleted picture'))
 }
 
 export function noSuchPicture(): NotFound {
-  return new NotFound('There is no such picture. It may have been deleted.')
+  return new NotFound('This picture does not exist. It may have been deleted.')
 }

@@ -9,14 +9,14 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { noSuchPicture } from './delete-media.ts'
 
-/** Sets the alt text that a picture brings along when it is put into a text; texts that have it keep theirs. */
+/** Sets the default alt text of a picture. Texts that already use the picture keep theirs. */
 export async function describeMedia(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
   idText: string,
   typed: string,
 ): Promise<MediaFile> {
-  const known = requireEditor(viewer)
+  const editor = requireEditor(viewer)
   const alt = typed
     .toWellFormed()
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -27,7 +27,7 @@ export async function describeMedia(
   return database.db.transaction(async (transaction) => {
     const file = id && (await updateMediaAlt(transaction, id, alt))
     if (!file) throw noSuchPicture()
-    await recordAction(transaction, known, {
+    await recordAction(transaction, editor, {
       action: 'picture.described',
       target: { kind: 'picture', id: file.id, name: file.url },
       summary: `changed the alt text of the picture ${file.url}`,

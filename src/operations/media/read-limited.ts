@@ -1,4 +1,4 @@
-/** The whole of a stream; null as soon as it turns out to be longer than `maxBytes`, without reading on. */
+/** Reads a whole stream. Null if it is longer than `maxBytes`; the rest is then not read. */
 export async function readAtMost(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,

@@ -2,15 +2,15 @@ import type { Sharp } from 'sharp'
 import { AVATAR_WRONG_KIND, type PictureKind, pictureKindOf } from '#domain/accounts/avatar.ts'
 import { InvalidInput, Unavailable } from '../errors.ts'
 
-/** The largest sensors of phones; a small file that claims more is a bomb. */
+/** As large as the largest phone sensors. A small file that claims more is a decompression bomb. */
 const MAX_PIXELS = 50_000_000
 const MAX_SECONDS = 10
-const MAX_IN_LINE = 20
+const MAX_QUEUED = 20
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** A picture as WebP, drawn anew in the size that `resize` gives it: nothing else that was in the file comes along. */
+/** Re-encodes a picture as WebP in the size that `resize` chooses, and drops everything else in the file. */
 export async function redrawPicture(
   bytes: Uint8Array,
   resize: (picture: Sharp, size: Size) => Sharp,
@@ -36,15 +36,15 @@ async function redraw(
   return { bytes: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Only these may look at what strangers send. */
-const READERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp']
+/** Only these decoders may read uploaded files. */
+const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadNsgif', 'VipsForeignLoadWebp']
 
-/** Loaded by the first picture: most processes never see one. */
+/** Loaded on first use, because most processes never handle pictures. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // This holds for the whole process, where social images are drawn as SVG: no file of a stranger begins like one here.
+  // Applies to the whole process. SVG stays allowed for social images; uploads of other kinds never reach this code.
   sharp.block({ operation: ['VipsForeignLoad'] })
-  sharp.unblock({ operation: [...READERS, 'VipsForeignLoadSvg'] })
+  sharp.unblock({ operation: [...DECODERS, 'VipsForeignLoadSvg'] })
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
@@ -53,24 +53,26 @@ async function loadSharp() {
 function explain(error: Error): never {
   if (error instanceof InvalidInput) throw error
   if (/pixel limit/i.test(error.message)) {
-    throw new InvalidInput(`The picture has too many pixels: at most ${MAX_PIXELS / 1_000_000} million are read.`)
+    throw new InvalidInput(`The picture has too many pixels. The limit is ${MAX_PIXELS / 1_000_000} million.`)
   }
   if (/timeout/i.test(error.message)) {
-    throw new InvalidInput('The picture takes too long to read. Save it again in another program, or choose another.')
+    throw new InvalidInput(
+      'The picture takes too long to process. Save it again in another program, or choose another.',
+    )
   }
   throw new InvalidInput('The picture cannot be read: the file is damaged or incomplete. Choose another.')
 }
 
-let inLine = 0
+let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
-/** One at a time: the worst of pictures takes a second and 250 MB. */
+/** One at a time: the worst picture takes a second and 250 MB. */
 async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (inLine >= MAX_IN_LINE) throw new Unavailable('Too many pictures are being read. Try again in a minute.')
-  inLine += 1
+  if (queued >= MAX_QUEUED) throw new Unavailable('Too many pictures are being processed. Try again in a minute.')
+  queued += 1
   const result = last.then(work)
   last = result.catch(() => undefined)
   return result.finally(() => {
-    inLine -= 1
+    queued -= 1
   })
 }

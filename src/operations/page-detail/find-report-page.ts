@@ -6,16 +6,16 @@ import { NotFound } from '../errors.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** `seq` as it stands in the address. */
+/** `seq` as it appears in the URL. */
 export type PageInput = { projectId: string; crawlId?: string | undefined; seq: string }
 
-/** A page of a report. Every operation on one begins here. */
+/** Returns a page of a report. Every operation on a report page starts here. */
 export async function findReportPage(
   app: Pick<App, 'database'>,
   viewer: Viewer,
-  { seq, ...asked }: PageInput,
+  { seq, ...input }: PageInput,
 ): Promise<{ report: Report & { project: Project }; stored: StoredPage }> {
-  const report = await getReport(app, viewer, asked)
+  const report = await getReport(app, viewer, input)
   const stored = /^[1-9]\d{0,8}$/.test(seq) ? await findStoredPage(app.database, report.crawl.id, Number(seq)) : null
   if (!stored) throw new NotFound('This page does not exist in this crawl.')
   return { report, stored }

@@ -14,22 +14,21 @@ type Needs = Pick<App, 'database'>
 type Place = { crawlId: string; projectId: string; site: string }
 type Target = Pick<PageLink, 'seq' | 'statusCode' | 'isFailed' | 'redirect'>
 
-/** What became of the addresses that links lead to: pages of the crawl, redirects, or why they are neither. */
+/** Finds what each link points to: a page of the crawl, a redirect, a file, or the reason why it was not crawled. */
 export async function findTargets({ database }: Needs, place: Place, links: LinkFact[]): Promise<PageLink[]> {
   const { crawlId, site } = place
-  const addresses = [...new Set(links.flatMap(({ url }) => spellingsOf(url)))]
+  const urls = [...new Set(links.flatMap(({ url }) => spellingsOf(url)))]
   const targets = new Map<string, Target>()
-  for (const redirect of await findRedirects(database, crawlId, addresses))
-    targets.set(redirect.url, ofRedirect(redirect))
-  for (const { address, ...page } of await findKnownPages(database, crawlId, addresses)) {
+  for (const redirect of await findRedirects(database, crawlId, urls)) targets.set(redirect.url, ofRedirect(redirect))
+  for (const { address, ...page } of await findKnownPages(database, crawlId, urls)) {
     targets.set(address, { ...page, redirect: null })
   }
   const targetOf = (url: string) =>
     spellingsOf(url)
       .map((each) => targets.get(each))
       .find((each) => each !== undefined)
-  const lost = links.map(({ url }) => url).filter((url) => targetOf(url) === undefined)
-  const { explain, files } = await explainLost({ database }, place, lost)
+  const unknown = links.map(({ url }) => url).filter((url) => targetOf(url) === undefined)
+  const { explain, files } = await explainUnknown({ database }, place, unknown)
   return links.map(({ url, text, rel }) => {
     const isInternal = url.startsWith(site)
     const target = targetOf(url) ?? targetOfFile(files, url)
@@ -57,8 +56,8 @@ function targetOfFile(files: Files, url: string): Target {
   return file ? { ...NO_TARGET, statusCode: file.statusCode, isFailed: file.isBroken } : NO_TARGET
 }
 
-/** Why there is nothing of these addresses in the crawl. */
-async function explainLost({ database }: Needs, place: Place, urls: string[]): Promise<Explained> {
+/** Explains why these URLs are not in the crawl. */
+async function explainUnknown({ database }: Needs, place: Place, urls: string[]): Promise<Explained> {
   const bounds = urls.length > 0 ? await findCrawlBounds(database, place.crawlId) : null
   if (!bounds) return { explain: new Map(), files: new Map() }
   const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))

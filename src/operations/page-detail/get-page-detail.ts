@@ -7,7 +7,6 @@ import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
 import { findReportPage, type PageInput } from './find-report-page.ts'
 
-/** Everything known about one address of a crawl. */
 export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, input: PageInput): Promise<PageDetail> {
   const { report, stored } = await findReportPage(app, viewer, input)
   const { crawl, isLatest, project } = report
@@ -17,12 +16,12 @@ export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, 
   return { ...stored, crawl, isLatest, redirectsHere, recheck, checks: describeChecks(issues.map(({ type }) => type)) }
 }
 
-/** Issues of checks that are no more have their own words alone. */
+/** Checks that no longer exist are left out; their issues keep their own text. */
 function describeChecks(types: string[]): Record<string, CheckWords> {
-  const known = new Map(listChecks().map((check) => [check.id, check]))
+  const checksById = new Map(listChecks().map((check) => [check.id, check]))
   const described: Record<string, CheckWords> = {}
   for (const type of types) {
-    const check = known.get(type)
+    const check = checksById.get(type)
     if (check) {
       const { title, why, fix, scope, judgesOnePage } = check
       described[type] = { title, why, fix, isOfSite: scope === 'site' && !judgesOnePage }

@@ -8,21 +8,21 @@ import type { Viewer } from '../viewer.ts'
 import { findReportPage, type PageInput } from './find-report-page.ts'
 import { findTargets } from './find-targets.ts'
 
-const LINKS_AT_ONCE = 100
+const LINKS_PER_PAGE = 100
 
-type AskedLinks = PageInput & { page: number }
+type LinksInput = PageInput & { page: number }
 type Needs = Pick<App, 'database'>
 
-/** Where a page links to, in document order. */
+/** Lists the links on a page, in document order. */
 export async function listPageOutlinks(
   { database }: Needs,
   viewer: Viewer,
-  { filter, ...asked }: AskedLinks & { filter?: string | undefined },
+  { filter, ...input }: LinksInput & { filter?: string | undefined },
 ): Promise<PageLinks> {
-  const { place, site, projectId } = await placeOf({ database }, viewer, asked)
+  const { place, site, projectId } = await placeOf({ database }, viewer, input)
   const chosen: LinkFilter | null = LINK_FILTERS.find((each) => each === filter) ?? null
-  const read = (page: number) => listOutlinks(database, place, site, chosen, partOf(page))
-  let page = asked.page
+  const read = (page: number) => listOutlinks(database, place, site, chosen, rangeOf(page))
+  let page = input.page
   let found = await read(page)
   const pages = pagesOf(found.total)
   if (page > pages) {
@@ -33,18 +33,18 @@ export async function listPageOutlinks(
   return { links, total: found.total, named: found.total, page, pages }
 }
 
-/** Which pages of the crawl link to a page. */
-export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: AskedLinks): Promise<PageLinks> {
+/** Lists the pages that link to a page. */
+export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: LinksInput): Promise<PageLinks> {
   const { place, site, stored } = await placeOf({ database }, viewer, input)
   const own = spellingsOf(stored.page.url)
-  const leading = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
-  const others = [stored.page.requestedUrl, ...leading].flatMap(spellingsOf)
+  const redirectsHere = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
+  const others = [stored.page.requestedUrl, ...redirectsHere].flatMap(spellingsOf)
   const addresses = [...new Set([...own, ...others])]
   const throughOf = (address: string) =>
     normalizePageUrl(address) === stored.page.url
       ? null
-      : (spellingsOf(address).find((each) => leading.has(each)) ?? null)
-  const read = (page: number) => listInlinks(database, place, addresses, partOf(page))
+      : (spellingsOf(address).find((each) => redirectsHere.has(each)) ?? null)
+  const read = (page: number) => listInlinks(database, place, addresses, rangeOf(page))
   const total = stored.inlinks ?? 0
   let page = input.page
   let found = await read(page)
@@ -65,16 +65,16 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, input
   return { links, total, named: found.named, page, pages: pagesOf(found.named) }
 }
 
-async function placeOf(app: Needs, viewer: Viewer, { page: _, ...asked }: AskedLinks) {
-  const { report, stored } = await findReportPage(app, viewer, asked)
+async function placeOf(app: Needs, viewer: Viewer, { page: _, ...input }: LinksInput) {
+  const { report, stored } = await findReportPage(app, viewer, input)
   const place: PagePlace = { crawlId: report.crawl.id, seq: stored.seq }
   return { place, stored, projectId: report.project.id, site: `${new URL(stored.page.url).origin}/` }
 }
 
-function partOf(page: number) {
-  return { offset: (page - 1) * LINKS_AT_ONCE, limit: LINKS_AT_ONCE }
+function rangeOf(page: number) {
+  return { offset: (page - 1) * LINKS_PER_PAGE, limit: LINKS_PER_PAGE }
 }
 
 function pagesOf(total: number): number {
-  return Math.max(1, Math.ceil(total / LINKS_AT_ONCE))
+  return Math.max(1, Math.ceil(total / LINKS_PER_PAGE))
 }

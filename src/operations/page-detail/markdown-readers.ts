@@ -4,11 +4,11 @@ import type { PageMarkdown } from './read-markdown.ts'
 
 export type MarkdownReaders = Threads<PageResponse, PageMarkdown>
 
-/** The worst page we could make takes ten seconds. */
+/** The worst page we could construct takes ten seconds. */
 const MAX_PAGE_MS = 20_000
 const HEAP_MB = 1024
 
-/** One thread for all who have a page read again: counting tokens takes time, and 70 MB for the words it knows. */
+/** One thread for all rechecks: the tokenizer is slow and its vocabulary takes 70 MB. */
 export function createMarkdownReaders(): MarkdownReaders {
   return createThreads({
     script: new URL('markdown-reader.ts', import.meta.url),

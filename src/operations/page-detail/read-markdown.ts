@@ -5,19 +5,19 @@ import { toMarkdown } from '#extract/markdown/markdown.ts'
 
 export type PageMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
 
-const MAX_KEPT = 200 * 1024
+const MAX_STORED = 200 * 1024
 const MAX_COUNTED = 2_000_000
-/** The counting takes time by the square of a word's length, and no language has longer ones. */
+/** Counting takes time quadratic in the length of a word. No language has longer words. */
 const MAX_WORD_LENGTH = 200
 
-/** What a language model gets of a page, and what that costs it. Takes up to some seconds: call it in a thread. */
+/** Returns a page as Markdown, and its tokens for a language model. May take seconds: call it in a thread. */
 export function readMarkdown(response: PageResponse): PageMarkdown {
-  const whole = toMarkdown(response)
-  const isCut = whole.length > MAX_KEPT
+  const markdown = toMarkdown(response)
+  const isCut = markdown.length > MAX_STORED
   return {
-    markdown: isCut ? whole.slice(0, MAX_KEPT).toWellFormed() : whole,
+    markdown: isCut ? markdown.slice(0, MAX_STORED).toWellFormed() : markdown,
     isCut,
-    tokens: whole.length > MAX_COUNTED ? null : countTokens(whole),
+    tokens: markdown.length > MAX_COUNTED ? null : countTokens(markdown),
   }
 }
 
@@ -25,12 +25,12 @@ type Tokenizer = typeof import('gpt-tokenizer/encoding/o200k_base')
 
 let tokenizer: Tokenizer | null = null
 
-/** Words beyond all measure are counted in pieces, which may make a token more of each. */
+/** Longer words are counted in pieces, which may add a token for each. */
 function countTokens(text: string): number {
-  // Reading it takes a quarter of a second and 70 MB: not before somebody needs it.
+  // Loading takes a quarter of a second and 70 MB, so it waits until first use.
   tokenizer ??= createRequire(import.meta.url)('gpt-tokenizer/encoding/o200k_base') as Tokenizer
   const pieces = text.replace(new RegExp(`\\S{${MAX_WORD_LENGTH}}|\\s{${MAX_WORD_LENGTH}}`, 'gu'), '$&\0').split('\0')
-  // Text that looks like a mark of the model's own is text.
+  // Text that looks like a special token counts as text.
   const options = { disallowedSpecial: new Set<string>() }
   return pieces.reduce((sum, piece) => sum + (tokenizer as Tokenizer).countTokens(piece, options), 0)
 }

@@ -16,17 +16,17 @@ import type { PageMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
 import { MAX_RECHECK_MS, type RepeatedRequest, requestPageAgain } from './request-page-again.ts'
 
-const RECHECKS_A_MINUTE = 30
+const RECHECKS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })
 
-/** Asks for one page now, as the project wants to be crawled, and keeps what it says beside what the crawl found. */
+/** Requests one page now with the project's settings, and stores the result next to the crawl's. */
 export async function recheckPage(app: App, viewer: Viewer, input: PageInput): Promise<DatedRecheck> {
   const { account } = requireAccount(viewer)
   const { report, stored } = await findReportPage(app, viewer, input)
   const { project, crawl } = report
   const settings = await getProjectSettings(app, viewer, project.id)
   return slots.run(account.userId, settings.render !== 'never', async () => {
-    await respectLimit(app, account.userId)
+    await limitRechecks(app, account.userId)
     const extraHeaders = await openProjectHeaders(app, project.id)
     const plan = {
       startUrl: crawl.url,
@@ -49,7 +49,7 @@ async function checkOnce(
   plan: Omit<Parameters<typeof requestPageAgain>[1], 'url'>,
 ): Promise<DatedRecheck> {
   if (!(await claimRecheck(app.database, place))) {
-    throw new Conflict('This page is being re-checked already. Its result appears when you load this screen again.')
+    throw new Conflict('This page is already being rechecked. Reload this screen to see the result.')
   }
   try {
     const signal = AbortSignal.any([app.closing, AbortSignal.timeout(MAX_RECHECK_MS)])
@@ -65,24 +65,25 @@ async function checkOnce(
   }
 }
 
-async function respectLimit({ database }: App, userId: string): Promise<void> {
-  const use = await takeFromLimit(database, `recheck:account:${userId}`, RECHECKS_A_MINUTE, 60)
+async function limitRechecks({ database }: App, userId: string): Promise<void> {
+  const use = await takeFromLimit(database, `recheck:account:${userId}`, RECHECKS_PER_MINUTE, 60)
   if (use.isAllowed) return
   throw new LimitReached(
-    `You have re-checked ${RECHECKS_A_MINUTE} pages in a minute, the most there can be. Try again in ${use.retryAfterSeconds} s, or start a crawl to check them all.`,
+    `You have rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit. ` +
+      `Try again in ${use.retryAfterSeconds} s, or start a crawl to check them all.`,
     use.retryAfterSeconds,
   )
 }
 
 const NO_MARKDOWN: PageMarkdown = { markdown: null, isCut: false, tokens: null }
 
-/** A page that is too much to be written as Markdown still has its other facts. */
+/** If the Markdown cannot be made, the page still has its other facts. */
 async function readMarkdownOf(app: App, response: PageResponse | null, signal: AbortSignal): Promise<PageMarkdown> {
   if (response === null) return NO_MARKDOWN
   try {
     return await app.markdownReaders.run(response, signal)
   } catch (error) {
-    app.log.error({ err: error, url: response.url }, 'a page could not be written as Markdown')
+    app.log.error({ err: error, url: response.url }, 'cannot convert a page to Markdown')
     return NO_MARKDOWN
   }
 }
@@ -92,13 +93,13 @@ function toRecheck(
   markdown: PageMarkdown,
 ): Recheck {
   const { links: _, ...page } = result
-  const isRead = result.status === 'success'
+  const hasLoaded = result.status === 'success'
   return {
     page,
     indexability,
     headers: headers ?? null,
     facts: facts && detailFacts(facts),
-    ...(isRead ? markdown : NO_MARKDOWN),
+    ...(hasLoaded ? markdown : NO_MARKDOWN),
   }
 }
 

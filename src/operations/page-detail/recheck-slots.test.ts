@@ -3,7 +3,7 @@ import { createRecheckSlots } from './recheck-slots.ts'
 
 const LIMITS = { inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 60_000 }
 
-/** Tasks that run until they are told to end. */
+/** Tasks that run until the test ends them. */
 function open(limits = LIMITS) {
   const slots = createRecheckSlots(limits)
   const running = new Map<string, () => void>()
@@ -21,12 +21,12 @@ function open(limits = LIMITS) {
   }
 }
 
-it('an account has two at once, and may go on when one is done', async () => {
+it('an account has two at a time, and gets another when one is done', async () => {
   const { start, end } = open()
   const first = start('one', { account: 'ada' })
   start('two', { account: 'ada' })
   await expect(start('three', { account: 'ada' })).rejects.toThrow(
-    /^You are re-checking 2 pages already.*wait a moment/,
+    /^You are already rechecking 2 pages.*Wait until one is done/,
   )
   await end('one')
   await first
@@ -34,7 +34,7 @@ it('an account has two at once, and may go on when one is done', async () => {
   await expect(start('five', { account: 'ada' })).rejects.toThrow('already')
 })
 
-it('a process has four at once, one of them in a browser; the others take turns', async () => {
+it('a process has four at a time, one of them in a browser; the others take turns', async () => {
   const { start, end, running } = open()
   for (const name of ['browser 1', 'browser 2']) start(name, { isRendering: true })
   for (const name of ['a', 'b', 'c', 'd']) start(name)
@@ -46,11 +46,11 @@ it('a process has four at once, one of them in a browser; the others take turns'
   expect([...running.keys()]).toEqual(['b', 'c', 'd', 'browser 2'])
 })
 
-it('who cannot start in time is told so, and a task that fails gives its slot back', async () => {
+it('a task that cannot start in time is refused, and a failed task releases its slot', async () => {
   const { slots, start, end, running } = open({ ...LIMITS, inAll: 1, longestWaitMs: 20 })
   await expect(slots.run('ada', false, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   start('a')
-  await expect(start('b')).rejects.toThrow(/^Many pages are being re-checked just now/)
+  await expect(start('b')).rejects.toThrow(/^Too many pages are being rechecked/)
   await end('a')
   start('c')
   await end('nobody')

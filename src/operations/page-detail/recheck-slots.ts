@@ -2,22 +2,22 @@ import { LimitReached } from '../errors.ts'
 
 type Limits = {
   inAll: number
-  /** Of them: a browser takes more memory than all the rest of this process. */
+  /** A browser takes more memory than the rest of this process. */
   rendering: number
   perAccount: number
   longestWaitMs: number
 }
 type Waiting = { isRendering: boolean; start: () => void }
 
-/** How many pages may be asked for again at once. They cost this process memory, so it counts its own. */
+/** Limits how many pages are rechecked at a time. They use memory of this process, so each process counts its own. */
 export function createRecheckSlots({ inAll, rendering, perAccount, longestWaitMs }: Limits) {
-  const askedBy = new Map<string, number>()
+  const runningBy = new Map<string, number>()
   const waiting: Waiting[] = []
   let running = 0
   let browsers = 0
 
-  /** Those who came first go first, but nobody waits for a browser that they do not need. */
-  function startWhoCan(): void {
+  /** First come, first served, except that nobody waits for a browser they do not need. */
+  function startNext(): void {
     for (const next of [...waiting]) {
       if (running >= inAll || (next.isRendering && browsers >= rendering)) continue
       waiting.splice(waiting.indexOf(next), 1)
@@ -31,7 +31,7 @@ export function createRecheckSlots({ inAll, rendering, perAccount, longestWaitMs
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(place), 1)
-        reject(new LimitReached('Many pages are being re-checked just now. Please wait a moment, then try again.', 10))
+        reject(new LimitReached('Too many pages are being rechecked. Please wait a moment, then try again.', 10))
       }, longestWaitMs)
       const start = () => {
         clearTimeout(timer)
@@ -39,32 +39,32 @@ export function createRecheckSlots({ inAll, rendering, perAccount, longestWaitMs
       }
       const place = { isRendering, start }
       waiting.push(place)
-      startWhoCan()
+      startNext()
     })
   }
 
   return {
-    /** Runs the task when there is a slot for it; throws LimitReached when the account, or the server, has too many. */
-    async run<Answer>(account: string, isRendering: boolean, task: () => Promise<Answer>): Promise<Answer> {
-      const mine = askedBy.get(account) ?? 0
-      if (mine >= perAccount) {
+    /** Runs the task as soon as a slot is free. Throws LimitReached if the account or the server has too many. */
+    async run<Result>(account: string, isRendering: boolean, task: () => Promise<Result>): Promise<Result> {
+      const own = runningBy.get(account) ?? 0
+      if (own >= perAccount) {
         throw new LimitReached(
-          `You are re-checking ${perAccount} pages already, the most at once. Please wait a moment until one of them is done, then try again.`,
+          `You are already rechecking ${perAccount} pages, which is the limit. Wait until one is done, then try again.`,
           5,
         )
       }
-      askedBy.set(account, mine + 1)
+      runningBy.set(account, own + 1)
       try {
         await waitForSlot(isRendering)
         return await task().finally(() => {
           running -= 1
           if (isRendering) browsers -= 1
-          startWhoCan()
+          startNext()
         })
       } finally {
-        const left = (askedBy.get(account) ?? 1) - 1
-        if (left > 0) askedBy.set(account, left)
-        else askedBy.delete(account)
+        const left = (runningBy.get(account) ?? 1) - 1
+        if (left > 0) runningBy.set(account, left)
+        else runningBy.delete(account)
       }
     },
   }

@@ -11,21 +11,21 @@ import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts
 import { browserOf } from '../page-reading/browser-of.ts'
 import type { PageReaders } from '../page-reading/page-readers.ts'
 
-/** Robots.txt, the page, and one more try of each if the site is in trouble; and then its Markdown. */
+/** Covers robots.txt, the page, one retry of each, and the Markdown. */
 export const MAX_RECHECK_MS = 60_000
 
 export type RepeatedRequest = {
   page: FinishedPage
-  /** Before any script of the page ran; null when it could not be had. */
+  /** Before any script ran; null if the page did not load. */
   response: PageResponse | null
 }
 
-type Asking = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & { url: string }
+type PagePlan = Omit<CrawlPlan, 'maxPages' | 'range' | 'earlier'> & { url: string }
 
-/** A crawl of one page, kept nowhere. A page that cannot be had is an answer. */
+/** Crawls one page without storing it. A failed page is a valid result. */
 export async function requestPageAgain(
   app: Pick<App, 'readers' | 'settings' | 'log' | 'database'>,
-  { url, ...plan }: Asking,
+  { url, ...plan }: PagePlan,
   signal: AbortSignal,
 ): Promise<RepeatedRequest> {
   const responses = new Map<string, PageResponse>()
@@ -51,7 +51,7 @@ export async function requestPageAgain(
       if (page) page = { ...page, result: { ...page.result, issues: withSiteIssues(page.result.issues, issues) } }
     },
     fetching: () => {},
-    fault: (error, where) => app.log.error({ err: error, ...where }, 'a page or a check broke down'),
+    fault: (error, where) => app.log.error({ err: error, ...where }, 'extraction or a check failed'),
     soft404: async () => {
       if (page) page = { ...page, result: { ...page.result, isSoft404: true }, indexability: 'soft_404' }
     },
@@ -71,7 +71,7 @@ function withSiteIssues(issues: Issue[], found: { issue: Issue }[]): Issue[] {
   return [...issues, ...found.map(({ issue }) => issue)].sort(bySeverity)
 }
 
-/** The address answers with something else than a page, or did not answer in all the time there is. */
+/** The URL returns something other than a page, or did not respond in time. */
 function failedPage(url: string, other: RedirectVisit | OtherVisit | null): FinishedPage {
   const failure: FetchFailure =
     other?.kind === 'other'

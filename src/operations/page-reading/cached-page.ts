@@ -4,12 +4,12 @@ import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
-/** What is kept of a page from one crawl of a site to the next. */
+/** What is stored of a page from one crawl to the next. */
 export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
 }
 
-/** A page without validators cannot be asked about, so there is nothing to remember. */
+/** Without validators a page cannot be revalidated, so nothing is returned. */
 export function toRemembered(page: RememberedFacts | null): RememberedPage<JudgedPage> | null {
   if (page === null) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
@@ -24,13 +24,13 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
   }
 }
 
-/** A cookie that was set then was not set now. */
+/** A cookie of the earlier response was not set by this one. */
 function withoutCookies(headers: Record<string, string> = {}): Record<string, string> {
   const { 'set-cookie': _, ...others } = headers
   return others
 }
 
-/** The page is as it was, but how long the site took to say so is new, and judged anew. */
+/** The page is unchanged, but its response time is new and has to be checked again. */
 export function rejudge({ reading, response }: PageVisit<JudgedPage>): JudgedPage {
   const { facts, rawFacts } = reading.facts
   return facts === null ? reading.facts : judgePage({ ...facts, ttfbMs: response.ttfbMs }, rawFacts)

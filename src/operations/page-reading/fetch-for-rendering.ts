@@ -5,14 +5,13 @@ import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Manners } from '#crawl/robots/politeness.ts'
 import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
-/** Scripts and data of a page are seldom larger; what is, comes to the page as an error of the network. */
+/** Scripts and data are rarely larger. Larger ones appear to the page as a network error. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
 const MAX_HOSTS = 5
 
 /**
- * What a rendered page asks for goes the way of every page: robots.txt, guard, redirects, time and size are the crawl's,
- * and each request waits its turn at its host. The page itself has its answer by then, so nobody waits for a place that
- * is held for them.
+ * Resources of a rendered page follow the rules of the crawl: robots.txt, URL guard, redirects, time and size limits.
+ * Each request waits for its turn at its host; the page itself has been fetched, so this cannot deadlock.
  */
 export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Manners): FetchResource {
   return async (request) => {
@@ -44,14 +43,14 @@ async function fetchInTurn(
     headers,
     signal,
     bodyLimit: { maxBytes: MAX_RESOURCE_BYTES, whenLarger: 'fail' },
-    // Another host has a pace and a robots.txt of its own.
+    // Another host has its own pace and robots.txt.
     follow: (hop) => hostOf(hop.location) === hostOf(hop.url),
   }
   const retry = { clock: systemClock, pacer: withoutTimes(pacer), retries: 0 }
   return fetchWithRetries(fetcher, url, { ...options, ...retry }).finally(pacer.end)
 }
 
-/** A file is sent sooner than a page is made: measured by files, every page would look like a site under strain. */
+/** Files respond faster than pages. If they counted, every page would look like a slow site. */
 function withoutTimes(pacer: Pacer): Pacer {
   return { ...pacer, note: (sign) => pacer.note({ ...sign, ttfbMs: null }) }
 }

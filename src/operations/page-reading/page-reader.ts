@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { serveTasks } from '#platform/serve-tasks.ts'
 
-// The first page waits for this thread to be read: the compiled program of the last start makes that quicker.
+// The compile cache of an earlier start makes this thread load faster; the first page waits for it.
 enableCompileCache()
 const { readPage } = await import('./read-page.ts')
 serveTasks(readPage)

@@ -6,24 +6,24 @@ import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** A page read and judged: all that needs its HTML, and so all that takes time. */
+/** An extracted and checked page: everything that needs its HTML. */
 export type JudgedPage = {
-  /** Null when nobody keeps them: they are most of what a page would bring from thread to thread. */
+  /** Null if they are not stored: they are most of the data passed between threads. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText
-  /** What its HTML said before its scripts ran; null unless `facts` are those of the rendered page. */
+  /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
   rawFacts: PageFacts | null
   /** Why a page that should have been rendered was not. */
   renderingError: string | null
   fields: PageFields
-  /** Checks that broke down. */
+  /** Checks that threw an error. */
   faults: { check: string; error: string }[]
 }
 
 export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
 
-/** Null when the answer is not a web page. */
+/** Null if the response is not a web page. */
 export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null
@@ -43,7 +43,7 @@ export function readPage({ response, keepsFacts }: ReadingTask): PageReading<Jud
   }
 }
 
-/** Pages of an endless list differ in their numbers alone. */
+/** Ignores digits, because pages of an endless list differ only in their numbers. */
 function textHashOf({ title, mainText }: PageFacts): string {
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }

@@ -12,14 +12,15 @@ afterAll(() => readers.close())
 const HEAD = (name: string) => `<title>${name} | Bakery</title><meta name="description" content="All about ${name}">
   <link rel="canonical" href="/${name}"><meta name="robots" content="max-snippet:50">`
 
-/** Removes the head's tags and puts another title there, as a framework does while it loads the rest of the page. */
+/** Removes the tags of the head and sets another title, as a framework does while it loads the rest. */
 const BEGIN = `const tags = [...document.head.querySelectorAll('title, meta[name], link[rel=canonical]')]
   const remove = () => { for (const tag of tags) tag.remove(); document.title = 'Bakery' }
   const restore = () => { document.querySelector('title').remove(); document.head.append(...tags) }
   const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
   const frame = () => new Promise(requestAnimationFrame)
   const work = (ms) => { const end = performance.now() + ms; while (performance.now() < end); }
-  const task = () => new Promise((resolve) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0) })`
+  const task = () => new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel(); port1.onmessage = resolve; port2.postMessage(0) })`
 
 const HYDRATIONS: Record<string, string> = {
   timer: 'remove(); await sleep(300); restore()',
@@ -31,11 +32,14 @@ const HYDRATIONS: Record<string, string> = {
   slices: 'remove(); for (let i = 0; i < 100; i += 1) { await task(); work(10) } restore()',
   late: 'await sleep(450); remove(); await frame(); await sleep(450); work(300); restore()',
   steps:
-    'for (let i = 0; i < 4; i += 1) { remove(); await sleep(200); await fetch("/files/data?" + i + location.pathname); await frame(); restore() }',
+    'for (let i = 0; i < 4; i += 1) { remove(); await sleep(200); await fetch("/files/data?" + i + ' +
+    'location.pathname); await frame(); restore() }',
   animated:
-    'let turns = 0; const turn = () => { document.body.style.opacity = (turns += 1) % 2; requestAnimationFrame(turn) }; turn(); remove(); await sleep(700); restore()',
+    'let turns = 0; const turn = () => { document.body.style.opacity = (turns += 1) % 2; ' +
+    'requestAnimationFrame(turn) }; turn(); remove(); await sleep(700); restore()',
   ticking:
-    'setInterval(() => { document.querySelector("h1").textContent = Math.random() }, 20); remove(); await sleep(700); restore()',
+    'setInterval(() => { document.querySelector("h1").textContent = Math.random() }, 20); remove(); await ' +
+    'sleep(700); restore()',
 }
 
 const serveFiles: Handler = (request, response) => {
@@ -52,7 +56,8 @@ async function crawlHydratingSite(): Promise<FinishedPage[]> {
   const names = Object.keys(HYDRATIONS)
   const links = names.map((name) => `<a href="/${name}">${name}</a>`).join(' ')
   const pageOf = (name: string) =>
-    `<!doctype html><html lang="en"><head>${HEAD(name)}</head><body><h1>${name}</h1><p>${'Rye bread, baked at dawn. '.repeat(20)}</p>
+    `<!doctype html><html lang="en"><head>${HEAD(name)}</head>
+     <body><h1>${name}</h1><p>${'Rye bread, baked at dawn. '.repeat(20)}</p>
      <script type="module">${BEGIN}\n${HYDRATIONS[name]}</script></body></html>`
   const site = await serveSite({
     '/': `<title>Home</title><h1>Home</h1>${links}`,
@@ -89,7 +94,7 @@ async function crawlHydratingSite(): Promise<FinishedPage[]> {
   return pages.sort((one, other) => one.position - other.position).slice(1)
 }
 
-it('a page whose head is taken apart and put together by scripts is read as it ends, also on a busy machine', async () => {
+it('a page whose scripts rebuild the head is extracted in its final state, even on a busy machine', async () => {
   const stopBurning = burnCpu()
   onTestFinished(async () => void (await stopBurning()))
   const pages = await crawlHydratingSite()

@@ -10,12 +10,13 @@ afterAll(() => readers.close())
 
 const SHELL = '<!doctype html><title>Bakery</title><div id="root"></div><script src="/app.js"></script>'
 
-/** Every opened page asks for a file of its own name, so that the site counts how often a page is rendered. */
+/** Every rendered page requests a file named after it, so that the site can count renderings. */
 const COUNT = 'fetch("/opened" + location.pathname)'
 const ONE_PAGE = `${COUNT}
   root.innerHTML = '<h1>Bakery</h1>' + '<p>Rye bread, baked at dawn.</p>'.repeat(40)`
 const ROUTES = `${COUNT}
-  const words = { '/': 'Bakery', '/rye': 'Rye', '/cake': 'Cake', '/secret': 'Secret' }[location.pathname] ?? 'Lost your way'
+  const titles = { '/': 'Bakery', '/rye': 'Rye', '/cake': 'Cake', '/secret': 'Secret' }
+  const words = titles[location.pathname] ?? 'Lost your way'
   document.title = words
   root.innerHTML = '<h1>' + words + '</h1>' + ('<p>All about ' + words + '</p>').repeat(40) +
     '<a href="/rye">Rye</a> <a href="/cake">Cake</a> <a href="/crumbs">Crumbs</a>'`
@@ -68,7 +69,7 @@ async function crawl(app: string) {
   }
 }
 
-it('an application of one page is rendered once, whatever paths are tried beside it', async () => {
+it('a single-page application is rendered once, whatever other paths are tried', async () => {
   const { titles, opened, probed, ms } = await crawl(ONE_PAGE)
   expect(titles).toEqual(['Bakery'])
   expect(opened).toEqual(['/opened/'])

@@ -9,7 +9,7 @@ import { createPageReaders } from './page-readers.ts'
 const readers = createPageReaders()
 afterAll(readers.close)
 
-/** A site that takes its time, and knows how many requests it had at once and how long it was left alone between two. */
+/** A slow site that records its parallel requests and the pauses between them. */
 async function serveCounted(pages: SitePages) {
   let underWay = 0
   let lastEnd = Number.NEGATIVE_INFINITY
@@ -78,7 +78,7 @@ async function crawl(startUrl: string, maxPages: number, pace: Pace): Promise<Fi
   return pages
 }
 
-it('what rendered pages ask for keeps the pace of the walk, and all of it comes', async () => {
+it('requests of rendered pages keep the pace of the crawl, and all of them succeed', async () => {
   const site = await serveCounted({
     '/': `<title>Bread</title><a href="/rye">Rye</a><a href="/spelt">Spelt</a>${scripts(6)}`,
     '/rye': `<title>Rye</title><div id="root"></div>${scripts(6)}`,
@@ -89,7 +89,7 @@ it('what rendered pages ask for keeps the pace of the walk, and all of it comes'
   const pages = await crawl(site.origin, 3, { concurrency: 1, delayMs: 100 })
   expect(pages.map(({ result }) => result.title).sort()).toEqual(['Bread 0 1 2 3 4 5', 'Rye 0 1 2 3 4 5', 'Spelt own'])
   expect(site.seen.most).toBe(1)
-  // Timers may be a moment early.
+  // Timers may fire slightly early.
   expect(site.seen.shortestRest).toBeGreaterThanOrEqual(98)
   expect(
     site.seen.paths.filter((path) => path.startsWith('/script-')),
@@ -97,7 +97,7 @@ it('what rendered pages ask for keeps the pace of the walk, and all of it comes'
   ).toHaveLength(6)
 }, 60_000)
 
-it('another host that scripts come from is asked as its own robots.txt says, also by way of a redirect', async () => {
+it('another host that serves scripts is requested as its own robots.txt allows, even after a redirect', async () => {
   const files = await serveCounted({
     '/robots.txt': (_request, response) => response.end('User-agent: *\nCrawl-delay: 0.2\nDisallow: /script-3'),
     ...scriptFiles(5),
@@ -113,7 +113,7 @@ it('another host that scripts come from is asked as its own robots.txt says, als
   expect(files.seen.paths.sort()).toEqual(['/script-0.js', '/script-1.js', '/script-2.js', '/script-4.js'])
 }, 60_000)
 
-it('a host that asks rendered pages for patience gets it', async () => {
+it('a host that asks rendered pages to wait is obeyed', async () => {
   const askedAt: number[] = []
   const site = await serveCounted({
     '/': `<title>Bread</title><script src="/busy.js"></script><script src="/later.js"></script>`,

@@ -14,7 +14,9 @@ const readers = createPageReaders()
 let site: ServedSite
 beforeAll(async () => {
   site = await serveSite({
-    '/': `${pageWithLinks('Harbour Bakery', '/app', '/third')}<h1>Bread</h1><script>document.title = 'By script'</script>`,
+    '/':
+      `${pageWithLinks('Harbour Bakery', '/app', '/third')}<h1>Bread</h1><script>document.title = 'By ` +
+      `script'</script>`,
     '/third': '<title>Third</title><h1>A page with a heading</h1>',
     '/app': '<title>App</title><div id="root"></div><script src="/app.js"></script>',
     '/app.js': (_request, response) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(APP),
@@ -57,13 +59,13 @@ async function crawl(
   return pages.sort((one, other) => one.position - other.position)
 }
 
-it('never: pages are judged by their HTML', async () => {
+it('never: pages are checked by their HTML', async () => {
   const pages = await crawl('never')
   expect(pages.map(({ result }) => result.title)).toEqual(['Harbour Bakery', 'App', 'Third'])
   expect(pages.every(({ result, rawFacts }) => result.raw === null && rawFacts === null)).toBe(true)
 })
 
-it('auto: only a page without content is rendered, its links are followed, and both readings are kept', async () => {
+it('auto: only a page without content is rendered, its links are followed, and both results are stored', async () => {
   const pages = await crawl('auto')
   expect(pages.map(({ result }) => result.title)).toEqual(['Harbour Bakery', 'Rye bread', 'Third', 'Cake'])
   const [home, app] = pages
@@ -75,7 +77,7 @@ it('auto: only a page without content is rendered, its links are followed, and b
   expect(app?.result.bytes, 'what the site sent').toBe(app?.rawFacts?.bytes)
 }, 60_000)
 
-it('a page whose script leads on is a redirect, and one that only writes another address over its own is not', async () => {
+it('a script that opens another page is a redirect, but one that only changes the URL is not', async () => {
   const words = '<p>push state words</p>'.repeat(60)
   const other = await serveSite({
     '/': `${pageWithLinks('Home', '/old', '/app')}<p>Bread</p>`,

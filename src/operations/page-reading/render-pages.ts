@@ -18,7 +18,6 @@ import { createRenderedBytes } from './rendered-bytes.ts'
 
 export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<void> }
 
-/** How this process starts its browsers. */
 export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
   RendererOptions,
   'requiresSandbox' | 'onSandbox'
@@ -26,10 +25,10 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 
 type RenderOptions = {
   mode: RenderMode
-  /** Whether what the pages say is kept beside what is judged of it. */
+  /** Whether the facts of pages are stored as well as the results of the checks. */
   keepsFacts: boolean
   readers: PageReaders
-  /** What a rendered page asks for goes the way of the crawl's own requests: guard, limits, robots.txt and pace. */
+  /** Requests of rendered pages follow the crawl's own rules: URL guard, limits, robots.txt and pace. */
   fetcher: Fetcher
   manners: Manners
   userAgent: string
@@ -37,7 +36,7 @@ type RenderOptions = {
   signal: AbortSignal
 }
 
-/** Reads pages in the threads; those that need it are opened in a browser first, and read before and after. */
+/** Extracts pages in threads. Pages that need it are also rendered in a browser, and extracted before and after. */
 export async function openPageReader(options: RenderOptions): Promise<PageReader> {
   const { mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
@@ -70,10 +69,11 @@ async function readRendered(
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
   if (rendering.kind === 'failed') return { ...raw, facts: { ...raw.facts, renderingError: rendering.detail } }
-  if (pageKey(rendering.documentUrl) !== pageKey(response.url)) return ledOn(raw, rawFacts, rendering.documentUrl)
+  if (pageKey(rendering.documentUrl) !== pageKey(response.url))
+    return redirectedByScript(raw, rawFacts, rendering.documentUrl)
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
   const body = Buffer.from(rendering.html)
-  // Links are relative to the address that scripts may have written over the page's own.
+  // Links are relative to the URL, which scripts may have changed.
   const task = { response: { ...response, url: normalizePageUrl(rendering.url), headers, body }, keepsFacts: true }
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
@@ -87,7 +87,7 @@ async function readRendered(
   }
 }
 
-/** Of robots the facts do not say whether tag or header gave them, so only those without a header are expected. */
+/** Facts do not say whether robots rules come from tag or header, so a tag is expected only without a header. */
 function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { headers }: PageResponse): SentHead {
   return {
     title: title ?? '',
@@ -97,8 +97,12 @@ function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { he
   }
 }
 
-/** What the browser shows then is another page, which the crawl visits by itself. A refresh is a fact of the page's own. */
-function ledOn(raw: PageReading<JudgedPage>, { metaRefresh }: PageFacts, to: string): PageReading<JudgedPage> {
+/** A script redirected to another page, which the crawl visits on its own. A meta refresh is a fact of this page. */
+function redirectedByScript(
+  raw: PageReading<JudgedPage>,
+  { metaRefresh }: PageFacts,
+  to: string,
+): PageReading<JudgedPage> {
   const isRefresh = metaRefresh !== null && pageKey(metaRefresh.url ?? to) === pageKey(to)
   return isRefresh ? raw : { ...raw, leadsTo: normalizePageUrl(to) }
 }

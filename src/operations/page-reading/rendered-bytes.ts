@@ -2,20 +2,19 @@ import { createHash } from 'node:crypto'
 import type { ReadPurpose } from '#crawl/fetch/read-response.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 
-/** What the crawl compares unknown URLs by; the whole reading would be too much to keep. */
+/** What the crawl compares unknown URLs by. The whole extraction result would be too large to keep. */
 type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
-type Known = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
+type RenderedDocument = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
 
-/** An application that sends one document for every URL sends it among the first. */
-const MAX_KNOWN = 10_000
+/** An application that sends the same document for every URL sends it early in the crawl. */
+const MAX_DOCUMENTS = 10_000
 
 /**
- * Renders the same bytes again only where that can tell something new (docs/decisions/0027-when-rendering-is-done.md).
- * Pages that links or sitemaps name: always, because scripts may show something else for each URL. Guesses: never. A
- * URL that does not exist: once, and only if several pages share the bytes, to see what the application shows for it.
+ * Renders the same bytes again only if needed (docs/decisions/0027-when-rendering-is-done.md): linked pages always,
+ * guesses never, and one URL that does not exist if several pages share the bytes, to see what the site shows for it.
  */
 export function createRenderedBytes<Facts>() {
-  const known = new Map<string, Known>()
+  const documents = new Map<string, RenderedDocument>()
 
   return async function renderUnlessKnown(
     body: Uint8Array,
@@ -24,12 +23,12 @@ export function createRenderedBytes<Facts>() {
     render: () => Promise<PageReading<Facts>>,
   ): Promise<PageReading<Facts>> {
     const hash = createHash('sha256').update(body).digest('base64')
-    const entry = known.get(hash)
+    const entry = documents.get(hash)
     if (entry === undefined) {
       const rendered = render()
       const first = lookOf(rendered)
       const unknown = purpose === 'unknown' ? first : null
-      if (known.size < MAX_KNOWN) known.set(hash, { first, unknown, pages: purpose === 'page' ? 1 : 0 })
+      if (documents.size < MAX_DOCUMENTS) documents.set(hash, { first, unknown, pages: purpose === 'page' ? 1 : 0 })
       return rendered
     }
     if (purpose === 'page') {

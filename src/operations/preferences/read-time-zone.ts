@@ -2,7 +2,6 @@ import { knownTimezone } from '#domain/words/time-zone.ts'
 import { findTimezone } from '#store/accounts/user-settings.ts'
 import type { App } from '../app.ts'
 
-/** The zone in which somebody wants to read times. */
 export async function readTimezone(
   { database }: { database: { db: Pick<App['database']['db'], 'select'> } },
   userId: string,

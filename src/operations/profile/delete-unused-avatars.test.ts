@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a picture that no profile names goes after an hour; one in use, or just uploaded, stays', async () => {
+test('an unused picture is deleted after an hour; one in use or just uploaded stays', async () => {
   const { userId } = await makeAccount(app)
   const keyOfAge = (minutes: number) => avatarKey(userId, new Date(Date.now() - minutes * 60_000))
   const [used, unused, fresh] = [keyOfAge(300), keyOfAge(61), keyOfAge(1)]

@@ -2,10 +2,10 @@ import { avatarUploadedAt, avatarUrlOf } from '#domain/accounts/avatar.ts'
 import { listNamedAvatars } from '#store/accounts/profiles.ts'
 import type { App } from '../app.ts'
 
-/** A picture is kept a moment before its profile names it. */
+/** A picture is stored shortly before its profile refers to it. */
 const HOUR_MS = 3_600_000
 
-/** Removes pictures that no profile names, such as one whose removal failed. */
+/** Deletes pictures that no profile uses, such as one whose removal failed. */
 export async function deleteUnusedAvatars({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   const before = Date.now() - HOUR_MS
   const old = (await storage.list('avatars/')).filter((key) => (avatarUploadedAt(key) ?? 0) < before)

@@ -1,7 +1,7 @@
 import type { App } from '../app.ts'
 
-/** A picture that nobody points to any more. That it stays behind harms nobody, so a failure is only a warning. */
+/** An unused picture does no harm, so a failure is only logged. */
 export async function removeStoredAvatar({ storage, log }: Pick<App, 'storage' | 'log'>, key: string | null) {
   if (!key) return
-  await storage.remove(key).catch((error) => log.warn({ err: error, key }, 'old picture could not be removed'))
+  await storage.remove(key).catch((error) => log.warn({ err: error, key }, 'cannot remove an old profile picture'))
 }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { squarePicture } from './square-picture.ts'
 
-/** Made before anything is read: what may be read is limited for the whole process. */
+/** Created first, because decoders are then restricted for the whole process. */
 const LEFT_RED = await halves('red', 'blue')
 const TURNED = await LEFT_RED.clone()
   .jpeg()
@@ -29,34 +29,34 @@ describe('a picture', () => {
     ['PNG', PNG],
     ['GIF', GIF],
     ['WebP', WEBP],
-  ])('as %s becomes a square WebP of its middle', async (_name, file) => {
+  ])('as %s becomes a square WebP of its centre', async (_name, file) => {
     const square = await squarePicture(file)
     expect(await sharp(square).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 })
     expect(await colourAt(square, 20, 200)).toBe('red')
     expect(await colourAt(square, 380, 200)).toBe('blue')
   })
 
-  it('that is large is made small', async () => {
+  it('that is large is scaled down', async () => {
     const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
     expect(await sharp(await squarePicture(large)).metadata()).toMatchObject({ width: 512, height: 512 })
   })
 
-  it('of one pixel is still a picture', async () => {
+  it('of one pixel is accepted', async () => {
     const dot = await sharp({ create: { width: 1, height: 1, channels: 4, background: 'blue' } })
       .png()
       .toBuffer()
     expect(await sharp(await squarePicture(dot)).metadata()).toMatchObject({ width: 1, height: 1 })
   })
 
-  it('that moves stands still on its first frame', async () => {
+  it('that is animated keeps only its first frame', async () => {
     const square = await squarePicture(FRAMES)
     expect((await sharp(square).metadata()).pages ?? 1).toBe(1)
     expect(await colourAt(square, 20, 200)).toBe('red')
   })
 
-  it('that was taken sideways is upright, and neither its place nor its words come along', async () => {
+  it('that was taken sideways is turned upright, without location and text', async () => {
     expect(TURNED.includes('SECRET-WORDS')).toBe(true)
     expect((await sharp(TURNED).metadata()).exif).toBeDefined()
     const square = await squarePicture(TURNED)
@@ -67,7 +67,7 @@ describe('a picture', () => {
     expect(Buffer.from(square).includes('SECRET-WORDS')).toBe(false)
   })
 
-  it('that is a web page as well is a picture alone afterwards', async () => {
+  it('that is also a web page becomes only a picture', async () => {
     const page = '<script>alert(document.domain)</script>'
     for (const file of [PHOTO, PNG]) {
       const square = await squarePicture(Buffer.concat([file, Buffer.from(`${page}PK\x03\x04`)]))
@@ -97,7 +97,7 @@ describe('a file that is no picture is refused', () => {
     ['half a JPG', PHOTO.subarray(0, PHOTO.length / 2), DAMAGED],
     ['half a PNG', PNG.subarray(0, PNG.length / 2), DAMAGED],
     ['noise that begins like a PNG', Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(500, 7)]), DAMAGED],
-    ['a PNG of 900 million pixels', pngOf(30_000, 30_000), /too many pixels: at most 50 million/],
+    ['a PNG of 900 million pixels', pngOf(30_000, 30_000), /too many pixels\. The limit is 50 million/],
     ['a GIF of 65535 pixels each way', gifOf(65_535, 65_535), /too many pixels/],
   ])('%s', async (_name, file, message) => {
     await expect(squarePicture(file)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a file that is no picture is refused', () => {
   })
 })
 
-it('more pictures at once than a server can bear wait their turn, and the rest are held off', async () => {
+it('too many pictures wait their turn, and the rest are refused', async () => {
   const results = await Promise.allSettled(Array.from({ length: 40 }, () => squarePicture(PHOTO)))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
   expect(results.at(-1)).toMatchObject({ reason: { code: 'unavailable' } })

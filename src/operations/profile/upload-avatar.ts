@@ -25,37 +25,43 @@ export async function uploadAvatar(
   file: ReadableStream<Uint8Array> | null,
 ): Promise<{ avatarUrl: string }> {
   const { userId } = requireAccount(viewer).account
-  await holdOff(app, userId)
+  await limitUploads(app, userId)
   const bytes = await readAtMost(file, MAX_AVATAR_BYTES)
   if (!bytes) throw new InvalidInput(AVATAR_TOO_LARGE)
   if (bytes.length === 0) throw new InvalidInput(AVATAR_WRONG_KIND)
   const picture = await squarePicture(bytes)
 
   const key = avatarKey(userId, new Date())
-  await keep(app, key, picture)
+  await storePicture(app, key, picture)
   const avatarUrl = avatarUrlOf(key)
   const replaced = await replaceAvatarUrl(app.database, userId, avatarUrl)
-  const isGone = replaced === undefined
-  const unused = isGone ? key : avatarKeyOf(replaced.earlierUrl)
-  if (isGone || unused !== key) await removeStoredAvatar(app, unused)
-  if (isGone) throw new SignInRequired()
+  const isAccountDeleted = replaced === undefined
+  const unused = isAccountDeleted ? key : avatarKeyOf(replaced.earlierUrl)
+  if (isAccountDeleted || unused !== key) await removeStoredAvatar(app, unused)
+  if (isAccountDeleted) throw new SignInRequired()
   return { avatarUrl }
 }
 
-async function holdOff(app: Pick<App, 'database'>, userId: string): Promise<void> {
+async function limitUploads(app: Pick<App, 'database'>, userId: string): Promise<void> {
   const taken = await takeFromLimit(app.database, `avatar:${userId}`, UPLOADS_PER_HOUR, HOUR_SECONDS)
   if (taken.isAllowed) return
   throw new LimitReached(
-    'You have uploaded many pictures. Please wait a while before the next.',
+    'You have uploaded too many pictures. Please wait a while before the next one.',
     taken.retryAfterSeconds,
   )
 }
 
-async function keep({ storage, log }: Pick<App, 'storage' | 'log'>, key: string, picture: Uint8Array<ArrayBuffer>) {
+async function storePicture(
+  { storage, log }: Pick<App, 'storage' | 'log'>,
+  key: string,
+  picture: Uint8Array<ArrayBuffer>,
+) {
   try {
     await storage.put(key, picture, 'image/webp')
   } catch (error) {
-    log.error({ err: error, key }, 'picture could not be kept')
-    throw new Unavailable('The picture could not be kept: our file store does not answer. Try again in a few minutes.')
+    log.error({ err: error, key }, 'cannot store a profile picture')
+    throw new Unavailable(
+      'The picture could not be saved: our file storage is not responding. Try again in a few minutes.',
+    )
   }
 }

@@ -5,8 +5,8 @@ import { Conflict } from '../errors.ts'
 import { open, readSealingKey, type SiteSecrets } from './sealed-headers.ts'
 
 /**
- * What is sent along with requests to the project's site, basic auth included, and to no other: a crawl may be of the
- * site that the project was about before. Undefined when there is nothing. Never log it.
+ * Returns the extra headers for requests to the project's site, basic auth included, or undefined. Never log them.
+ * `forOrigin` keeps them from other sites: a crawl may be of the project's former site.
  */
 export async function openProjectHeaders(
   app: Pick<App, 'settings' | 'database'>,
@@ -22,11 +22,12 @@ export async function openProjectHeaders(
   return { forOrigin, headers: { ...sent, Authorization: `Basic ${credentials}` } }
 }
 
-/** The person can mend it, if they know how. */
+/** The user can fix this, so the message says how. */
 export function insistOpen(secrets: SiteSecrets | null): SiteSecrets {
   if (secrets) return secrets
   throw new Conflict(
-    'The extra headers and the basic auth of this project can no longer be read, because the secret of this server has changed. Please remove them in the project settings, then enter them again.',
+    'The extra headers and the basic auth of this project can no longer be decrypted, because the secret of this ' +
+      'server has changed. Please remove them in the project settings, then enter them again.',
     'headers_unreadable',
   )
 }

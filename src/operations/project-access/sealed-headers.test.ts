@@ -9,14 +9,14 @@ const SECRETS: SiteSecrets = {
   basicAuth: { user: 'staging', password: 'pä ss:wörd 🥐' },
 }
 
-it('what is sealed can be opened again, and says nothing of what is in it', () => {
+it('encrypted secrets can be decrypted, and the text does not reveal them', () => {
   const sealed = seal(KEY, ID, SECRETS) as string
   expect(open(KEY, ID, sealed)).toEqual(SECRETS)
   expect(Buffer.from(sealed.slice(3), 'base64url').toString('latin1')).not.toMatch(/curtain|Preview|staging/)
   expect(seal(KEY, ID, SECRETS), 'twice the same looks different').not.toBe(sealed)
 })
 
-it('cannot be opened with another key, for another project, or when somebody changed it', () => {
+it('they cannot be decrypted with another key, for another project, or after a change', () => {
   const sealed = seal(KEY, ID, SECRETS) as string
   expect(open(randomBytes(32), ID, sealed)).toBeNull()
   expect(open(KEY, randomUUID(), sealed)).toBeNull()
@@ -29,7 +29,7 @@ it('cannot be opened with another key, for another project, or when somebody cha
   for (const nonsense of ['', 'v1.', 'nonsense', sealed.slice(0, 20)]) expect(open(KEY, ID, nonsense)).toBeNull()
 })
 
-it('nothing is sealed when there is nothing to keep', () => {
+it('nothing is encrypted if there are no secrets', () => {
   expect(seal(KEY, ID, { headers: [], basicAuth: null })).toBeNull()
   expect(open(KEY, ID, null)).toEqual({ headers: [], basicAuth: null })
 })

@@ -3,7 +3,7 @@ import type { BasicAuth, ExtraHeader } from '#domain/projects/project-settings-r
 import type { App } from '../app.ts'
 import { serverKey } from '../auth/server-key.ts'
 
-/** What a project sends along to its site, and nobody may read again. */
+/** Sent to the project's site, and never shown again. */
 export type SiteSecrets = { headers: ExtraHeader[]; basicAuth: BasicAuth | null }
 
 const NO_SECRETS: SiteSecrets = { headers: [], basicAuth: null }
@@ -12,13 +12,13 @@ const VERSION = 'v1.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** The key that the secrets of projects are sealed with; it follows from the secret of this server. */
+/** Returns the key that encrypts the secrets of projects, derived from the server secret. */
 export async function readSealingKey({ settings, database }: Pick<App, 'settings' | 'database'>): Promise<Buffer> {
   const secret = settings.authSecret ?? (await serverKey(database, 'auth'))
   return Buffer.from(hkdfSync('sha256', secret, '', 'extra headers of projects', 32))
 }
 
-/** Bound to the project: what is sealed for one cannot be opened as another's. Null when there is nothing to keep. */
+/** Encrypts secrets for one project; they cannot be decrypted for another. Null if there are none. */
 export function seal(key: Buffer, projectId: string, secrets: SiteSecrets): string | null {
   if (secrets.headers.length === 0 && secrets.basicAuth === null) return null
   const nonce = randomBytes(NONCE_BYTES)
@@ -27,7 +27,7 @@ export function seal(key: Buffer, projectId: string, secrets: SiteSecrets): stri
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null when it was sealed with another key, for another project, or was changed since. */
+/** Null if encrypted with another key, for another project, or changed since. */
 export function open(key: Buffer, projectId: string, text: string | null): SiteSecrets | null {
   if (text === null) return NO_SECRETS
   try {

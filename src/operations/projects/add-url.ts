@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 import { insist } from './read-fields.ts'
 import { readPageUrl } from './read-page-url.ts'
 
-/** Keeps a URL that every later crawl of the project begins at, too, even when nothing links to it. */
+/** Adds a start URL that every later crawl visits, even if nothing links to it. */
 export async function addUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ startUrls: string[] }> {
   const { account } = requireAccount(viewer)
   const project = await getProject(app, viewer, id)
@@ -19,13 +19,13 @@ export async function addUrl(app: App, viewer: Viewer, id: string, typed: string
     throw new Conflict('This URL was removed from the project. Restore it in the project settings, then add it again.')
   }
   let startUrls: string[] = []
-  const isThere = await changeProject(app.database, account.userId, project.id, (current) => {
-    const known = [current.url, ...current.startUrls].map(pageKey)
-    if (known.includes(pageKey(url))) throw new Conflict('This URL is already part of the project.')
+  const isFound = await changeProject(app.database, account.userId, project.id, (current) => {
+    const existing = [current.url, ...current.startUrls].map(pageKey)
+    if (existing.includes(pageKey(url))) throw new Conflict('This URL is already part of the project.')
     if (current.startUrls.length >= MAX_START_URLS) throw new InvalidInput(tooManyStartUrls())
     startUrls = [...current.startUrls, insist(checkStartUrl(url, current.url))]
     return { startUrls }
   })
-  if (!isThere) throw noSuchProject()
+  if (!isFound) throw noSuchProject()
   return { startUrls }
 }

@@ -10,21 +10,21 @@ import { insistOpen } from '../project-access/open-project-headers.ts'
 import { open, type SiteSecrets, seal } from '../project-access/sealed-headers.ts'
 import { insist } from './read-fields.ts'
 
-/** The list replaces the one before. A value or password that is not given stays as it is. */
+/** A new list replaces the old one. A value or password that is left out stays as it is. */
 export type SecretsChange = {
   headers?: { name: string; value?: string | undefined }[] | undefined
   basicAuth?: { user: string; password?: string | undefined } | null | undefined
 }
 
-/** What the project keeps of its secrets from now on. */
+/** Returns the new secrets of the project. */
 export function changeSecrets(key: Buffer, project: ProjectRow, change: SecretsChange): ProjectChange {
   if (change.headers === undefined && change.basicAuth === undefined) return {}
-  // Opened only when something of it stays: what can no longer be read can still be replaced.
+  // Decrypted only if needed, so that secrets that cannot be decrypted can still be replaced.
   const before = () => insistOpen(open(key, project.id, project.sealedHeaders))
   const headers = insist(checkHeaders(nextHeaders(change.headers, project, before)))
   const basicAuth = nextBasicAuth(change.basicAuth, project, before)
   if (basicAuth && headers.some(({ name }) => name.toLowerCase() === 'authorization')) {
-    throw new InvalidInput('A basic auth is sent as the header Authorization. Please use one of the two, not both.')
+    throw new InvalidInput('Basic auth is sent as the Authorization header. Please use one of the two, not both.')
   }
   return {
     sealedHeaders: seal(key, project.id, { headers, basicAuth }),
@@ -54,6 +54,6 @@ function nextBasicAuth(
   if (input === undefined) return basicAuthUser === null ? null : before().basicAuth
   if (input === null) return null
   const password = input.password ?? (basicAuthUser === null ? undefined : before().basicAuth?.password)
-  if (password === undefined) throw new InvalidInput('The password of the basic auth is missing.')
+  if (password === undefined) throw new InvalidInput('The password for basic auth is missing.')
   return insist(checkBasicAuth({ user: input.user.trim(), password }))
 }

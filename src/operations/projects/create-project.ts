@@ -18,25 +18,25 @@ export type NewProject = {
   name?: string | undefined
   url?: string | undefined
   startCrawl?: boolean | undefined
-  /** Of each crawl; the usual one if omitted. */
+  /** Page limit per crawl. Default: that of the plan. */
   pageLimit?: number | undefined
 }
 
 export type CreatedProject = {
   project: Project
   crawl: { id: string; url: string; maxPages: number } | null
-  /** Why the crawl that was asked for has not begun. */
+  /** Why the requested crawl was not started. */
   crawlError: string | null
 }
 
-/** Makes a project and, if asked to, starts its first crawl. A crawl that cannot begin now is no reason to make none. */
+/** Creates a project and starts its first crawl if requested. The project is created even if the crawl cannot start. */
 export async function createProject(app: App, viewer: Viewer, input: NewProject): Promise<CreatedProject> {
   if (!viewer.account) throw notSignedIn()
   const { userId } = viewer.account
   const name = readName(input.name ?? '')
   const url = readSiteUrl(app, input.url ?? '')
   const pageLimit = input.pageLimit === undefined ? undefined : readPageLimit(app, viewer, input.pageLimit)
-  await respectLimit(app, userId)
+  await limitCreation(app, userId)
   const isSchemeAssumed = !hasScheme(input.url ?? '')
   const values = { userId, name, url, isSchemeAssumed, ...(pageLimit !== undefined && { pageLimit }) }
   const id = await insertProject(app.database, values, (taken) => firstFreeSlug(slugOf(name), taken))
@@ -51,18 +51,22 @@ async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<Cr
     return { crawl, crawlError: null }
   } catch (error) {
     if (error instanceof OperationError) return { crawl: null, crawlError: error.message }
-    app.log.error({ err: error, projectId: id }, 'the first crawl of a project could not be started')
-    return { crawl: null, crawlError: 'The crawl could not be started through a fault of ours. Please start it again.' }
+    app.log.error({ err: error, projectId: id }, 'cannot start the first crawl of a project')
+    return {
+      crawl: null,
+      crawlError: 'The crawl could not be started because of an error on our side. Please start it again.',
+    }
   }
 }
 
-/** An account may have any number of projects, but nobody types that fast. */
-async function respectLimit({ database }: App, userId: string): Promise<void> {
+/** An account may have any number of projects, but only a script creates them this fast. */
+async function limitCreation({ database }: App, userId: string): Promise<void> {
   const use = await takeFromLimit(database, `create-project:${userId}`, PROJECTS_PER_HOUR, HOUR_SECONDS)
   if (use.isAllowed) return
   const minutes = Math.ceil(use.retryAfterSeconds / 60)
   throw new LimitReached(
-    `You have created ${PROJECTS_PER_HOUR} projects within an hour, the most one account may. Try again in ${counted(minutes, 'minute')}.`,
+    `You have reached the limit of ${PROJECTS_PER_HOUR} new projects per hour. ` +
+      `Try again in ${counted(minutes, 'minute')}.`,
     use.retryAfterSeconds,
   )
 }

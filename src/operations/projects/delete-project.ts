@@ -7,8 +7,8 @@ import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 
 /**
- * Deletes a project with its crawls, reports and export files. What can fail outside of our database comes first: while
- * the project is there, the person can try again.
+ * Deletes a project with its crawls, reports and export files.
+ * Steps that can fail outside our database come first, so that the user can try again.
  */
 export async function deleteProject(app: App, viewer: Viewer, id: string): Promise<void> {
   const project = await getProject(app, viewer, id)
@@ -17,9 +17,10 @@ export async function deleteProject(app: App, viewer: Viewer, id: string): Promi
   try {
     for (const key of fileKeys) await app.storage.remove(key)
   } catch (err) {
-    app.log.error({ err, projectId: project.id }, 'the files of a project that is to be deleted could not be removed')
+    app.log.error({ err, projectId: project.id }, 'project deletion: cannot remove the files of the project')
     throw new Unavailable(
-      'The project could not be deleted just now, because our file store does not answer. Its crawls and reports are still there. Please try again in a few minutes.',
+      'The project could not be deleted because our file storage is not responding. ' +
+        'Its crawls and reports still exist. Please try again in a few minutes.',
       'file_store_unavailable',
     )
   }

@@ -22,7 +22,7 @@ import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { insist, readName, readSiteUrl } from './read-fields.ts'
 
-/** Changes what is given and leaves the rest. A slug that was made of the name follows the name. */
+/** Changes only the given fields. A slug that was made from the name changes with it. */
 export async function editProject(
   app: App,
   viewer: Viewer,
@@ -34,18 +34,18 @@ export async function editProject(
   const name = input.name === undefined ? undefined : readName(input.name)
   const url = input.url === undefined ? undefined : readSiteUrl(app, input.url)
   const slug = input.slug === undefined ? undefined : insist(checkSlug(input.slug))
-  const isThere = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => ({
+  const isFound = await changeProject(app.database, account.userId, project.id, async (current, slugsOfOthers) => ({
     ...(name !== undefined && { name }),
     ...(url !== undefined && moveTo(url, current)),
     ...(input.url !== undefined && { isSchemeAssumed: !hasScheme(input.url) }),
     ...(slug !== undefined && { slug: await claim(slug, current, slugsOfOthers) }),
     ...(slug === undefined && name !== undefined && { slug: await follow(name, current, slugsOfOthers) }),
   }))
-  if (!isThere) throw noSuchProject()
+  if (!isFound) throw noSuchProject()
   return getProject(app, viewer, project.id)
 }
 
-/** Another site gets nothing that was meant for this one: neither its secrets nor its start URLs. */
+/** Secrets and start URLs of the old site must not be sent to a new one. */
 function moveTo(url: string, current: ProjectRow): ProjectChange {
   return {
     url,
@@ -57,12 +57,10 @@ function moveTo(url: string, current: ProjectRow): ProjectChange {
 async function claim(slug: string, current: ProjectRow, slugsOfOthers: SlugsOfOthers): Promise<string> {
   if (slug === current.slug) return slug
   if (isReservedSlug(slug)) {
-    throw new Conflict(`The slug '${slug}' is the address of another screen. Please choose another one.`)
+    throw new Conflict(`The slug '${slug}' is the URL of another screen. Please choose another one.`)
   }
   if ((await slugsOfOthers()).has(slug)) {
-    throw new Conflict(
-      `The slug '${slug}' belongs to another of your projects, now or before. Please choose another one.`,
-    )
+    throw new Conflict(`The slug '${slug}' is or was used by another of your projects. Please choose another one.`)
   }
   return slug
 }

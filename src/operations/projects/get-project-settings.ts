@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
-/** How a project is crawled. Of its secrets there are only names. */
+/** Returns how a project is crawled. Of its secrets, only the names. */
 export async function getProjectSettings(app: Needs, viewer: Viewer, id: string): Promise<ProjectSettings> {
   const { account } = requireAccount(viewer)
   const project = await getProject(app, viewer, id)
@@ -29,7 +29,7 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     headerNames: row.headerNames,
     basicAuthUser: row.basicAuthUser,
     recrawlEvery: row.recrawlEvery,
-    // Without the plan they pause, whatever the calendar says.
+    // Without Pro, scheduled recrawls are paused.
     nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
     mostPages: mostPagesFor(app, viewer),
     canRecrawl: canRecrawl(viewer),
@@ -37,12 +37,12 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
   }
 }
 
-/** How many pages a crawl of the account's projects may take, whatever their settings say. */
+/** The page limit for all crawls of the account's projects, whatever their settings. */
 export function mostPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {
   return Math.min(projectPageCap(tier), settings.maxCrawlPages)
 }
 
-/** Recrawls by the clock are part of the paid plan. */
+/** Scheduled recrawls are part of Pro. */
 export function canRecrawl({ tier }: Pick<Viewer, 'tier'>): boolean {
   return tier === 'paid'
 }

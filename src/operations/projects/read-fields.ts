@@ -6,7 +6,7 @@ import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** What was typed, settled; refuses what breaks a rule. */
+/** Returns the checked value, or throws what is wrong with it. */
 export function insist<Value>(checked: Checked<Value>): Value {
   if (!checked.ok) throw new InvalidInput(checked.message)
   return checked.value
@@ -16,7 +16,7 @@ export function readName(typed: string): string {
   return insist(checkProjectName(typed))
 }
 
-/** The page limit of a crawl, within what the plan and this server allow. */
+/** Returns the page limit if plan and server allow it. */
 export function readPageLimit(
   { settings }: Pick<App, 'settings'>,
   { tier }: Pick<Viewer, 'tier'>,
@@ -27,7 +27,7 @@ export function readPageLimit(
   throw new InvalidInput(tier === 'paid' ? checked.message : `${checked.message} With Pro it can be higher.`)
 }
 
-/** The address of a website that this server may crawl. */
+/** Returns the URL of a website that this server may crawl. */
 export function readSiteUrl({ settings }: Pick<App, 'settings'>, typed: string): string {
   const url = insist(checkProjectUrl(typed))
   refusePrivate(url, settings.allowPrivateTargets)

@@ -10,30 +10,32 @@ import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshStats } from './refresh-stats.ts'
 
-/** Every crawl takes the list along. */
+/** Every crawl loads this list. */
 const MAX_REMOVED = 10_000
 const MAX_REMOVED_LENGTH = 2000
 
-/** Leaves a page out of the project's reports and later crawls until it is restored. Once more changes nothing. */
+/** Removes a page from the project's reports and later crawls until it is restored. Repeating it changes nothing. */
 export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
   const project = await getProject(app, viewer, id)
   const { url, spellings } = readPageUrl(typed)
-  await insistOwnPage(app, project, url, spellings)
-  const isKnown = await isRemovedUrl(app.database, project.id, spellings)
-  if (!isKnown && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
+  await requireOwnPage(app, project, url, spellings)
+  const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
+  if (!isRemoved && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
     throw new InvalidInput(
-      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, the most there can be. Restore some in the project settings, or leave whole parts of the site out with exclude patterns.`,
+      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, which is the limit. Restore some in the ` +
+        'project settings, or exclude whole parts of the site with exclude patterns.',
     )
   }
   await refreshStats(app, await insertRemovedUrl(app.database, project.id, url, spellings))
   return { url }
 }
 
-/** Reports hold pages of another host, too, where the project's address leads its visitors. */
-async function insistOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
+/** Reports also contain pages of another host if the project's URL redirects there. */
+async function requireOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
   if (url.length > MAX_REMOVED_LENGTH) {
     throw new InvalidInput(
-      `This URL is longer than ${formatNumber(MAX_REMOVED_LENGTH)} characters. Please leave it out with an exclude pattern in the project settings.`,
+      `This URL is longer than ${formatNumber(MAX_REMOVED_LENGTH)} characters. ` +
+        'Please exclude it with an exclude pattern in the project settings.',
     )
   }
   if (isSameSite(url, project.url) || (await isReportedUrl(database, project.id, spellings))) return

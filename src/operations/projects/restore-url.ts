@@ -6,12 +6,12 @@ import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshStats } from './refresh-stats.ts'
 
-/** Brings a removed page back into the project's reports and later crawls. */
+/** Restores a removed page in the project's reports and later crawls. */
 export async function restoreUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
   const project = await getProject(app, viewer, id)
   const { url, spellings } = readPageUrl(typed)
   const changed = await deleteRemovedUrl(app.database, project.id, spellings)
-  if (changed === null) throw new NotFound('This URL is not among those that were removed from the project.')
+  if (changed === null) throw new NotFound('This URL was not removed from the project.')
   await refreshStats(app, changed)
   return { url }
 }

@@ -14,7 +14,7 @@ import { changeSecrets, type SecretsChange } from './change-secrets.ts'
 import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
 import { insist, readPageLimit } from './read-fields.ts'
 
-type Plain = Pick<
+type PlainSettings = Pick<
   ProjectSettings,
   | 'pageLimit'
   | 'pace'
@@ -27,9 +27,9 @@ type Plain = Pick<
   | 'render'
   | 'recrawlEvery'
 >
-export type SettingsChange = { [Name in keyof Plain]?: Plain[Name] | undefined } & SecretsChange
+export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & SecretsChange
 
-/** Changes what is given and leaves the rest; one setting that cannot be taken changes nothing at all. */
+/** Changes only the given settings. If one is invalid, nothing is changed. */
 export async function saveProjectSettings(
   app: App,
   viewer: Viewer,
@@ -40,13 +40,13 @@ export async function saveProjectSettings(
   const project = await getProject(app, viewer, id)
   const key = await readSealingKey(app)
   const { timezone } = (await findUserSettings(app.database, account.userId)) ?? DEFAULT_USER_SETTINGS
-  const isThere = await changeProject(app.database, account.userId, project.id, (current) => ({
+  const isFound = await changeProject(app.database, account.userId, project.id, (current) => ({
     ...readPlain(input, current),
     ...changePageLimit(app, viewer, input.pageLimit, current),
     ...readRecrawl(viewer, input.recrawlEvery, current, timezone),
     ...changeSecrets(key, current, input),
   }))
-  if (!isThere) throw noSuchProject()
+  if (!isFound) throw noSuchProject()
   return getProjectSettings(app, viewer, project.id)
 }
 
@@ -64,7 +64,7 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   }
 }
 
-/** A limit from better days may stay as it is: crawls take the smaller one. */
+/** A limit set under a larger plan may stay: crawls use the smaller of the two. */
 function changePageLimit(
   app: App,
   viewer: Viewer,

@@ -2,20 +2,20 @@ import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-fi
 import { listBrokenFiles } from '#store/crawls/crawl-files.ts'
 import type { App } from '../app.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export type BrokenFile = Pick<CheckedFile, 'url' | 'statusCode' | 'linkedFrom'> & { error: string | null }
 
-/** Every broken file of a crawl, whatever the filter: files are no pages that it could let through. */
+/** Yields every broken file of a crawl. Page filters do not apply to files. */
 export async function* brokenFiles({ database }: Pick<App, 'database'>, crawlId: string): AsyncGenerator<BrokenFile> {
-  for (let offset = 0; ; offset += AT_ONCE) {
-    const { files } = await listBrokenFiles(database, crawlId, { offset, limit: AT_ONCE })
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const { files } = await listBrokenFiles(database, crawlId, { offset, limit: BATCH_SIZE })
     for (const file of files) yield toBrokenFile(file)
-    if (files.length < AT_ONCE) return
+    if (files.length < BATCH_SIZE) return
   }
 }
 
-/** The first of them, with the number of all. */
+/** Returns the first broken files and their total number. */
 export async function firstBrokenFiles(
   { database }: Pick<App, 'database'>,
   crawlId: string,

@@ -10,24 +10,24 @@ export type StreamedExport = { name: string; content: AsyncIterable<string> }
 
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
-/** The table of results as a file for spreadsheets, while it is read: any number of pages takes the same memory. */
+/** Streams the results table as CSV, with the same memory for any number of pages. */
 export async function exportCsv(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
   const { project, crawl } = await getReport(app, viewer, input)
   return { name: exportFileName(project.name, 'csv', input.filter), content: csvOf(app, crawl.id, input.filter) }
 }
 
-const LINES_A_PIECE = 100
+const LINES_PER_CHUNK = 100
 
 async function* csvOf(app: App, crawlId: string, filter: ReportFilter): AsyncGenerator<string> {
-  // The mark in front tells Excel that the text is UTF-8.
-  let piece = `\uFEFF${csvHeader()}`
+  // The byte order mark tells Excel that the text is UTF-8.
+  let chunk = `\uFEFF${csvHeader()}`
   let lines = 0
   for await (const row of exportRows(app, crawlId, filter)) {
-    piece += csvLine(row)
+    chunk += csvLine(row)
     lines += 1
-    if (lines % LINES_A_PIECE > 0) continue
-    yield piece
-    piece = ''
+    if (lines % LINES_PER_CHUNK > 0) continue
+    yield chunk
+    chunk = ''
   }
-  yield piece
+  yield chunk
 }

@@ -9,7 +9,7 @@ const ENDINGS = {
   keywords: ['keywords', 'csv'],
 } as const
 
-/** '{project name}-crawl-results.csv'. Names of projects hold none of the characters that file systems refuse, but slashes. */
+/** Returns for example 'Bakery-crawl-results.csv'. Project names have no forbidden characters except slashes. */
 export function exportFileName(projectName: string, kind: keyof typeof ENDINGS, filter = NO_FILTER): string {
   const isFiltered = writeFilter(filter).size > 0
   const name = projectName.replace(/[\\/]/g, '-').trim() || 'project'

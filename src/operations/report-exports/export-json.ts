@@ -12,7 +12,7 @@ import { exportRows } from './export-rows.ts'
 
 type Input = { projectId: string; crawlId?: string | undefined; filter: ReportFilter }
 
-/** The crawl, its figures, its pages with their issues and evidence, its redirects and its broken files, for other programs. */
+/** Streams the crawl as JSON: summary, pages with issues and evidence, redirects and broken files. */
 export async function exportJson(app: App, viewer: Viewer, input: Input): Promise<StreamedExport> {
   const report = await getReport(app, viewer, input)
   return { name: exportFileName(report.project.name, 'json', input.filter), content: jsonOf(app, report, input.filter) }
@@ -23,12 +23,13 @@ async function* jsonOf(
   { project: { name, url }, crawl, summary }: Report & { project: Project },
   filter: ReportFilter,
 ): AsyncGenerator<string> {
-  yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n"summary":${JSON.stringify(summary)},\n"pages":[`
+  yield `{"project":${JSON.stringify({ name, url })},\n"crawl":${JSON.stringify(crawl)},\n`
+  yield `"summary":${JSON.stringify(summary)},\n"pages":[`
   let isFirst = true
   for await (const { position: _position, hasCanonical, canonicalUrl, ...row } of exportRows(app, crawl.id, filter)) {
     const reported = {
       ...row,
-      // What people are shown in place of a missing title is told from one, as programs believe what they read.
+      // Marks a title that is only shown in place of a missing one, so that programs can tell them apart.
       isTitleStandIn: row.title !== '' && row.issueTypes.includes('missing_title'),
       canonicalUrl: hasCanonical ? canonicalUrl : null,
     }
@@ -46,15 +47,15 @@ async function* jsonOf(
   yield ']}\n'
 }
 
-const REDIRECTS_AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Addresses that lead on, whatever the filter: they are no pages that it could let through. */
+/** Yields every redirect of a crawl. Page filters do not apply to redirects. */
 async function* redirectsOf({ database }: App, crawlId: string): AsyncGenerator<string> {
-  for (let offset = 0; ; offset += REDIRECTS_AT_ONCE) {
-    const { redirects } = await listRedirects(database, crawlId, { offset, limit: REDIRECTS_AT_ONCE })
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const { redirects } = await listRedirects(database, crawlId, { offset, limit: BATCH_SIZE })
     for (const [index, { url, finalUrl, hops }] of redirects.entries()) {
       yield `${offset + index === 0 ? '' : ','}\n${JSON.stringify({ url, finalUrl, hops })}`
     }
-    if (redirects.length < REDIRECTS_AT_ONCE) return
+    if (redirects.length < BATCH_SIZE) return
   }
 }

@@ -2,17 +2,17 @@ import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { countPositions, type ExportRow, listExportRows } from '#store/reports/report-export-rows.ts'
 import type { App } from '../app.ts'
 
-/** A page's issues may be long: this many pages at a time are in memory. */
-const AT_ONCE = 500
+/** A page may have many issues, so only this many pages are in memory at a time. */
+const BATCH_SIZE = 500
 
-/** Every page that a filter lets through, in queue order, read as it is asked for. */
+/** Yields the pages that match a filter, in queue order. */
 export async function* exportRows(
   { database }: Pick<App, 'database'>,
   crawlId: string,
   filter: ReportFilter,
 ): AsyncGenerator<ExportRow> {
   const positions = await countPositions(database, crawlId)
-  for (let from = 0; from < positions; from += AT_ONCE) {
-    yield* await listExportRows(database, crawlId, filter, { from, before: from + AT_ONCE })
+  for (let from = 0; from < positions; from += BATCH_SIZE) {
+    yield* await listExportRows(database, crawlId, filter, { from, before: from + BATCH_SIZE })
   }
 }

@@ -16,10 +16,10 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { exportFileName } from './export-file-name.ts'
 
-/** As many as somebody has use for at a glance. */
+/** As many as fit at a glance. */
 const MAX_LISTED = 5
 
-/** What came of the exports of a crawl, newest first: those under way, those that failed and those to download. */
+/** Lists the exports of a crawl, newest first: active, failed and ready ones. */
 export async function listOwnReportExports(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -33,36 +33,36 @@ export async function listOwnReportExports(
 type Input = { projectId: string; exportId: string }
 
 export async function getReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
-  return (await findOwn(app, viewer, input)).known.export
+  return (await findOwn(app, viewer, input)).stored.export
 }
 
-/** The finished file, with a name that says whose and what it is. */
+/** Returns the finished file, named after the project and format. */
 export async function readReportExport(app: App, viewer: Viewer, input: Input): Promise<StoredFile & { name: string }> {
-  const { project, known } = await findOwn(app, viewer, input)
-  const file = known.export.status === 'ready' && known.fileKey ? await app.storage.get(known.fileKey) : null
+  const { project, stored } = await findOwn(app, viewer, input)
+  const file = stored.export.status === 'ready' && stored.fileKey ? await app.storage.get(stored.fileKey) : null
   if (!file) throw noSuchExport()
-  return { ...file, name: exportFileName(project.name, known.export.format) }
+  return { ...file, name: exportFileName(project.name, stored.export.format) }
 }
 
-/** Takes a report that has ended out of the list, with its file. */
+/** Removes a finished or failed export and its file from the list. */
 export async function dismissReportExport(app: App, viewer: Viewer, input: Input): Promise<void> {
   const { account } = requireAccount(viewer)
-  const { known } = await findOwn(app, viewer, input)
-  const { status } = known.export
+  const { stored } = await findOwn(app, viewer, input)
+  const { status } = stored.export
   if (status === 'queued' || status === 'running') {
-    throw new Conflict('This report is being made. It can be removed when it has ended.')
+    throw new Conflict('This report is being created. You can remove it when it has finished.')
   }
-  await deleteReportExport(app.database, account.userId, known.export)
+  await deleteReportExport(app.database, account.userId, stored.export)
 }
 
-async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; known: KnownExport }> {
+async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; stored: KnownExport }> {
   const project = await getProject(app, viewer, input.projectId)
   const id = readUuid(input.exportId)
-  const known = id ? await findReportExport(app.database, project.id, id) : null
-  if (!known) throw noSuchExport()
-  return { project, known }
+  const stored = id ? await findReportExport(app.database, project.id, id) : null
+  if (!stored) throw noSuchExport()
+  return { project, stored }
 }
 
 function noSuchExport(): NotFound {
-  return new NotFound('There is no such report. Reports are removed after 7 days: ask for a new one.')
+  return new NotFound('This report does not exist. Reports are deleted after 7 days: create a new one.')
 }

@@ -16,32 +16,34 @@ export type NotionData = {
   summary: ReportSummary
   topIssues: TopIssue[]
   unreadable: Unreadable | null
-  /** The first of them, and how many there are. */
+  /** The first files and the number of all. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
 
-/** The report as a page of Markdown: the figures, and what to fix first. */
+/** Returns the report as a Markdown page: the summary, and what to fix first. */
 export function notionPage(data: NotionData): string {
   const { projectName, crawl, timezone, topIssues, unreadable, brokenFiles } = data
+
+  const day = daysIn(timezone)(new Date(crawl.createdAt))
   return `${[
     `# ${plain(projectName)}: SEO report`,
-    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${daysIn(timezone)(new Date(crawl.createdAt))} (${timezone}). ${describeLimits(crawl)}`,
+    `${PRODUCT_NAME} crawled ${plain(crawl.url)} on ${day} (${timezone}). ${describeLimits(crawl)}`,
     '## Summary',
     summaryTable(data),
-    ...(unreadable ? ['## Broken pages', unreadableList(unreadable)] : []),
+    ...(unreadable ? ['## Broken pages', brokenPageList(unreadable)] : []),
     ...(brokenFiles.total > 0 ? ['## Broken files', fileList(brokenFiles)] : []),
     '## What to fix first',
     ...(topIssues.length === 0
-      ? ['No check found anything to fix on the pages that could be read.']
+      ? ['No check found an issue on the pages that loaded.']
       : [TOP_ISSUES_RULE, issueTable(topIssues), ...topIssues.map(issueSection)]),
     '## All pages',
-    `The database [Pages](${PAGES_FILE}) has a row for each page of the crawl, with its score and its issues.`,
+    `The database [Pages](${PAGES_FILE}) has one row per page of the crawl, with its score and issues.`,
   ].join('\n\n')}\n`
 }
 
 function summaryTable({ summary, crawl: { balance } }: NotionData): string {
   return table(
-    ['Figure', 'Value'],
+    ['Metric', 'Value'],
     [
       ['Pages', formatNumber(summary.pages)],
       ['Broken pages', formatNumber(summary.failed)],
@@ -57,7 +59,7 @@ function summaryTable({ summary, crawl: { balance } }: NotionData): string {
   )
 }
 
-function unreadableList({ reasons }: Unreadable): string {
+function brokenPageList({ reasons }: Unreadable): string {
   return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages, 'page')}`).join('\n')
 }
 
@@ -86,8 +88,8 @@ function issueSection({ title, severity, pages, fix }: TopIssue, index: number):
 }
 
 function describeLimits({ crawled, maxPages, status }: ProjectCrawl): string {
-  const read = `${counted(crawled, 'page')} of at most ${formatNumber(maxPages)}.`
-  return status === 'completed' ? read : `${read} The crawl was ${status}.`
+  const pages = `${counted(crawled, 'page')} (limit ${formatNumber(maxPages)}).`
+  return status === 'completed' ? pages : `${pages} Crawl status: ${status}.`
 }
 
 function table(head: string[], rows: string[][]): string {
@@ -95,7 +97,7 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Text that means only itself: what Markdown would take for a sign stands behind a backslash. */
+/** Escapes the characters that have a meaning in Markdown. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 }

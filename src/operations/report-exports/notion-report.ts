@@ -16,15 +16,15 @@ import { notionPage, PAGES_FILE } from './notion-page.ts'
 
 const MAX_FILES = 50
 
-/** A ZIP archive that Notion's importer takes: a page that says what matters, and a database of all pages of the crawl. */
+/** Streams a ZIP archive for Notion's importer: a summary page, and a database of all pages of the crawl. */
 export async function* writeNotionReport(
   app: App,
   task: ExportTask,
   userId: string,
-  tell: Progress,
+  onProgress: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
-  if (!found?.summary) throw new Error('the crawl of the report has no figures')
+  if (!found?.summary) throw new Error('the crawl of the report has no summary')
   const { crawl, summary } = found
   const text = notionPage({
     projectName: task.projectName,
@@ -35,19 +35,19 @@ export async function* writeNotionReport(
     unreadable: await readUnreadable(app, crawl.id, summary.pages),
     brokenFiles: await firstBrokenFiles(app, crawl.id, MAX_FILES),
   })
-  // Its name becomes the title of the page.
+  // Notion uses the file name as the title of the page.
   const name = `${task.projectName.replace(/[\\/]/g, '-').trim()} SEO report.md`
   yield* writeZip(
     files([
-      { path: name, content: pieces(text) },
-      { path: PAGES_FILE, content: pagesCsv(app, crawl, tell) },
+      { path: name, content: textContent(text) },
+      { path: PAGES_FILE, content: pagesCsv(app, crawl, onProgress) },
     ]),
   )
 }
 
 type Column = { title: string; of: (row: ExportRow) => string | number }
 
-/** Notion takes the first as the name of a row, and texts with commas between as a choice of several. */
+/** Notion uses the first column as the name of a row, and reads comma-separated text as a multi-select. */
 const COLUMNS: Column[] = [
   { title: 'Page', of: ({ title, url }) => title || url },
   { title: 'URL', of: ({ url }) => url },
@@ -69,14 +69,18 @@ const COLUMNS: Column[] = [
   { title: 'Error', of: ({ error }) => error?.message ?? '' },
 ]
 
-/** Without the mark that Excel wants in front: it would become part of the first column's name. */
-async function* pagesCsv(app: App, crawl: { id: string; crawled: number }, tell: Progress): AsyncGenerator<string> {
+/** Without a byte order mark: Notion would make it part of the first column's name. */
+async function* pagesCsv(
+  app: App,
+  crawl: { id: string; crawled: number },
+  onProgress: Progress,
+): AsyncGenerator<string> {
   yield csvCells(COLUMNS.map(({ title }) => title))
   let done = 0
   for await (const row of exportRows(app, crawl.id, NO_FILTER)) {
     yield csvCells(COLUMNS.map((column) => column.of(row)))
     done += 1
-    await tell(Math.min(done, crawl.crawled), Math.max(1, crawl.crawled))
+    await onProgress(Math.min(done, crawl.crawled), Math.max(1, crawl.crawled))
   }
 }
 
@@ -84,6 +88,6 @@ async function* files(all: ArchiveFile[]): AsyncGenerator<ArchiveFile> {
   yield* all
 }
 
-async function* pieces(text: string): AsyncGenerator<string> {
+async function* textContent(text: string): AsyncGenerator<string> {
   yield text
 }

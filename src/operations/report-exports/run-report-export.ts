@@ -7,7 +7,7 @@ import { writeNotionReport } from './notion-report.ts'
 import { writePdfReport } from './pdf/pdf-report.ts'
 import { writeXlsxReport } from './xlsx-report.ts'
 
-type Writer = (app: App, task: ExportTask, userId: string, tell: Progress) => AsyncIterable<Uint8Array>
+type Writer = (app: App, task: ExportTask, userId: string, onProgress: Progress) => AsyncIterable<Uint8Array>
 
 const FORMATS: Record<ExportFormat, { contentType: string; extension: string; write: Writer }> = {
   xlsx: {
@@ -19,7 +19,6 @@ const FORMATS: Record<ExportFormat, { contentType: string; extension: string; wr
   notion: { contentType: 'application/zip', extension: 'zip', write: writeNotionReport },
 }
 
-/** Makes the file of a report that somebody asked for. */
 export async function runReportExport(app: App, id: string, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
   const task = await findExportTask(app.database, id)
   if (!task) return 'ended'
@@ -29,7 +28,7 @@ export async function runReportExport(app: App, id: string, shutdown: AbortSigna
     id,
     fileKey: `reports/${randomUUID()}.${extension}`,
     contentType,
-    write: (userId: string, tell: Progress) => write(app, task, userId, tell),
+    write: (userId: string, onProgress: Progress) => write(app, task, userId, onProgress),
   }
   return runExportFile(app, file, shutdown)
 }

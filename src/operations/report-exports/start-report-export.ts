@@ -10,48 +10,48 @@ import { getReport } from '../reports/get-report.ts'
 import { requirePro } from '../require-pro.ts'
 import type { Viewer } from '../viewer.ts'
 
-const AN_HOUR = 60
-const AT_ONCE = 3
-const KEPT = 20
+const EXPORTS_PER_HOUR = 60
+const MAX_ACTIVE = 3
+const MAX_KEPT = 20
 
 type Input = { projectId: string; crawlId?: string | undefined; format: ExportFormat; filter: ReportFilter }
 
-/** Queues a report that takes a while to make. Who asks again while it is being made gets the same one. */
+/** Queues a report export, or returns the one already in progress. */
 export async function startReportExport(app: App, viewer: Viewer, input: Input): Promise<ReportExport> {
   const { account } = requireAccount(viewer)
   const { crawl, summary } = await getReport(app, viewer, input)
   if (input.format === 'notion') requirePro(viewer, 'The Notion export')
-  if (input.format !== 'xlsx' && !summary) throw noFigures(crawl, NAMES[input.format])
-  const use = await takeFromLimit(app.database, `report-export:${account.userId}`, AN_HOUR, 3600)
+  if (input.format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[input.format])
+  const use = await takeFromLimit(app.database, `report-export:${account.userId}`, EXPORTS_PER_HOUR, 3600)
   if (!use.isAllowed) {
     throw new LimitReached(
-      `You have asked for ${AN_HOUR} reports this hour, the most one account may. Those that are ready can still be downloaded.`,
+      `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. You can still download ready ones.`,
       use.retryAfterSeconds,
     )
   }
-  const wanted = {
+  const requested = {
     userId: account.userId,
     sessionId: crawl.id,
     format: input.format,
     filter: writeFilter(input.filter).toString(),
   }
-  const opened = await openReportExport(app.database, wanted, { mostAtOnce: AT_ONCE, mostKept: KEPT })
+  const opened = await openReportExport(app.database, requested, { mostAtOnce: MAX_ACTIVE, mostKept: MAX_KEPT })
   if (!opened) {
-    throw new LimitReached(`${AT_ONCE} reports of yours are being made. Ask again when one of them is ready.`, 5)
+    throw new LimitReached(`${MAX_ACTIVE} of your reports are being created. Try again when one of them is ready.`, 5)
   }
   const { id } = opened.export
   if (opened.isNew) await app.queue.send('report-export', { exportId: id }, { singletonKey: id })
   return opened.export
 }
 
-/** Those that tell what the figures say. */
-const NAMES = { pdf: 'PDF', notion: 'page for Notion' }
+/** These formats need the summary of the crawl. */
+const NAMES = { pdf: 'PDF report', notion: 'Notion export' }
 
-function noFigures({ status, succeeded }: ProjectCrawl, name: string): Conflict {
-  const isComing = status === 'queued' || status === 'running' || succeeded > 0
+function noSummary({ status, succeeded }: ProjectCrawl, name: string): Conflict {
+  const isPending = status === 'queued' || status === 'running' || succeeded > 0
   return new Conflict(
-    isComing
-      ? `This crawl has no figures yet. The ${name} can be made when it has ended.`
-      : `No page of this crawl could be read, so a ${name} would have nothing to say. The other exports name the errors.`,
+    isPending
+      ? `This crawl has no results yet. You can create the ${name} when it has finished.`
+      : `No page of this crawl loaded, so the ${name} would be empty. The other exports list the errors.`,
   )
 }

@@ -1,40 +1,43 @@
 export type XlsxCell = string | number | null
 export type XlsxColumn = { title: string /** In characters. */; width: number }
 
-/** Rows may come from anywhere, piece by piece; no more than the format holds are written. */
+/** Rows beyond the limit of the format are dropped. */
 export type XlsxSheet = { name: string; columns: XlsxColumn[]; rows: AsyncIterable<XlsxCell[]> }
 
 const MAX_ROWS = 1_048_576
 const MAX_TEXT_LENGTH = 32_767
-const ROWS_A_PIECE = 200
+const ROWS_PER_CHUNK = 200
 
-/** The XML of one sheet: a bold header that stays in sight, a filter on every column, text that can never be a formula. */
+/** Streams the XML of a sheet: frozen bold header, a filter on every column, and text that is never a formula. */
 export async function* sheetXml({ columns, rows }: XlsxSheet): AsyncGenerator<string> {
   const widths = columns.map(({ width }, index) => {
     const number = index + 1
     return `<col min="${number}" max="${number}" width="${width}" customWidth="1"/>`
   })
   yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">`
+  yield `<sheetViews><sheetView workbookViewId="0">${FROZEN_HEADER}</sheetView></sheetViews>`
+  yield `<cols>${widths.join('')}</cols><sheetData>`
   yield rowXml(
     columns.map(({ title }) => title),
     1,
     HEADER_STYLE,
   )
-  let piece = ''
+  let chunk = ''
   let number = 1
   for await (const row of rows) {
     if (number === MAX_ROWS) break
     number += 1
-    piece += rowXml(row, number, 0)
-    if (number % ROWS_A_PIECE > 0) continue
-    yield piece
-    piece = ''
+    chunk += rowXml(row, number, 0)
+    if (number % ROWS_PER_CHUNK > 0) continue
+    yield chunk
+    chunk = ''
   }
-  yield `${piece}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/></worksheet>`
+  yield `${chunk}</sheetData><autoFilter ref="A1:${columnName(columns.length - 1)}${number}"/></worksheet>`
 }
 
 const HEADER_STYLE = 1
+const FROZEN_HEADER = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'
 
 function rowXml(cells: XlsxCell[], number: number, style: number): string {
   const written = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, style))
@@ -48,13 +51,13 @@ function cellXml(cell: XlsxCell, place: string, style: number): string {
   return `<c r="${place}"${styled} t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
 }
 
-/** A, B, … Z, AA, … */
+/** Returns A, B, … Z, AA, … */
 function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last
 }
 
-/** What XML cannot hold is left out, and what the format would read as an escape of its own is escaped. */
+/** Drops characters that XML cannot contain, and escapes text that the format would read as an escape. */
 export function xmlText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)

@@ -6,9 +6,10 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE_RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const CONTENT_TYPES = 'http://schemas.openxmlformats.org/package/2006/content-types'
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const RELATIONS_TYPE = 'application/vnd.openxmlformats-package.relationships+xml'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** An Excel workbook as it is being made: no sheet is ever in memory as a whole. */
+/** Streams an Excel workbook; no sheet is ever in memory as a whole. */
 export function writeWorkbook(sheets: XlsxSheet[]): AsyncGenerator<Uint8Array> {
   return writeZip(workbookFiles(sheets))
 }
@@ -18,7 +19,7 @@ async function* workbookFiles(sheets: XlsxSheet[]): AsyncGenerator<ArchiveFile> 
   yield file('[Content_Types].xml', contentTypes(sheets.length))
   yield file(
     '_rels/.rels',
-    `<Relationships xmlns="${PACKAGE_RELATIONS}"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    relationships(`<Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/>`),
   )
   yield file('xl/workbook.xml', workbook(names))
   yield file('xl/_rels/workbook.xml.rels', workbookRelations(sheets.length))
@@ -28,7 +29,7 @@ async function* workbookFiles(sheets: XlsxSheet[]): AsyncGenerator<ArchiveFile> 
   }
 }
 
-/** At most 31 characters, without those that Excel refuses, each name once. */
+/** Returns unique names of at most 31 characters, without those that Excel refuses. */
 function sheetNames(sheets: XlsxSheet[]): string[] {
   const taken = new Set<string>()
   return sheets.map(({ name }) => {
@@ -46,7 +47,15 @@ function contentTypes(count: number): string {
     (_, index) =>
       `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/>`,
   )
-  return `<Types xmlns="${CONTENT_TYPES}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>${parts.join('')}</Types>`
+  return [
+    `<Types xmlns="${CONTENT_TYPES}">`,
+    `<Default Extension="rels" ContentType="${RELATIONS_TYPE}"/>`,
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/>`,
+    `<Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/>`,
+    ...parts,
+    '</Types>',
+  ].join('')
 }
 
 function workbook(names: string[]): string {
@@ -62,11 +71,26 @@ function workbookRelations(count: number): string {
     (_, index) =>
       `<Relationship Id="rId${index + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   )
-  return `<Relationships xmlns="${PACKAGE_RELATIONS}">${sheets.join('')}<Relationship Id="rId${count + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`
+  const styles = `<Relationship Id="rId${count + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/>`
+  return relationships(sheets.join('') + styles)
 }
 
-/** Style 0 is plain, style 1 the header. */
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDF1FD"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf fontId="0" fillId="0" borderId="0" xfId="0"/><xf fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs></styleSheet>`
+function relationships(content: string): string {
+  return `<Relationships xmlns="${PACKAGE_RELATIONS}">${content}</Relationships>`
+}
+
+/** Style 0 is plain, style 1 is the header. */
+const STYLES = [
+  `<styleSheet xmlns="${MAIN}">`,
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>',
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+  '<fills count="3"><fill><patternFill patternType="none"/></fill>',
+  '<fill><patternFill patternType="gray125"/></fill>',
+  '<fill><patternFill patternType="solid"><fgColor rgb="FFEDF1FD"/></patternFill></fill></fills>',
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>',
+  '<cellXfs count="2"><xf fontId="0" fillId="0" borderId="0" xfId="0"/>',
+  '<xf fontId="1" fillId="2" borderId="0" xfId="0" applyFont="1" applyFill="1"/></cellXfs></styleSheet>',
+].join('')
 
 function file(path: string, xml: string): ArchiveFile {
   return { path, content: once(HEAD + xml) }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { countInlinks, MAX_SOURCES } from './count-inlinks.ts'
 
 type Site = {
-  /** Address and links of each page, in the order in which they were finished. */
+  /** URL and links of each page, in the order in which they were finished. */
   pages: [string, string[]][]
-  /** What was asked for and led to a page. */
+  /** The requested URLs that redirected to a page. */
   asked?: Record<string, number>
   redirects?: Record<string, string>
 }
@@ -12,7 +12,7 @@ type Site = {
 const SITE = 'https://bakery.example'
 const at = (path: string) => new URL(path, SITE).href
 
-/** Counts by page, from the first on, and who links where. */
+/** Counts per page, from the first one, and which pages link where. */
 async function count({ pages, asked = {}, redirects = {} }: Site) {
   const kept: string[] = []
   const counts = await countInlinks(
@@ -36,7 +36,7 @@ async function count({ pages, asked = {}, redirects = {} }: Site) {
   return { counts: [...counts.subarray(1)], kept }
 }
 
-it('each page that links counts once, in whatever words it writes the address', async () => {
+it('each page that links counts once, in any spelling of the URL', async () => {
   const links = ['/rye', '/rye/', '/rye#crust', '/%72ye', '/rye?'].map((path) => SITE + path)
   const { counts, kept } = await count({
     pages: [
@@ -49,7 +49,7 @@ it('each page that links counts once, in whatever words it writes the address', 
   expect(kept).toEqual(['2 to 1', '1 to 2', '3 to 2'])
 })
 
-it('a page that links to itself, directly or by a redirect, is not linked', async () => {
+it('a page that links to itself, directly or by a redirect, does not count', async () => {
   const { counts } = await count({
     pages: [['/rye', [at('/rye'), at('/rye/'), at('/old'), at('/older')]]],
     asked: { '/old': 1 },
@@ -58,7 +58,7 @@ it('a page that links to itself, directly or by a redirect, is not linked', asyn
   expect(counts).toEqual([0])
 })
 
-it('a link to an address that leads to a page is a link to the page', async () => {
+it('a link to a URL that redirects to a page counts for the page', async () => {
   const { counts } = await count({
     pages: [
       ['/', [at('/old')]],
@@ -71,12 +71,12 @@ it('a link to an address that leads to a page is a link to the page', async () =
   expect(counts).toEqual([0, 2, 0])
 })
 
-it('other sites, and what is no address, are passed over', async () => {
+it('other sites and invalid URLs are ignored', async () => {
   const { counts } = await count({ pages: [['/', ['https://other.example/', 'https://', 'not an address', '']]] })
   expect(counts).toEqual([0])
 })
 
-it('of many pages that link to one the first are remembered, and all are counted', async () => {
+it('of many pages that link to one, the first are stored and all are counted', async () => {
   const pages: Site['pages'] = [['/', []], ...Array.from({ length: 1500 }, (_, nth) => linking(nth))]
   const { counts, kept } = await count({ pages })
   expect(counts[0]).toBe(1500)

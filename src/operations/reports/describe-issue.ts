@@ -1,15 +1,15 @@
 import { type CheckDescription, listChecks } from '../checks/list-checks.ts'
 
-type Words = Pick<CheckDescription, 'title' | 'why' | 'fix'>
+type CheckTexts = Pick<CheckDescription, 'title' | 'why' | 'fix'>
 
-const DESCRIPTIONS = new Map<string, Words>(listChecks().map((check) => [check.id, check]))
+const DESCRIPTIONS = new Map<string, CheckTexts>(listChecks().map((check) => [check.id, check]))
 
 export function isKnownIssue(type: string): boolean {
   return DESCRIPTIONS.has(type)
 }
 
-/** A crawl may be older than the checks of today: an issue that no check finds any more still has its name. */
-export function describeIssue(type: string): Words {
+/** A crawl may be older than today's checks: an issue whose check was removed still has a name. */
+export function describeIssue(type: string): CheckTexts {
   return DESCRIPTIONS.get(type) ?? { title: nameOf(type), why: '', fix: '' }
 }
 

@@ -10,11 +10,11 @@ import { describeIssue, isKnownIssue } from './describe-issue.ts'
 import { getReport } from './get-report.ts'
 import { pageOf } from './page-of.ts'
 
-const PAGES_AT_ONCE = 50
+const PAGES_PER_SCREEN = 50
 
 type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number }
 
-/** One issue of a crawl: why it matters, how to fix it, and where it is, the worst and most linked pages first. */
+/** Returns one issue of a crawl: why it matters, how to fix it, and its pages, worst and most linked first. */
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -22,8 +22,8 @@ export async function getIssueReport(
 ): Promise<IssueReport> {
   const { crawl } = await getReport(app, viewer, report)
   const found = isIssueType(type) ? await listPagesWithIssue(app.database, crawl.id, type) : new Int32Array()
-  if (found.length === 0 && !isKnownIssue(type)) throw new NotFound('There is no such issue.')
-  const { items, total, page, pages: pageCount } = pageOf(found, input, PAGES_AT_ONCE)
+  if (found.length === 0 && !isKnownIssue(type)) throw new NotFound('This issue does not exist.')
+  const { items, total, page, pages: pageCount } = pageOf(found, input, PAGES_PER_SCREEN)
   const [worst] = found
   const rows = await readIssueRows(app.database, crawl.id, type, worst === undefined ? [] : [worst, ...items])
   const severity = rows[0]?.severity ?? 'low'

@@ -8,7 +8,7 @@ import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-type Input = { projectId: string /** The latest when not given. */; crawlId?: string | undefined }
+type Input = { projectId: string /** Default: the latest. */; crawlId?: string | undefined }
 
 /** A crawl of a project as its reports begin with it. Every operation on a report begins here. */
 export function getReport(
@@ -31,8 +31,8 @@ async function readReport(
     if (newest) return { ...newest, project, isLatest: true }
     throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
   }
-  const known = readUuid(crawlId)
-  const found = known ? await findProjectCrawl(app.database, project.id, known) : null
+  const knownId = readUuid(crawlId)
+  const found = knownId ? await findProjectCrawl(app.database, project.id, knownId) : null
   if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
   return { ...found, project, isLatest: found.crawl.id === latest?.crawl.id }
 }

@@ -1,9 +1,9 @@
 const FIRST_SIZE = 1024
-const GIVEN_AT_ONCE = 100_000
+const BATCH_SIZE = 100_000
 
 type Keep = (targets: Int32Array, sources: Int32Array) => Promise<void>
 
-/** Links as two lists of numbers that grow: as objects, five million of them would take half a gigabyte. */
+/** Two growing lists of numbers: as objects, five million links would take half a gigabyte. */
 export function createLinkList() {
   let targets = new Int32Array(FIRST_SIZE)
   let sources = new Int32Array(FIRST_SIZE)
@@ -12,33 +12,33 @@ export function createLinkList() {
     length: () => length,
     add(target: number, source: number): void {
       if (length === targets.length) {
-        targets = grown(targets)
-        sources = grown(sources)
+        targets = grow(targets)
+        sources = grow(sources)
       }
       targets[length] = target
       sources[length] = source
       length += 1
     },
-    /** Empties the list: all links of a target one after the other, in the order in which they were added. */
+    /** Empties the list, sorted by target and in the order of insertion. */
     async giveTo(keep: Keep, largestTarget: number): Promise<void> {
-      const [sortedTargets, sortedSources] = byTarget(targets.subarray(0, length), sources, largestTarget)
+      const [sortedTargets, sortedSources] = sortByTarget(targets.subarray(0, length), sources, largestTarget)
       length = 0
-      for (let from = 0; from < sortedTargets.length; from += GIVEN_AT_ONCE) {
-        const to = from + GIVEN_AT_ONCE
+      for (let from = 0; from < sortedTargets.length; from += BATCH_SIZE) {
+        const to = from + BATCH_SIZE
         await keep(sortedTargets.subarray(from, to), sortedSources.subarray(from, to))
       }
     },
   }
 }
 
-function grown(numbers: Int32Array): Int32Array<ArrayBuffer> {
+function grow(numbers: Int32Array): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(numbers.length * 2)
   larger.set(numbers)
   return larger
 }
 
-/** A counting sort: it keeps the order of equals. */
-function byTarget(targets: Int32Array, sources: Int32Array, largestTarget: number): [Int32Array, Int32Array] {
+/** A counting sort, which keeps the order of equal elements. */
+function sortByTarget(targets: Int32Array, sources: Int32Array, largestTarget: number): [Int32Array, Int32Array] {
   const next = new Int32Array(largestTarget + 2)
   for (const target of targets) next[target + 1] = (next[target + 1] as number) + 1
   for (let target = 1; target < next.length; target += 1) {

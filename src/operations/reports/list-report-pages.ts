@@ -16,7 +16,7 @@ type Input = {
   perPage: number
 }
 
-/** A page of the results table. Beyond the end there is the last page. */
+/** Lists a page of the results table. A page number beyond the end returns the last page. */
 export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ReportPage> {
   const { crawl } = await getReport(app, viewer, input)
   const shown = await listShownPages(app.database, crawl.id, input.filter, input.order)

@@ -1,4 +1,4 @@
-/** One page of a list, counted from 1; beyond the end the last one. */
+/** Pages count from 1; a number beyond the end returns the last page. */
 export function pageOf(
   list: Int32Array,
   input: number,

@@ -30,7 +30,7 @@ const linked: MadePage[] = [
   { url: 'https://bakery.example/rye', links: ['https://bakery.example/'] },
 ]
 
-it('any number of times, and at the same time, gives the same', async () => {
+it('any number of runs, even at the same time, give the same result', async () => {
   const project = await makeProject(app, userId)
   const id = await makeProjectCrawl(app, project, linked)
   const read = () =>
@@ -52,7 +52,7 @@ it('any number of times, and at the same time, gives the same', async () => {
   expect(lists).toBeGreaterThan(40)
 })
 
-it('a project shows its newest crawl, whichever was summed up last', async () => {
+it('a project shows its newest crawl, whichever was summarised last', async () => {
   const project = await makeProject(app, userId)
   const older = await makeProjectCrawl(app, project, [{}], { createdAt: '2030-01-01T00:00:00Z' })
   await makeProjectCrawl(app, project, [{}, {}, {}], { createdAt: '2030-01-02T00:00:00Z' })
@@ -60,7 +60,7 @@ it('a project shows its newest crawl, whichever was summed up last', async () =>
   expect(await findProject(test.database, userId, project.id)).toMatchObject({ totalPagesCrawled: 3, healthScore: 92 })
 })
 
-it('a crawl that could read nothing has no figures, and the project keeps what it had', async () => {
+it('a crawl without pages has no summary, and the project keeps its stats', async () => {
   const project = await makeProject(app, userId)
   await makeProjectCrawl(app, project, [{}], { createdAt: '2030-01-01T00:00:00Z' })
   const failed = await makeProjectCrawl(app, project, [{ status: 'error', statusCode: 500 }], { status: 'failed' })
@@ -68,7 +68,7 @@ it('a crawl that could read nothing has no figures, and the project keeps what i
   expect(await findProject(test.database, userId, project.id)).toMatchObject({ totalPagesCrawled: 1 })
 })
 
-it('what is learnt at the end of a crawl reaches its report', async () => {
+it('facts found at the end of a crawl are in its report', async () => {
   const project = await makeProject(app, userId)
   const short: Issue = { type: 'short_title', severity: 'low', message: '', recommendation: '', evidence: [] }
   const id = await makeProjectCrawl(app, project, [{ issues: [short] }, {}, { status: 'error' }], { status: 'running' })
@@ -103,7 +103,7 @@ it('what is learnt at the end of a crawl reaches its report', async () => {
 
 const NO_ISSUES = { issue_count: 0, high_issues: 0, medium_issues: 0, low_issues: 0 }
 
-it('an address that was taken out of the project is out of later crawls, with or without a slash', async () => {
+it('a URL removed from the project is not in later crawls, with or without a slash', async () => {
   const project = await makeProject(app, userId)
   for (const url of ['https://bakery.example/old', 'https://bakery.example/gone/?a=1']) {
     await query('insert into project_removed_urls (project_id, url) values ($1, $2)', [project.id, url])
@@ -118,7 +118,7 @@ it('an address that was taken out of the project is out of later crawls, with or
   expect(rows.map(({ url }) => new URL(url).pathname)).toEqual(['/', '/older', '/gone'])
 })
 
-it('whatever was missed, the figures leave out what the project lists as removed, and nothing else', async () => {
+it('the summary leaves out exactly what the project lists as removed', async () => {
   const project = await makeProject(app, userId)
   const paths = ['/', '/old', '/new/', '/new?a=/', '/new?a=']
   const id = await makeProjectCrawl(
@@ -147,7 +147,7 @@ it('crawls without a project have no report', async () => {
   expect(await query('select summary from crawl_sessions where id = $1', [id])).toEqual([{ summary: null }])
 })
 
-it('more text than fits into one part is searched to its end', async () => {
+it('text that does not fit into one part is searched completely', async () => {
   const project = await makeProject(app, userId)
   const long = 'a'.repeat(8000)
   const pages = Array.from({ length: 600 }, (_, nth) => ({

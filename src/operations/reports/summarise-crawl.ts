@@ -8,8 +8,8 @@ import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
 /**
- * Makes the figures of a project's crawl: who links to which page, and what its reports say first. Any number of times,
- * by any number of processes: they take turns, and each leaves the same. A crawl that could read nothing has no figures.
+ * Calculates in-links and report summary of a project's crawl; a crawl without pages has none.
+ * Safe to repeat and to run in several processes: they take turns, with the same result.
  */
 export async function summariseCrawl(
   { database }: Pick<App, 'database'>,
@@ -20,31 +20,31 @@ export async function summariseCrawl(
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
     if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
-    // At the very end: until this is over, nobody can remove an address of the crawl.
+    // Last, because until the transaction ends nobody can remove a URL from the crawl.
     await writeSummary(transaction, crawlId, summary, stale)
   })
   await refreshWhileStale({ database }, crawlId)
 }
 
-/** The figures alone, after an address was taken out of the project or brought back. */
+/** Recalculates only the summary, after a URL was removed from the project or restored. */
 export async function refreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
   await refreshOnce({ database }, crawlId, { waits: true })
   await refreshWhileStale({ database }, crawlId)
 }
 
-/** The same for somebody who must not wait for others. False when the figures are left to be made anew. */
+/** The same without waiting for others. False if the summary is still outdated. */
 export async function tryRefreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<boolean> {
   await refreshOnce({ database }, crawlId, { waits: false })
   return (await readStatsState(database, crawlId)) !== 'stale'
 }
 
-/** Whatever a crawl lacks: all of its figures, or the last changes. */
+/** Adds what a crawl lacks: the whole summary, or the latest changes. */
 export async function completeStats(app: Pick<App, 'database'>, crawlId: string): Promise<void> {
   if ((await readStatsState(app.database, crawlId)) === 'none') await summariseCrawl(app, crawlId)
   else await refreshSummary(app, crawlId)
 }
 
-/** Whoever removed an address while the figures were made has left it to this to count once more. */
+/** Counts again if a URL was removed while the summary was calculated. */
 async function refreshWhileStale({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
   while ((await readStatsState(database, crawlId)) === 'stale') {
     if (!(await refreshOnce({ database }, crawlId, { waits: true }))) return

@@ -32,11 +32,11 @@ test.each<[string, SitePages, string, string]>([
   expect(await ask(pages, path)).toBe(expected)
 })
 
-test.each([500, 503, 429])('a site that answers %i tells nothing', async (status) => {
+test.each([500, 503, 429])('a site that responds %i gives no result', async (status) => {
   await expect(ask({ '/robots.txt': answerWith(status) }, '/robots.txt')).rejects.toThrow(String(status))
 })
 
-test('a private address is refused, also behind a redirect', async () => {
+test('a private URL is refused, even behind a redirect', async () => {
   await expect(downloadRobots('http://127.0.0.1/robots.txt', 'test', [])).rejects.toThrow()
   await expect(ask({ '/robots.txt': redirectTo('http://10.0.0.1/robots.txt') }, '/robots.txt')).rejects.toThrow()
 })

@@ -6,17 +6,17 @@ import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failur
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
-/** Redirects that lead nowhere are no robots.txt. */
-const LEAD_NOWHERE: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
+/** If the redirects lead nowhere, there is no robots.txt. */
+const DEAD_REDIRECTS: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
-/** What a robots.txt says to one agent about one address. */
+/** Tests what a robots.txt allows one user agent to crawl. */
 export function testRobotsUrl(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
   const address = URL.parse(url)
-  if (!address) throw new InvalidInput(`'${url}' is not an address.`)
+  if (!address) throw new InvalidInput(`'${url}' is not a URL.`)
   return isAllowed(parseRobots(robotsTxt), agent, address.href) ? 'allowed' : 'disallowed'
 }
 
-/** Downloads a robots.txt and takes the answer as a crawler would: none forbids nothing, a server in trouble tells nothing. */
+/** Downloads a robots.txt as a crawler would: a missing one allows everything, a server error is an error. */
 export async function downloadRobots(
   url: string,
   userAgent: string,
@@ -28,10 +28,10 @@ export async function downloadRobots(
     const bodyLimit = { maxBytes: ROBOTS_MAX_BYTES, whenLarger: 'truncate' } as const
     const result = await fetcher.fetchPage(robotsOf(url), { bodyLimit, maxRedirects: 5 })
     if (result.kind === 'failed') {
-      if (!LEAD_NOWHERE.includes(result.failure.kind)) throw new NotFound(describe(result.failure))
+      if (!DEAD_REDIRECTS.includes(result.failure.kind)) throw new NotFound(describe(result.failure))
       return new Uint8Array()
     }
-    if (result.kind !== 'response') throw new NotFound(`${url} could not be read.`)
+    if (result.kind !== 'response') throw new NotFound(`${url} did not load.`)
     const { status, body } = result.response
     if (status >= 500 || status === 429) throw new NotFound(describe({ kind: 'http-status', status }))
     return status >= 200 && status < 300 ? body : new Uint8Array()
@@ -40,9 +40,9 @@ export async function downloadRobots(
   }
 }
 
-/** Of a site's own address, its robots.txt is meant. */
+/** For the URL of a site, returns its robots.txt. */
 function robotsOf(address: string): string {
   const url = URL.parse(address)
-  if (!url) throw new InvalidInput(`'${address}' is not an address.`)
+  if (!url) throw new InvalidInput(`'${address}' is not a URL.`)
   return url.pathname === '/' ? new URL('/robots.txt', url).href : url.href
 }

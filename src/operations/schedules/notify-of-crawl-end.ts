@@ -18,16 +18,16 @@ import type { CrawlWithSummary } from '../dashboard/find-crawl-pair.ts'
 import { readTopIssues } from '../dashboard/read-top-issues.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 
-const AT_ONCE = 100
+const MAX_PER_ROUND = 100
 const TOP_ISSUES = 3
 
-/** Writes to the owner of a project that a crawl of it has ended, if they want to hear of it. Once, whoever else tries. */
+/** Mails the owner that a crawl of a project has finished, if their settings say so. At most once per crawl. */
 export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void> {
   const crawl = await findUnnotifiedCrawl(app.database, crawlId)
   if (!crawl) return
   const settings = (await findUserSettings(app.database, crawl.userId)) ?? DEFAULT_USER_SETTINGS
   const isWanted = settings.emailNotifications && settings.crawlNotifications && isWorthReporting(crawl)
-  const mail = isWanted ? await writeOf(app, crawl, settings) : null
+  const mail = isWanted ? await writeMail(app, crawl, settings) : null
   const mailId = await app.database.db.transaction(async (transaction) => {
     const to = await lockAccount({ db: transaction }, crawl.userId)
     if (!to || !(await claimNotification({ db: transaction }, crawl.id)) || !mail) return null
@@ -36,37 +36,37 @@ export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void>
   if (mailId) await sendStoredMail(app.queue, mailId)
 }
 
-/** Those whose worker was killed before it could. */
+/** For crawls whose worker was killed before it could send the mail. */
 export async function notifyMissedCrawlEnds(app: App): Promise<void> {
-  for (const crawlId of await listUnnotifiedCrawls(app.database, AT_ONCE)) {
-    // One that cannot be told of waits for the next round and holds up nobody else.
+  for (const crawlId of await listUnnotifiedCrawls(app.database, MAX_PER_ROUND)) {
+    // A failure waits for the next round and does not delay the others.
     await notifyOfCrawlEnd(app, crawlId).catch((err) =>
-      app.log.error({ err, crawlId }, 'the end of a crawl was not told'),
+      app.log.error({ err, crawlId }, 'cannot notify the owner of a finished crawl'),
     )
   }
 }
 
-async function writeOf(app: App, untold: UnnotifiedCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
-  const found = await findProjectCrawl(app.database, untold.projectId, untold.id)
+async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSettings): Promise<CrawlEndedMail | null> {
+  const found = await findProjectCrawl(app.database, ended.projectId, ended.id)
   if (!found) return null
-  const stats = hasFigures(found) ? await readFigures(app, untold, found) : null
-  const { name, slug } = untold.project
+  const stats = hasSummary(found) ? await readStats(app, ended, found) : null
+  const { name, slug } = ended.project
   const screen = `${app.settings.publicUrl}/dashboard/${slug}`
   return {
     kind: 'crawl-ended',
-    link: stats ? `${screen}/reports?session=${untold.id}` : screen,
+    link: stats ? `${screen}/reports?session=${ended.id}` : screen,
     project: name,
     url: found.crawl.url,
-    startedBy: untold.startedBy,
-    at: untold.finishedAt,
+    startedBy: ended.startedBy,
+    at: ended.finishedAt,
     timezone,
-    error: untold.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
+    error: ended.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
     figures: stats,
     balance: found.crawl.balance,
   }
 }
 
-async function readFigures(app: App, { projectId, id }: UnnotifiedCrawl, found: CrawlWithSummary): Promise<CrawlStats> {
+async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: CrawlWithSummary): Promise<CrawlStats> {
   const before = await findSummarisedBefore(app.database, projectId, id)
   const { healthScore, pages, failed, issues } = found.summary
   const top = await readTopIssues(app, found)
@@ -77,11 +77,11 @@ async function readFigures(app: App, { projectId, id }: UnnotifiedCrawl, found: 
     brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
     before: before?.summary ?? null,
-    changes: before && hasFigures(before) ? (await compareSummarised(app, before, found)).issues : null,
+    changes: before && hasSummary(before) ? (await compareSummarised(app, before, found)).issues : null,
     topIssues: top.slice(0, TOP_ISSUES).map((issue) => ({ title: issue.title, pages: issue.pages })),
   }
 }
 
-function hasFigures(crawl: SummarisedCrawl): crawl is CrawlWithSummary {
+function hasSummary(crawl: SummarisedCrawl): crawl is CrawlWithSummary {
   return crawl.summary !== null
 }

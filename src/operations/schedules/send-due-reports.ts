@@ -15,15 +15,16 @@ import {
 import type { App } from '../app.ts'
 import { sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 
-const AT_ONCE = 500
+const MAX_PER_ROUND = 500
 
-/** Sends the reports whose time has come: each once, and one for all that were missed while nobody worked. */
+/** Sends the reports that are due, each once. Reports missed during an outage are sent as one. */
 export async function sendDueReports(app: App): Promise<void> {
-  // What fails for one account waits for the next round and holds up nobody else.
-  const ofOne = (userId: string, work: Promise<void>) =>
-    work.catch((err) => app.log.error({ err, userId }, 'a report was not sent'))
-  for (const userId of await listWithoutReportDate(app.database, AT_ONCE)) await ofOne(userId, plan(app, userId))
-  for (const due of await listDueReports(app.database, AT_ONCE)) await ofOne(due.userId, send(app, due))
+  // A failure waits for the next round and does not delay other accounts.
+  const logFailure = (userId: string, work: Promise<void>) =>
+    work.catch((err) => app.log.error({ err, userId }, 'cannot send a scheduled report'))
+  for (const userId of await listWithoutReportDate(app.database, MAX_PER_ROUND))
+    await logFailure(userId, plan(app, userId))
+  for (const due of await listDueReports(app.database, MAX_PER_ROUND)) await logFailure(due.userId, send(app, due))
 }
 
 async function plan({ database }: App, userId: string): Promise<void> {
@@ -44,7 +45,7 @@ async function send(app: App, due: DueReport): Promise<void> {
   if (mailId) await sendStoredMail(app.queue, mailId)
 }
 
-/** Null while there is nothing to report. */
+/** Null if there is nothing to report. */
 async function writeReport({ database, settings }: App, due: DueReport): Promise<ReportMail | null> {
   const projects = await listProjectStats(database, due.userId, due.lastReportAt)
   if (projects.length === 0) return null
@@ -54,8 +55,8 @@ async function writeReport({ database, settings }: App, due: DueReport): Promise
     link: `${screens}/overview`,
     frequency: due.reportFrequency,
     timezone: due.timezone,
-    projects: projects.map(({ slug, crawlId, endedAt, ...figures }) => ({
-      ...figures,
+    projects: projects.map(({ slug, crawlId, endedAt, ...stats }) => ({
+      ...stats,
       link: `${screens}/${slug}/reports?session=${crawlId}`,
       lastCrawl: endedAt,
       isNews: due.lastReportAt === null || endedAt > due.lastReportAt,

@@ -12,17 +12,17 @@ import type { App } from '../app.ts'
 import { activeOf } from '../crawls/crawl-limits.ts'
 import { canRecrawl, mostPagesFor } from '../projects/get-project-settings.ts'
 
-/** Starts the crawls whose time has come: each once, and one for all that were missed while nobody worked. */
+/** Starts the recrawls that are due, each once. Recrawls missed during an outage become one. */
 export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
   const limits = { inAll: atOnce, active: MAX_ACTIVE_CRAWLS.paid }
   for (const due of await listDueRecrawls(app.database, limits)) {
-    await start(app, due).catch((err) => app.log.error({ err, projectId: due.projectId }, 'a recrawl was not started'))
+    await start(app, due).catch((err) => app.log.error({ err, projectId: due.projectId }, 'cannot start a recrawl'))
   }
 }
 
 /**
- * The date moves on, also when the plan has ended: recrawls pause then, and go on by themselves when it comes back. A
- * project that is being crawled is left alone. One whose account has as many crawls under way as it may waits a minute.
+ * Moves the date forward, even without Pro: recrawls then pause until the plan returns.
+ * An active crawl is left alone. An account at its limit of active crawls is tried again a minute later.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due
@@ -37,13 +37,13 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const mostPages = mostPagesFor(app, { tier })
     const input = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
-    // Undone by itself when it fails; the next date stays.
+    // A failed insert is rolled back, but the next date stays.
     return insertProjectCrawl({ db: transaction }, input).catch((err) => {
-      app.log.error({ err, projectId }, 'a recrawl was not started; it is tried again at its next date')
+      app.log.error({ err, projectId }, 'cannot start a recrawl: it is tried again at its next date')
       return null
     })
   })
-  // People who wait for a crawl go first.
+  // Crawls started by users go first.
   if (crawl && crawl !== 'too-many')
     await app.queue.send('crawl', { crawlId: crawl.id }, { singletonKey: crawl.id, priority: -1 })
 }

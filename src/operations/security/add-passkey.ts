@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 import { requirePasskeys } from './require-passkeys.ts'
 
-/** Keeps the passkey that a browser made in answer to `offerPasskey`, under a name that its owner knows it by. */
+/** Stores the passkey that a browser created after `offerPasskey`, under a name chosen by the user. */
 export async function addPasskey(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -21,9 +21,9 @@ export async function addPasskey(
   if (!parsed.ok) throw new InvalidInput(parsed.message)
   const body = { name: parsed.name, response: input.response }
   const { api } = await app.auth()
-  const kept = await translateAuthError(api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
+  const stored = await translateAuthError(api.verifyPasskeyRegistration({ headers, body }), REFUSALS)
   await notifyOfChange(app, account, 'passkey-added')
-  return { id: kept.id, name: parsed.name, createdAt: kept.createdAt.toISOString() }
+  return { id: stored.id, name: parsed.name, createdAt: stored.createdAt.toISOString() }
 }
 
 const notUsable = () => new InvalidInput('The passkey could not be checked. Please add it again.', 'passkey_not_usable')
@@ -34,8 +34,8 @@ const REFUSALS = {
   YOU_ARE_NOT_ALLOWED_TO_REGISTER_THIS_PASSKEY: notUsable,
   USER_NOT_VERIFIED: () =>
     new InvalidInput(
-      'Your device did not ask who you are. Set up a PIN, fingerprint or face on it, then add the passkey again.',
+      'Your device did not verify you. Set up a PIN, fingerprint or face unlock, then add the passkey again.',
       'passkey_not_usable',
     ),
-  PASSKEY_KNOWN: () => new Conflict('This passkey has been added already.'),
+  PASSKEY_KNOWN: () => new Conflict('This passkey was already added.'),
 }

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { countAttempt } from './count-attempt.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-/** The first code of the authenticator app switches the second factor on. The session goes on under a new name. */
+/** Switches two-factor authentication on with a first code. The sign-in session gets a new token. */
 export async function confirmTwoFactor(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -30,10 +30,11 @@ export async function confirmTwoFactor(
 }
 
 const REFUSALS = {
-  TOTP_NOT_ENABLED: () => new Conflict('This set-up is over. Close it and switch two-factor authentication on again.'),
+  TOTP_NOT_ENABLED: () =>
+    new Conflict('This setup has expired. Close it and switch two-factor authentication on again.'),
   INVALID_CODE: () =>
     new InvalidInput(
-      'That code is not right. Codes change every 30 seconds: try the next one, and check that your phone’s clock is right.',
+      'That code is not right. Codes change every 30 seconds: try the next one, and check the clock of your phone.',
       'wrong_code',
     ),
 }

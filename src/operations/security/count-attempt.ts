@@ -6,13 +6,13 @@ import { LimitReached } from '../errors.ts'
 const ATTEMPTS = 10
 const WINDOW_SECONDS = 15 * 60
 
-/** Counts a guess at something secret, and refuses it when there were too many. */
+/** Counts an attempt to guess a password or code, and throws LimitReached if there were too many. */
 export async function countAttempt(database: Database, key: string, guessed: 'passwords' | 'codes'): Promise<void> {
   const use = await takeFromLimit(database, `guess-${key}`, ATTEMPTS, WINDOW_SECONDS)
   if (use.isAllowed) return
   const minutes = Math.ceil(use.retryAfterSeconds / 60)
   throw new LimitReached(
-    `Too many ${guessed} were tried. Please wait ${counted(minutes, 'minute')} and try again.`,
+    `Too many wrong ${guessed}. Please wait ${counted(minutes, 'minute')} and try again.`,
     use.retryAfterSeconds,
   )
 }

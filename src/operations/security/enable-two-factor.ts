@@ -5,10 +5,10 @@ import { Conflict } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { requireProof, WRONG_PASSWORD } from './require-proof.ts'
 
-/** What an authenticator app needs, and the codes for the day it is lost. Neither is shown a second time. */
+/** Shown only once: the secret for the authenticator app, and the recovery codes. */
 export type TwoFactorSetUp = { totpUri: string; qrSvg: string; secret: string; recoveryCodes: string[] }
 
-/** Prepares the second factor. It counts only once a code has confirmed that the app knows the secret. */
+/** Prepares two-factor authentication. It is on only after a code has confirmed that the app knows the secret. */
 export async function enableTwoFactor(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,

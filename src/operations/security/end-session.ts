@@ -5,9 +5,9 @@ import { NotFound } from '../errors.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Signs one browser of the account out; its next request is a stranger's. */
+/** Signs the account out in one browser. */
 export async function endSession(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<void> {
   const { account } = requireOwner(viewer)
   const hasEnded = isOwnId(id) && (await deleteSession(app.database, account.userId, id))
-  if (!hasEnded) throw new NotFound('There is no such session. It may have ended already.')
+  if (!hasEnded) throw new NotFound('This session does not exist. It may already have ended.')
 }

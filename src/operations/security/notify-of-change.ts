@@ -2,7 +2,7 @@ import type { SecurityChange } from '#domain/system/mail.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Mails the owner that a way into their account has changed, in case it was not they who changed it. */
+/** Mails the owner about a security change, in case it was not them. */
 export async function notifyOfChange(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   { userId, email }: { userId: string; email: string },

@@ -4,7 +4,7 @@ import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { requirePasskeys } from './require-passkeys.ts'
 
-/** What the browser needs to make a passkey for this account; the cookie holds the question that it must answer. */
+/** Returns what the browser needs to create a passkey. The cookie holds the challenge. */
 export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: Viewer, headers: Headers) {
   const { account } = requireFreshSession(viewer)
   requirePasskeys(app)
@@ -14,7 +14,7 @@ export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: 
   return { options: { ...reply.response, user }, setCookies: reply.headers.getSetCookie() }
 }
 
-/** The same each time, so that a device replaces a key that we never kept instead of showing two for one account. */
+/** Always the same per account, so that a device replaces a key we never stored instead of showing two. */
 function handleOf(userId: string): string {
   return createHash('sha256').update(`passkey:${userId}`).digest('base64url')
 }

@@ -6,14 +6,14 @@ import { requireFreshSession } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { notifyOfChange } from './notify-of-change.ts'
 
-/** Needs a fresh sign-in, as adding one does: whoever finds a browser open must not lock its owner out. */
+/** Needs a recent sign-in, so that someone at an unlocked browser cannot lock the owner out. */
 export async function removePasskey(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   id: string,
 ): Promise<void> {
   const { account } = requireFreshSession(viewer)
-  const isGone = isOwnId(id) && (await deletePasskey(app.database, account.userId, id))
-  if (!isGone) throw new NotFound('There is no such passkey. It may have been removed already.')
+  const isRemoved = isOwnId(id) && (await deletePasskey(app.database, account.userId, id))
+  if (!isRemoved) throw new NotFound('This passkey does not exist. It may already have been removed.')
   await notifyOfChange(app, account, 'passkey-removed')
 }

@@ -7,7 +7,7 @@ import { requirePasskeys } from './require-passkeys.ts'
 const SIGN_INS = 30
 const WINDOW_SECONDS = 10 * 60
 
-/** What the browser needs to sign in with a passkey; the cookie holds the question that it must answer. */
+/** Returns what the browser needs to sign in with a passkey. The cookie holds the challenge. */
 export async function requestPasskey(
   app: Pick<App, 'auth' | 'database' | 'settings'>,
   viewer: Viewer,

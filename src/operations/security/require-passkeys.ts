@@ -2,8 +2,8 @@ import type { App } from '../app.ts'
 import { hasPasskeys } from '../auth/passkey-site.ts'
 import { Unavailable } from '../errors.ts'
 
-/** Refuses what needs passkeys on a server that browsers would not give any to. */
+/** Browsers support passkeys only on domain names over https. */
 export function requirePasskeys({ settings }: Pick<App, 'settings'>): void {
   if (hasPasskeys(settings.publicUrl)) return
-  throw new Unavailable('Passkeys need this server to have a domain name of its own.', 'passkeys_unavailable')
+  throw new Unavailable('Passkeys only work if this server has its own domain name.', 'passkeys_unavailable')
 }

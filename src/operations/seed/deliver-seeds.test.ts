@@ -21,7 +21,7 @@ const everything = () =>
     union all select 'article', slug, version, status, title, updated_at, category_id from support_articles
     union all select 'page', slug, version, status, title, updated_at, null from pages order by kind, slug`)
 
-it('delivers everything published, with categories and tags', async () => {
+it('delivers all content as published, with categories and tags', async () => {
   await addSeedContent(test.database)
   const rows = await everything()
   const files = await listSeedFiles()
@@ -38,7 +38,7 @@ it('delivers everything published, with categories and tags', async () => {
   expect(post.published_at.getTime()).toBeLessThanOrEqual(Date.now())
 })
 
-it('lists begin with what a newcomer reads first, and checks go from titles to speed', async () => {
+it('lists start with texts for newcomers, and checks go from titles to speed', async () => {
   await addSeedContent(test.database)
   const articles = await listArticles(test.database, null, { offset: 0, limit: 100 })
   const slugs = articles.map(({ slug }) => slug)
@@ -51,7 +51,7 @@ it('lists begin with what a newcomer reads first, and checks go from titles to s
   expect(category.name).toBe('Getting started')
 })
 
-it('what is delivered is dated with the moment it was there, whatever its place in a list', async () => {
+it('delivered texts are dated with the time of delivery, wherever they are in a list', async () => {
   const from = new Date()
   await addSeedContent(test.database)
   const dated = await query(`select published_at, created_at, updated_at from support_articles
@@ -73,7 +73,7 @@ it('a second start changes nothing', async () => {
   expect(await everything()).toEqual(before)
 })
 
-it('what editors changed or deleted stays so', async () => {
+it('changes and deletions by editors stay', async () => {
   await addSeedContent(test.database)
   await query(`update blog_posts set title = 'Ours now', slug = 'ours', status = 'draft' where slug = 'soft-404s'`)
   await query(`delete from blog_posts where slug = 'spider-traps'`)
@@ -87,7 +87,7 @@ it('what editors changed or deleted stays so', async () => {
   expect(await query(`select slug from tags where slug = 'scores'`)).toEqual([])
 })
 
-it('a slug that an editor had before stays the editor’s', async () => {
+it('a slug that an editor already used stays with the editor', async () => {
   await query(
     `insert into support_articles (slug, title) values ('getting-started', 'Ours'), ('missing-title', 'Ours')`,
   )
@@ -98,14 +98,14 @@ it('a slug that an editor had before stays the editor’s', async () => {
   expect(await query(`select slug from support_articles where slug = 'missing-h1'`)).toHaveLength(1)
 })
 
-it('several processes at once deliver each text once', async () => {
+it('several processes at the same time deliver each text once', async () => {
   await Promise.all(Array.from({ length: 4 }, () => addSeedContent(test.database)))
   const rows = await everything()
   expect(rows).toHaveLength((await listSeedFiles()).length + describeChecks().length)
   expect(rows.filter(({ version }) => version !== 1)).toEqual([])
 })
 
-it('an article on a check follows the check, whatever was done to it', async () => {
+it('an article about a check follows the check, whatever was done to it', async () => {
   await addSeedContent(test.database)
   await query(`update support_articles set content = 'nonsense', status = 'draft' where check_id = 'missing_alt'`)
   const checks = describeChecks().filter(({ id }) => id !== 'long_title')
@@ -127,7 +127,7 @@ it('an article on a check follows the check, whatever was done to it', async () 
   expect(back).toEqual({ status: 'published' })
 })
 
-it('votes on an article on a check outlive its new words', async () => {
+it('votes on an article about a check survive a rewrite', async () => {
   await addSeedContent(test.database)
   await query(`update support_articles set helpful_count = 3, content = '' where check_id = 'missing_h1'`)
   await addSeedContent(test.database)

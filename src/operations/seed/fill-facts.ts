@@ -22,7 +22,7 @@ import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** What texts name instead of writing it down, so that they cannot disagree with the product. */
+/** Texts refer to these values by name, so that they always match the product. */
 const FACTS = {
   product: PRODUCT_NAME,
   robotsToken: ROBOTS_TOKEN,
@@ -52,12 +52,12 @@ const FACTS = {
   },
 }
 
-/** Puts the facts in the place of their names: `{{limits.paid.maxUrls}}`. A name that nobody knows is a mistake. */
+/** Replaces names such as `{{limits.paid.maxUrls}}` by their values. Throws for an unknown name. */
 export function fillFacts(text: string): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const fact = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], FACTS)
     if (typeof fact === 'string') return fact
-    if (typeof fact !== 'number') throw new Error(`No fact is called ${name}.`)
+    if (typeof fact !== 'number') throw new Error(`Unknown fact: ${name}`)
     return fact === UNLIMITED ? 'unlimited' : formatNumber(fact)
   })
 }

@@ -1,10 +1,10 @@
-/** The lines `name: value` between two lines `---` at the start of a text, and the text after them. */
+/** Splits a text into its front matter (`name: value` lines between two `---`) and its body. */
 export function readFrontMatter(
   text: string,
   path: string,
 ): { fields: Record<string, string | undefined>; body: string } {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text)
-  if (!match) throw new Error(`${path} does not begin with lines between ---.`)
+  if (!match) throw new Error(`${path} does not start with front matter between --- lines.`)
   const [, head = '', body = ''] = match
   const fields: Record<string, string> = {}
   for (const line of head.split('\n')) {

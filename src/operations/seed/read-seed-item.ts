@@ -8,7 +8,7 @@ import { readFrontMatter } from './front-matter.ts'
 import { readingRank } from './reading-order.ts'
 import type { SeedFile } from './seed-files.ts'
 
-/** The text of a file as it is delivered now: nobody could read it here before. */
+/** Reads the text of a file, published now. */
 export async function readSeedItem({ key, kind, slug, path }: SeedFile, now: Date): Promise<SeedItem> {
   const { fields, body } = readFrontMatter(fillFacts(await readFile(path, 'utf8')), path)
   const { title, excerpt, metaTitle, metaDescription, category, tags = '' } = fields

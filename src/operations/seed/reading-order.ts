@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 
-/** The texts as somebody new would read them. Lists of articles follow it; posts do where they were delivered together. */
+/** The order for new readers. Lists of articles follow it; posts follow it if delivered together. */
 export const READING_ORDER = {
   article: [
     'getting-started',
@@ -31,7 +31,7 @@ export const READING_ORDER = {
   ],
 }
 
-/** Null for pages, which stand in no list. */
+/** Null for pages, which are in no list. */
 export function readingRank(kind: ContentKind, slug: string): number | null {
   return kind === 'page' ? null : READING_ORDER[kind].indexOf(slug)
 }

@@ -46,17 +46,17 @@ describe.each(named)('%s', (path, text) => {
     expect([healthScore.score, llmReadiness.score]).toEqual([100, 100])
   })
 
-  it('is described in whole sentences', () => {
+  it('is described in complete sentences', () => {
     expect(text.metaDescription).toMatch(/^[^…]+[.?!]$/)
   })
 
-  it('holds nothing that an editor could not have written', () => {
+  it('contains nothing that an editor could not have written', () => {
     expect(cleanHtml(text.content)).toBe(text.content)
     expect(text.excerpt.length).toBeGreaterThan(20)
     expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}/)
   })
 
-  it('links only to what is there', () => {
+  it('links only to existing pages', () => {
     const targets = facts.links.map(({ url }) => url.replace('https://site.example', ''))
     expect(targets.filter((target) => !KNOWN.has(target))).toEqual([])
   })
@@ -70,13 +70,13 @@ it('no text repeats another', () => {
   expect([...auditSite({ startUrl: 'https://site.example/', pages }, fault)]).toEqual([])
 })
 
-it('the article on failed pages has every reason that a report gives', () => {
+it('the article on failed pages covers every reason in reports', () => {
   const article = items.find(({ fields }) => fields.slug === 'failed-pages')
   const words = article?.fields.content.toLowerCase()
   expect(Object.values(FAILURE_REASONS).filter((reason) => !words?.includes(reason.toLowerCase()))).toEqual([])
 })
 
-it('words are set alike: curly apostrophes and quotes, email without a hyphen', () => {
+it('typography is consistent: curly apostrophes and quotes, email without a hyphen', () => {
   for (const { fields } of items) {
     const { title, excerpt, content, metaTitle, metaDescription } = fields
     const prose = content.replace(/<(pre|code)>.*?<\/\1>|<[^>]*>/gs, '').replaceAll('&quot;', '"')
@@ -96,12 +96,12 @@ it('there is enough to read', () => {
   }
 })
 
-it.each(['article', 'post'] as const)('every %s has its place in the order of reading', (kind) => {
+it.each(['article', 'post'] as const)('every %s is in the reading order', (kind) => {
   const slugs = items.filter((item) => item.kind === kind).map(({ fields }) => fields.slug)
   expect(READING_ORDER[kind].toSorted()).toEqual(slugs.toSorted())
 })
 
-it('categories, tags and slugs are ones that can be had', () => {
+it('categories, tags and slugs are valid', () => {
   const categories = CATEGORIES.map(({ slug }) => slug)
   const tags = TAGS.map(({ slug }) => slug)
   for (const { kind, fields, category, tags: own } of items) {
@@ -118,7 +118,7 @@ describe('facts', () => {
   })
 
   test.each(['{{limits}}', '{{limits.golden.maxUrls}}', '{{nothing.at.all}}'])('%s is refused', (text) => {
-    expect(() => fillFacts(text)).toThrow('No fact is called')
+    expect(() => fillFacts(text)).toThrow('Unknown fact')
   })
 })
 
@@ -127,12 +127,12 @@ test('a file without its front matter is refused by name', () => {
   expect(() => readFrontMatter('---\ntitle\n---\ntext', 'bread.md')).toThrow("'name: value'")
 })
 
-/** The addresses of our own pages that texts link to, and those of the texts. */
+/** Paths of our own pages that texts link to, and of the texts. */
 const OWN = `/ /bot /contact /docs /docs/api /docs/self-hosting /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
 const KNOWN = new Set([...OWN, ...named.map(([path]) => path)])
 
-/** The text as a bare page: what the site puts around it is not the text's. */
+/** The text as a bare page, without the layout of the site. */
 function factsOf(path: string, { title, content, metaTitle, metaDescription }: Text): PageFacts {
   const attribute = (text: string | null) => (text ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   const url = `https://site.example${path}`

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentKind } from '#domain/content/content.ts'
 
-/** A text that comes with the product; the name of its file is its slug. */
+/** A text that comes with the product. Its file name is its slug. */
 export type SeedFile = { key: string; kind: ContentKind; slug: string; path: string }
 
 const CONTENT = join(import.meta.dirname, 'content')

@@ -5,19 +5,19 @@ import { describeChecks } from '../checks/list-checks.ts'
 import { CHECKS_CATEGORY } from './groups.ts'
 import { READING_ORDER } from './reading-order.ts'
 
-/** Lets every check have its article in its own words of today, and nothing else have one. */
+/** Writes one article per check with its current texts, and archives articles of removed checks. */
 export async function syncCheckArticles(database: Pick<Database, 'db'>, checks = describeChecks()): Promise<void> {
   const articles = checks.map(writeCheckArticle)
   const stored = new Map((await listCheckArticles(database)).map((article) => [article.checkId, article]))
   const changed = articles.filter((article) => !isSame(article, stored.get(article.checkId)))
-  const known = articles.map(({ checkId }) => checkId)
-  const isOneGone = [...stored.values()].some(
-    ({ checkId, status }) => status !== 'archived' && !known.includes(checkId ?? ''),
+  const checkIds = articles.map(({ checkId }) => checkId)
+  const hasRemoved = [...stored.values()].some(
+    ({ checkId, status }) => status !== 'archived' && !checkIds.includes(checkId ?? ''),
   )
-  if (changed.length === 0 && !isOneGone) return
-  // They stand below the articles that people wrote, in the order of the checks.
+  if (changed.length === 0 && !hasRemoved) return
+  // After the written articles, in the order of the checks.
   const place = { categorySlug: CHECKS_CATEGORY, firstRank: READING_ORDER.article.length }
-  await rewriteCheckArticles(database, changed, known, place)
+  await rewriteCheckArticles(database, changed, checkIds, place)
 }
 
 function isSame(article: CheckArticle, stored: StoredCheckArticle | undefined): boolean {

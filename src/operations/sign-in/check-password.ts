@@ -2,7 +2,7 @@ import { passwordProblem, passwordProblems } from '#domain/accounts/password.ts'
 import { WeakPassword } from '../errors.ts'
 import { COMMON_PASSWORD, isCommonPassword } from './common-passwords.ts'
 
-/** Refuses a password that breaks the rules or is known to everybody, with all that is wrong with it. */
+/** Throws with every reason if the password breaks a rule or is among the most common ones. */
 export function checkPassword(password: string): void {
   if (password === '') throw new WeakPassword([passwordProblem('') as string])
   const reasons = passwordProblems(password)

@@ -20,7 +20,7 @@ async function addUser(email: string): Promise<string> {
 
 const query = async (sql: string, values: unknown[] = []) => (await server.database.pool.query(sql, values)).rows
 
-test('expired sessions and tokens go, living ones stay', async () => {
+test('expired sessions and tokens are deleted, valid ones stay', async () => {
   const userId = await addUser('sessions@example.com')
   for (const [name, age] of Object.entries({ old: '-1 second', young: '1 hour' })) {
     await query('insert into sessions (id, token, user_id, expires_at) values ($1, $1, $2, now() + $3::interval)', [
@@ -38,7 +38,7 @@ test('expired sessions and tokens go, living ones stay', async () => {
   expect(await query('select id from verifications')).toEqual([{ id: 'young' }])
 })
 
-test('devices that were not seen for long go, but never the last one of an account', async () => {
+test('devices not seen for long are deleted, except the last one of an account', async () => {
   const userId = await addUser('devices@example.com')
   expect(await storeDevice(server.database, userId, 'oldest')).toBe('first')
   expect(await storeDevice(server.database, userId, 'old')).toBe('new')
@@ -52,7 +52,7 @@ test('devices that were not seen for long go, but never the last one of an accou
   expect(await query('select device_hash from known_devices')).toEqual([{ device_hash: 'stranger' }])
 })
 
-test('an account that nobody confirmed for a week goes, and its address is free again; all others stay', async () => {
+test('an account that is not confirmed for a week is deleted, and its email address is free again', async () => {
   const age = (id: string, days: number) =>
     query(`update users set created_at = now() - $2 * interval '1 day' where id = $1`, [id, days])
   const stale = await addUser('stale@example.com')
@@ -70,7 +70,7 @@ test('an account that nobody confirmed for a week goes, and its address is free 
   await addUser('stale@example.com')
 })
 
-test('ADMIN_EMAILS make admins of those who have confirmed their address, whatever they were before', async () => {
+test('confirmed email addresses of ADMIN_EMAILS become admins, whatever their role was', async () => {
   const confirmed = await addUser('confirmed@example.com')
   await addUser('unconfirmed@example.com')
   await query('update users set email_verified = true where id = $1', [confirmed])

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 
 const DAY_MS = 86_400_000
 
-/** Removes sessions and one-time tokens that have expired, devices whose cookie has, and accounts nobody confirmed. */
+/** Deletes expired sign-in sessions, tokens and devices, and accounts that were never confirmed. */
 export async function deleteOldSignIns({ database }: Pick<App, 'database'>): Promise<void> {
   await dropExpiredSignIns(database, new Date())
   await dropOldDevices(database, new Date(Date.now() - KEPT_DAYS.devices * DAY_MS))

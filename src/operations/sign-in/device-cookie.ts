@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { KEPT_DAYS } from '#domain/system/retention.ts'
 import { cookiePrefix, readCookie } from '../auth/auth-names.ts'
 
-export type Device = { hash: string /** What the browser is to keep. */; cookie: string }
+export type Device = { hash: string /** A Set-Cookie header. */; cookie: string }
 
-/** The browser behind a request, told by a cookie of its own; one that has none yet gets a new one. */
+/** Identifies a browser by its own cookie, and creates the cookie if there is none. */
 export function deviceOf(headers: Headers, publicUrl: string): Device {
   const token = tokenIn(headers, publicUrl) ?? randomBytes(32).toString('base64url')
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const cookie = `${nameFor(publicUrl)}=${token}; Max-Age=${KEPT_DAYS.devices * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`
+  const maxAge = KEPT_DAYS.devices * 86_400
+  const cookie = `${nameFor(publicUrl)}=${token}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
   return { hash: createHash('sha256').update(token).digest('base64url'), cookie }
 }
 

@@ -7,15 +7,14 @@ import type { Viewer } from '../viewer.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 import { connectGoogle } from './google-provider.ts'
 
-/** Where the browser goes from here, and what it is to keep. */
 export type Redirect = { location: string; setCookies: string[] }
 
-/** Google's way back: signs in whoever it names, or leads to the sign-in screen with a word for what went wrong. */
+/** Google's callback: signs the user in, or redirects to the sign-in screen with an error code. */
 export async function finishGoogleSignIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
   headers: Headers,
-  address: string,
+  url: string,
 ): Promise<Redirect> {
   try {
     await connectGoogle(app)
@@ -24,7 +23,7 @@ export async function finishGoogleSignIn(
     return { location: `/login?error=${error.code}`, setCookies: [] }
   }
   const { handler } = await app.auth()
-  const response = await handler(new Request(address, { headers }))
+  const response = await handler(new Request(url, { headers }))
   const setCookies = response.headers.getSetCookie()
   const location = readLocation(response, app.settings.publicUrl)
   const earlierSessionId = viewer.account?.sessionId ?? null
@@ -38,7 +37,7 @@ export async function finishGoogleSignIn(
   return { location, setCookies: [...setCookies, ...finished] }
 }
 
-/** On this site, and without the words of strangers that better-auth passes on from the address. */
+/** Returns a path of this site, without texts that better-auth copies from the URL. */
 function readLocation(response: Response, publicUrl: string): string {
   const location = response.headers.get('location')
   if (!location) return '/login?error=google_failed'
@@ -51,7 +50,7 @@ function readLocation(response: Response, publicUrl: string): string {
   return localPath(`${url.pathname}${url.search}${url.hash}`) ?? '/'
 }
 
-/** Whose session the answer brings, if it brings one. */
+/** Returns the user whom the response signs in, if any. */
 async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies: string[]): Promise<string | null> {
   const { api, $context } = await app.auth()
   const { authCookies } = await $context

@@ -8,8 +8,8 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { deviceOf } from './device-cookie.ts'
 
 /**
- * What every way in ends with: mail when the browser is a new one, the role that ADMIN_EMAILS gives, the end of the session
- * that the browser had before. Gives the cookies to set besides the session's own.
+ * The end of every sign-in: a mail for a new browser, the role from ADMIN_EMAILS, the end of an earlier session.
+ * Returns additional cookies to set.
  */
 export async function finishSignIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,

@@ -9,15 +9,15 @@ import { notifyOfChange } from '../security/notify-of-change.ts'
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
-/** How long its description of itself may take. */
-const PATIENCE_MS = 5000
+/** Timeout for the discovery document. */
+const TIMEOUT_MS = 5000
 
 const UNREACHABLE =
   'Google cannot be reached right now. Please try again in a moment, or sign in with your email instead.'
 
 /**
- * Teaches better-auth to speak with Google, or with whoever answers at GOOGLE_DISCOVERY_URL. It happens when the first person
- * asks for it: a provider that is down when we start must neither stop the start nor stay unknown until the next one.
+ * Connects better-auth with Google, or with the provider at GOOGLE_DISCOVERY_URL, on the first sign-in:
+ * a provider that is down must not stop our start, nor be missing until the next one.
  */
 export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings
@@ -48,7 +48,7 @@ export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue'
   })
   const found = await Promise.race([
     plugin.init(context as unknown as AuthContext),
-    sleep(PATIENCE_MS, null, { ref: false }),
+    sleep(TIMEOUT_MS, null, { ref: false }),
   ])
   const connected = found?.context.socialProviders.find(({ id }) => id === 'google')
   if (connected && !isConnected()) context.socialProviders.push(connected)
@@ -66,15 +66,15 @@ async function toUser(app: Pick<App, 'database' | 'queue' | 'settings'>, profile
   return { email, emailVerified, name: nameOf(profile), image: undefined }
 }
 
-/** The first name is held together by no-break spaces, so that it can be told from the last one. */
+/** No-break spaces within the first name separate it from the last name. */
 function nameOf({ given_name, family_name, name }: Record<string, unknown>): string {
-  const first = readable(given_name)
-  const last = readable(family_name)
-  if (!first && !last) return readable(name)
+  const first = validName(given_name)
+  const last = validName(family_name)
+  if (!first && !last) return validName(name)
   return `${first.replaceAll(' ', '\u00a0')} ${last}`.trim()
 }
 
-function readable(value: unknown): string {
+function validName(value: unknown): string {
   const parsed = typeof value === 'string' ? parseName(value) : null
   return parsed?.ok ? parsed.name : ''
 }

@@ -2,7 +2,7 @@ import type { User } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** In place of the link that was asked for: only who reads the account's mail learns that no link would lead in. */
+/** Sent instead of the requested link, so that only the reader of the mailbox learns of the suspension. */
 export async function notifyOfSuspension(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   { id, email }: Pick<User, 'id' | 'email'>,

@@ -15,13 +15,14 @@ import { INVALID_LINK } from './reset-password.ts'
 import type { SignedInResponse } from './sign-in.ts'
 
 type RedeemedLink = SignedInResponse & {
-  next: string /** They have to set a new one. */
+  next: string
+  /** The user has to set a new password. */
   passwordDropped: boolean
-  /** The address was not confirmed before. */
+  /** The email address was not confirmed before. */
   isNewlyConfirmed: boolean
 }
 
-/** Signs in with the token of a link in a mail, once, and says where its reader wanted to go. */
+/** Signs in with the token of a mail link, once. `next` is where the user wanted to go. */
 export async function redeemMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -29,7 +30,7 @@ export async function redeemMailLink(
   {
     token,
     leavesAccount,
-  }: { token: string /** Whoever is signed in here wants to change over. */; leavesAccount: boolean },
+  }: { token: string /** The signed-in user agrees to switch accounts. */; leavesAccount: boolean },
 ): Promise<RedeemedLink> {
   const forgive = await limitAttempts(app.database, { kind: 'open-link', clientKey: viewer.clientKey, account: token })
   const link = await findLink(app, token)
@@ -45,7 +46,7 @@ export async function redeemMailLink(
   const reply = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
   if (!reply.response) throw invalidLink()
   await forgive()
-  // Earlier mails may have been passed on; an address needs to be confirmed once.
+  // Earlier mails may have been forwarded, and an email address needs to be confirmed only once.
   await withdrawConfirmLinks(app.database, user.id)
   const next = localPath(link.next) ?? '/'
   const setCookies = reply.headers.getSetCookie()
@@ -64,13 +65,13 @@ async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink
   if (!isToken(token)) return null
   const { $context } = await app.auth()
   const { internalAdapter } = await $context
-  const kept = await internalAdapter.findVerificationValue(mailLinkIdentifier(token))
-  return kept ? parseMailLink(kept.value) : null
+  const stored = await internalAdapter.findVerificationValue(mailLinkIdentifier(token))
+  return stored ? parseMailLink(stored.value) : null
 }
 
 /**
- * Whether the password that was chosen at sign-up is that of whoever opens the link. Many sign up at a desk and confirm on
- * the phone; but a stranger's password must never open the account of an administrator.
+ * Whether to keep the password chosen at sign-up. Many users sign up at a desk and confirm on the phone;
+ * but an account of ADMIN_EMAILS must never get the password of a stranger.
  */
 function takesPasswordOver(app: Pick<App, 'settings'>, headers: Headers, link: MailLink, user: User): boolean {
   if (link.purpose === 'magic') return false
@@ -82,7 +83,7 @@ function invalidLink(): InvalidInput {
   return new InvalidInput(INVALID_LINK, 'invalid_token')
 }
 
-/** A link that somebody else sent must not change the account of its reader unnoticed. */
+/** A link sent by someone else must not switch the account unnoticed. */
 function otherAccount(current: string, other: string): Conflict {
   return new Conflict(
     `You are signed in as ${current}. This link is for ${other}: if you continue, you are signed out of ${current}.`,

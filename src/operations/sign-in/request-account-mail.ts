@@ -8,19 +8,19 @@ import { parseMailbox } from './request-magic-link.ts'
 
 type Input = { email?: string | undefined }
 
-/** Mails the link that confirms an address again, unless it is confirmed. */
+/** Sends the confirmation link again, unless the email address is confirmed. */
 export async function resendConfirmation(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
   input: Input,
 ): Promise<void> {
-  await ask(app, viewer, 'confirm', input, '')
+  await queueAccountMail(app, viewer, 'confirm', input, '')
 }
 
-/** Where the form is that the link in the mail leads to, for each place to ask from. */
+/** The screen of the reset form, depending on where the user requested it. */
 const RESET_PATHS = { login: '/auth', settings: '/reset-password' }
 
-/** Mails a link that lets its reader set a new password. The settings of an account ask for its own. */
+/** Sends a link to set a new password. The account settings send it for the own account. */
 export async function requestPasswordReset(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
@@ -28,13 +28,13 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const isForOwn = input.from === 'settings' && input.email === undefined
   const requested = isForOwn ? { email: requireOwner(viewer).account.email } : input
-  await ask(app, viewer, 'reset', requested, RESET_PATHS[input.from])
+  await queueAccountMail(app, viewer, 'reset', requested, RESET_PATHS[input.from])
 }
 
 const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as const
 
-/** Does the same whether there is such an account or not; the job alone knows, and nobody waits for it. */
-async function ask(
+/** Behaves the same for unknown email addresses; only the job knows, and nobody waits for it. */
+async function queueAccountMail(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
   purpose: keyof typeof ATTEMPTS,

@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { notifyOfSuspension } from './notify-of-suspension.ts'
 import { sendMailLink } from './send-mail-link.ts'
 
-/** Mails a link that signs in. It never makes an account. */
+/** Sends a link that signs in. It never creates an account. */
 export async function requestMagicLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -20,12 +20,12 @@ export async function requestMagicLink(
   if (!user) {
     throw new NotFound('No account found with this email address. Please sign up first or check your email.')
   }
-  // Whoever asks hears the same either way: a stranger learns nothing.
+  // The response is the same either way, so that strangers learn nothing.
   if (user.isSuspended) return notifyOfSuspension(app, user)
   await sendMailLink(app, user, 'magic-link', localPath(input.next) ?? '/')
 }
 
-/** An address to which somebody wants a mail. */
+/** Validates an email address to send to. */
 export function parseMailbox(typed = ''): string {
   if (typed.trim() === '') throw new InvalidInput('You must provide either an email or phone number.')
   const email = parseEmail(typed)

@@ -17,7 +17,7 @@ export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }
 
-/** Whether the link of a reset mail still works. Looking does not use it up. */
+/** Whether the link of a reset mail still works. Checking does not use it up. */
 export async function checkResetToken(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,
@@ -29,7 +29,7 @@ export async function checkResetToken(
   return isValid
 }
 
-/** Sets a new password with the token of a reset mail, once, and ends every session of the account. */
+/** Sets a new password with the token of a reset mail, once, and signs the account out everywhere. */
 export async function resetPassword(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -41,8 +41,8 @@ export async function resetPassword(
   const { $context } = await app.auth()
   const context = await $context
   const passwordHash = await context.password.hash(password)
-  const kept = await context.internalAdapter.consumeVerificationValue(resetIdentifier(token))
-  const userId = kept ? valueSchema.parse(JSON.parse(kept.value)).userId : null
+  const stored = await context.internalAdapter.consumeVerificationValue(resetIdentifier(token))
+  const userId = stored ? valueSchema.parse(JSON.parse(stored.value)).userId : null
   const user = userId ? await findUser(app.database, { id: userId }) : null
   if (!user) throw invalidLink()
   if (user.isSuspended) throw suspended()
@@ -57,8 +57,8 @@ async function isResetToken(app: Pick<App, 'auth'>, token: string): Promise<bool
   if (!isToken(token)) return false
   const { $context } = await app.auth()
   const { internalAdapter } = await $context
-  const kept = await internalAdapter.findVerificationValue(resetIdentifier(token))
-  return kept !== null && kept.expiresAt > new Date()
+  const stored = await internalAdapter.findVerificationValue(resetIdentifier(token))
+  return stored !== null && stored.expiresAt > new Date()
 }
 
 function invalidLink(): InvalidInput {

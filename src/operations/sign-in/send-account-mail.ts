@@ -7,7 +7,7 @@ import { notifyOfSuspension } from './notify-of-suspension.ts'
 import { resetIdentifier } from './reset-password.ts'
 import { PLACE_AFTER_CONFIRMING, sendMailLink } from './send-mail-link.ts'
 
-/** What was asked for by `resendConfirmation` and `askForPasswordReset`, if there is anybody to send it to. */
+/** Sends the mail of `resendConfirmation` or `requestPasswordReset`, if the account exists. */
 export async function sendAccountMail(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   { userId, purpose, resetPath }: JobPayloads['account-mail'],

@@ -4,22 +4,22 @@ import { type MailLink, mailLinkIdentifier } from '../auth/mail-link.ts'
 import { newToken, storeToken } from '../auth/one-time-tokens.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 
-/** Where somebody goes who has confirmed their address: their projects, or the form for the first one. */
+/** Where users go after confirming: their projects, or the form for the first one. */
 export const PLACE_AFTER_CONFIRMING = '/dashboard'
 
-/** Mails a link that confirms the address or signs in, once. */
+/** Sends a one-time link that confirms the email address or signs in. */
 export async function sendMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   user: Pick<User, 'id' | 'email'>,
   kind: 'confirm-email' | 'finish-sign-up' | 'magic-link',
   next: string,
-  /** The browser in which the account was made, where that is known. */
+  /** The browser in which the account was created, if known. */
   deviceHash: string | null = null,
 ): Promise<void> {
   const token = newToken()
   const purpose = kind === 'magic-link' ? 'magic' : 'confirm'
   const link: MailLink = { purpose, userId: user.id, next, deviceHash }
   await storeToken(app, mailLinkIdentifier(token), link)
-  const address = `${app.settings.publicUrl}/auth/link?token=${token}`
-  await queueMail(app, { address: user.email, userId: user.id }, { kind, link: address })
+  const linkUrl = `${app.settings.publicUrl}/auth/link?token=${token}`
+  await queueMail(app, { address: user.email, userId: user.id }, { kind, link: linkUrl })
 }

@@ -10,10 +10,10 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** Whether somebody is in, or has to show a second factor first; and what their browser is to keep. */
+/** Whether the user is signed in or has to enter a second factor first. */
 export type SignedInResponse = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
 
-/** Signs in by email address and password. An unknown address and a wrong password are one and the same answer. */
+/** Signs in with email address and password. Unknown addresses and wrong passwords get the same response. */
 export async function signIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function signIn(
   input: { email?: string | undefined; password?: string | undefined },
 ): Promise<SignedInResponse> {
   const { email, password } = parse(input)
-  const account = await countedAs(app, headers, email)
+  const account = await limitKeyOf(app, headers, email)
   const { clientKey } = viewer
   const forgive = await limitAttempts(app.database, { kind: 'sign-in', clientKey, account })
   await limitAttempts(app.database, { kind: 'any-sign-in', clientKey, account })
@@ -49,8 +49,8 @@ function parse({ email: typed = '', password }: { email?: string | undefined; pa
   return { email, password }
 }
 
-/** A browser that the account knows is counted apart, so that a stranger's guesses do not lock its owner out. */
-async function countedAs(app: Pick<App, 'database' | 'settings'>, headers: Headers, email: string): Promise<string> {
+/** Known browsers are counted separately, so that guesses of a stranger do not lock the owner out. */
+async function limitKeyOf(app: Pick<App, 'database' | 'settings'>, headers: Headers, email: string): Promise<string> {
   const device = deviceOf(headers, app.settings.publicUrl)
   return (await isDeviceOf(app.database, email, device.hash)) ? `${email} ${device.hash}` : email
 }
@@ -63,7 +63,8 @@ const REFUSALS = {
   PASSWORD_TOO_LONG: invalid,
   EMAIL_NOT_VERIFIED: () =>
     new Forbidden(
-      "Please check your email and click the confirmation link before signing in. If you haven't received the email, you can request a new one below.",
+      'Please check your email and click the confirmation link before signing in. ' +
+        "If you haven't received the email, you can request a new one below.",
       'email_not_confirmed',
     ),
 }

@@ -4,13 +4,13 @@ import { endOwnSession } from '../auth/end-own-session.ts'
 import type { Viewer } from '../viewer.ts'
 
 export type SignedOut = {
-  /** Whoever leaves somebody else's account is in their own again, and may log out of that, too. */
+  /** Signing out of an impersonation returns to the administrator's own account. */
   status: 'signed-out' | 'back-in-own-account'
-  /** What takes the session out of the browser. */
+  /** Cookies that remove the session from the browser. */
   setCookies: string[]
 }
 
-/** Ends the session of this browser, if it has one. */
+/** Ends the sign-in session of this browser, if any. */
 export async function signOut(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,

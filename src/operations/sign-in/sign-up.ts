@@ -19,7 +19,7 @@ export type SignUp = {
   accountType: AccountType
 } & ({ method: 'password'; password: string } | { method: 'magic-link' })
 
-/** Makes an account, and mails the link without which nobody can use it. Gives the cookies that tell this browser again. */
+/** Creates an account and sends the confirmation link. Returns the cookie that identifies this browser. */
 export async function signUp(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import { limitAttempts } from '../auth/limit-attempts.ts'
 import type { Viewer } from '../viewer.ts'
 import { connectGoogle } from './google-provider.ts'
 
-/** Where to send the browser so that Google can say who its user is. */
+/** Returns the URL of Google's sign-in. */
 export async function startGoogleSignIn(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -22,6 +22,6 @@ export async function startGoogleSignIn(
   }
   const { api } = await app.auth()
   const reply = await api.signInSocial({ headers, body, returnHeaders: true })
-  if (!reply.response.url) throw new Error('better-auth gave no address to send the browser to')
+  if (!reply.response.url) throw new Error('better-auth returned no URL for the Google sign-in')
   return { url: reply.response.url, setCookies: reply.headers.getSetCookie() }
 }

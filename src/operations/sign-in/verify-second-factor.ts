@@ -14,7 +14,7 @@ const LOCKED_SECONDS = 15 * 60
 
 export type SecondFactor = { code: string; kind: 'app' | 'recovery'; trustDevice?: boolean | undefined }
 
-/** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
+/** The second step of a sign-in: a code from the authenticator app, or a recovery code. */
 export async function verifySecondFactor(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
@@ -32,7 +32,7 @@ export async function verifySecondFactor(
   return { status: 'signed-in', setCookies: [...reply.headers.getSetCookie(), ...finished] }
 }
 
-/** Null when the code was used before. */
+/** Null if the code was used before. */
 async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: string, input: SecondFactor) {
   const { api } = await app.auth()
   const trustDevice = input.trustDevice ?? false
@@ -41,19 +41,19 @@ async function verify(app: Pick<App, 'auth'>, headers: Headers, challenge: strin
     return api.verifyBackupCode({ headers, body, returnHeaders: true })
   }
   const code = input.code.replace(/\s/g, '')
-  const userId = await findChallenged(app, challenge)
+  const userId = await findUserOfChallenge(app, challenge)
   if (!userId) throw expired()
   return countCodeOnce(app, userId, code, () =>
     api.verifyTOTP({ headers, body: { code, trustDevice }, returnHeaders: true }),
   )
 }
 
-/** Who has given the first factor. better-auth checks the signature behind the dot itself. */
-async function findChallenged(app: Pick<App, 'auth'>, challenge: string): Promise<string | null> {
+/** Returns the user who passed the first factor. better-auth checks the signature after the dot. */
+async function findUserOfChallenge(app: Pick<App, 'auth'>, challenge: string): Promise<string | null> {
   const { $context } = await app.auth()
   const { internalAdapter } = await $context
-  const kept = await internalAdapter.findVerificationValue(challenge.split('.')[0] ?? '')
-  return kept?.value ?? null
+  const stored = await internalAdapter.findVerificationValue(challenge.split('.')[0] ?? '')
+  return stored?.value ?? null
 }
 
 const wrong = () => new InvalidCredentials('That code is not right. Please check it and try again.', 'invalid_code')
@@ -63,13 +63,13 @@ const REFUSALS = {
   ...SUSPENDED,
   INVALID_CODE: wrong,
   INVALID_BACKUP_CODE: wrong,
-  // Two browsers gave the same code at the same moment, and this one came second.
+  // Two browsers sent the same code at the same time, and this one was second.
   CONFLICT: wrong,
   INVALID_TWO_FACTOR_COOKIE: expired,
   TOTP_NOT_ENABLED: expired,
   BACKUP_CODES_NOT_ENABLED: expired,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () =>
-    new InvalidCredentials('Too many codes were wrong. Please sign in again.', 'two_factor_expired'),
+    new InvalidCredentials('Too many wrong codes. Please sign in again.', 'two_factor_expired'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new LimitReached('Too many wrong codes. Please wait 15 minutes before trying again.', LOCKED_SECONDS),
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { SOCIAL_IMAGE, type SocialWords, socialImageLayout } from './social-image-layout.ts'
 
-/** In the order in which they are asked for a letter. */
+/** In the order in which they are searched for a letter. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 const WEIGHTS = [400, 600] as const
 
@@ -11,18 +11,18 @@ type Fonts = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }[
 
 let fonts: Promise<Fonts> | null = null
 
-/** The picture as PNG. Sharp is read when the first picture is asked for: a start is quicker without it. */
+/** Returns the image as PNG. Sharp is loaded on first use, so that the start is faster. */
 export async function drawSocialImage(words: SocialWords): Promise<Buffer> {
   const { svg, missing } = await draw(words)
-  const shown = missing.length === 0 ? svg : (await draw(withoutThose(words, missing))).svg
+  const shown = missing.length === 0 ? svg : (await draw(withoutMissing(words, missing))).svg
   const { default: sharp } = await import('sharp')
-  // Flat colours: a palette holds them, and the file is a third of the size.
+  // With flat colours a palette is enough, and makes the file a third of the size.
   return sharp(Buffer.from(shown)).png({ palette: true, compressionLevel: 9 }).toBuffer()
 }
 
 type Missing = { piece: string; isEmoji: boolean }
 
-/** `missing` is what no font has: boxes stand in its place. */
+/** `missing` lists the characters that no font has; they are drawn as boxes. */
 async function draw(words: SocialWords): Promise<{ svg: string; missing: Missing[] }> {
   fonts ??= readFonts()
   const missing: Missing[] = []
@@ -38,8 +38,8 @@ async function draw(words: SocialWords): Promise<{ svg: string; missing: Missing
   return { svg, missing }
 }
 
-/** Emoji can go; a title of boxes says nothing, so that our name stands in its place. */
-function withoutThose({ title, description, section }: SocialWords, missing: Missing[]): SocialWords {
+/** Drops missing emoji. If letters of the title are missing, our name replaces it. */
+function withoutMissing({ title, description, section }: SocialWords, missing: Missing[]): SocialWords {
   const emoji = missing.filter(({ isEmoji }) => isEmoji).map(({ piece }) => piece)
   const letters = missing.filter(({ isEmoji }) => !isEmoji).flatMap(({ piece }) => [...piece.replace(/\s/g, '')])
   const isShown = (text: string) => !letters.some((letter) => text.includes(letter))
@@ -52,7 +52,7 @@ function withoutThose({ title, description, section }: SocialWords, missing: Mis
   return { title: plain(title), description: isShown(description) ? plain(description) : '', section }
 }
 
-/** Inter as on our pages, and DejaVu for the letters that Inter does not have. */
+/** Inter as on our pages, and DejaVu for letters that Inter does not have. */
 function readFonts(): Promise<Fonts> {
   const { resolve } = createRequire(import.meta.url)
   const inter = WEIGHTS.flatMap((weight) =>

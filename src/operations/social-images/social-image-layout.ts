@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** The words a page is shared with. `section` names the part of the site it stands in; empty for none. */
+/** The texts on the image. `section` is the part of the site, or empty. */
 export type SocialWords = { title: string; description: string; section: string }
 
-/** What satori draws: an element of React, written without it. */
+/** An element for satori, as React would create it. */
 export type Drawn = {
   type: string
   key: null
@@ -20,31 +20,33 @@ export const SOCIAL_IMAGE = { width: 1200, height: 630 }
 
 const COLOURS = { canvas: '#fbfbfc', ink: '#15181e', muted: '#525a68', accent: '#2b53d0', soft: '#edf1fd' }
 
-/** The sign of public/favicon.svg. */
-const SIGN = shape(
+/** The logo of public/favicon.svg. */
+const LOGO = shape(
   '0 0 24 24',
   `<path fill="#2b53d0" d="M6 1.5h8.4L20.5 7.6v7.2c0 3.7-2.9 6-8.5 7.9-5.6-1.9-8.5-4.2-8.5-7.9V4A2.5 2.5 0 0 1 6 1.5Z"/>
    <path fill="#fff" fill-opacity=".45" d="M14.4 1.5v4.1a2 2 0 0 0 2 2h4.1Z"/>
    <circle fill="#fff" cx="12" cy="13.4" r="4.1"/><circle fill="#2b53d0" cx="12" cy="13.4" r="1.8"/>`,
 )
 
-/** The same sign, drawn large in outline, half out of the picture: a ground to write on. */
-const GROUND = shape(
+/** The logo as a large outline in the background, partly outside the image. */
+const BACKGROUND = shape(
   '0 0 24 24',
   `<g fill="none" stroke="#2b53d0" stroke-opacity=".11" stroke-width=".12">
-   <path fill="#2b53d0" fill-opacity=".05" d="M6 1.5h8.4L20.5 7.6v7.2c0 3.7-2.9 6-8.5 7.9-5.6-1.9-8.5-4.2-8.5-7.9V4A2.5 2.5 0 0 1 6 1.5Z"/>
-   <path d="M14.4 1.5v4.1a2 2 0 0 0 2 2h4.1"/><circle cx="12" cy="13.4" r="4.1"/><circle cx="12" cy="13.4" r="1.8"/></g>`,
+   <path fill="#2b53d0" fill-opacity=".05"
+     d="M6 1.5h8.4L20.5 7.6v7.2c0 3.7-2.9 6-8.5 7.9-5.6-1.9-8.5-4.2-8.5-7.9V4A2.5 2.5 0 0 1 6 1.5Z"/>
+   <path d="M14.4 1.5v4.1a2 2 0 0 0 2 2h4.1"/>
+   <circle cx="12" cy="13.4" r="4.1"/><circle cx="12" cy="13.4" r="1.8"/></g>`,
 )
 
-/** A page's name in large letters under our sign. */
-export function socialImageLayout({ title: wholeTitle, description, section }: SocialWords): Drawn {
-  const title = shortened(wholeTitle)
+/** Shows the title of a page in large letters below our logo. */
+export function socialImageLayout({ title: fullTitle, description, section }: SocialWords): Drawn {
+  const title = shorten(fullTitle)
   return box({ width: '100%', height: '100%', background: COLOURS.canvas, fontFamily: 'Inter', color: COLOURS.ink }, [
-    picture(GROUND, 760, { position: 'absolute', left: 690, top: -40 }),
+    picture(BACKGROUND, 760, { position: 'absolute', left: 690, top: -40 }),
     box({ flexDirection: 'column', justifyContent: 'space-between', width: '100%', padding: '64px 76px 60px' }, [
       box({ alignItems: 'center', justifyContent: 'space-between' }, [
         box({ alignItems: 'center', gap: 18 }, [
-          picture(SIGN, 60),
+          picture(LOGO, 60),
           text(PRODUCT_NAME, { fontSize: 36, fontWeight: 600 }),
         ]),
         ...(section ? [text(section, LABEL)] : []),
@@ -58,7 +60,7 @@ export function socialImageLayout({ title: wholeTitle, description, section }: S
           lineClamp: 3,
           wordBreak: 'break-word',
         }),
-        text(shortened(description), {
+        text(shorten(description), {
           fontSize: 29,
           lineHeight: 1.45,
           color: COLOURS.muted,
@@ -81,12 +83,12 @@ const LABEL = {
   padding: '10px 26px',
 }
 
-/** More is never seen, and every letter is work. */
-function shortened(words: string): string {
+/** Longer texts are never visible and take time to lay out. */
+function shorten(words: string): string {
   return [...words.slice(0, 400)].slice(0, 200).join('')
 }
 
-/** Long titles are set smaller, so that three lines hold them, and so are long words, that one line holds them. */
+/** Long titles are smaller to fit three lines, and long words to fit one line. */
 function titleSize(title: string): number {
   const longestWord = Math.max(...title.split(/\s+/).map((word) => word.length))
   const wordFits = Math.max(46, Math.floor(1780 / longestWord))

@@ -5,7 +5,7 @@ import { createSocialImages } from './social-images.ts'
 
 const words = (title: string) => ({ title, description: 'Why?', section: '' })
 
-it('a picture is drawn once, and one at a time', async () => {
+it('an image is drawn once, and one at a time', async () => {
   let drawing = 0
   let mostAtOnce = 0
   const drawn: string[] = []
@@ -22,7 +22,7 @@ it('a picture is drawn once, and one at a time', async () => {
   expect({ drawn, mostAtOnce }).toEqual({ drawn: ['a', 'b', 'c'], mostAtOnce: 1 })
 })
 
-it('when too many are wanted at once the rest come again later', async () => {
+it('if too many are requested, the rest can try again later', async () => {
   const images = createSocialImages(async ({ title }) => Buffer.from(title))
   const input = Array.from({ length: 25 }, (_, index) => images(words(String(index))))
   expect(input.filter((picture) => picture === null)).toHaveLength(5)
@@ -30,7 +30,7 @@ it('when too many are wanted at once the rest come again later', async () => {
   expect(String(await images(words('24')))).toBe('24')
 })
 
-it('a picture that could not be drawn is tried again', async () => {
+it('an image that could not be drawn is tried again', async () => {
   let attempts = 0
   const images = createSocialImages(async () => {
     attempts += 1
@@ -41,12 +41,12 @@ it('a picture that could not be drawn is tried again', async () => {
   expect(String(await images(words('a')))).toBe('drawn')
 })
 
-it('a title that no font has is left out, emoji go, and no word runs off the picture', async () => {
+it('a title without a font is left out, emoji are dropped, and no word leaves the image', async () => {
   const drawn = (title: string, description = '') => drawSocialImage({ title, description, section: 'Blog' })
   const name = await drawn('Pagewarden')
   expect(name.equals(await drawn('日本語のタイトル', 'これは説明です'))).toBe(true)
   expect((await drawn('Tokyo')).equals(await drawn('Tokyo 🙂', '東京'))).toBe(true)
-  // Letters are dark, and the right edge has none.
+  // Letters are dark, and there are none at the right edge.
   const edge = await sharp(await drawn('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2)))
     .extract({ left: 1150, top: 150, width: 50, height: 300 })
     .raw()
@@ -54,7 +54,7 @@ it('a title that no font has is left out, emoji go, and no word runs off the pic
   expect(Math.min(...edge)).toBeGreaterThan(150)
 })
 
-it('letters of any script, none at all and very many do not stop the drawing', async () => {
+it('letters of any script, no letters and very many letters do not stop the drawing', async () => {
   for (const title of ['', 'Ž 東京 Привет ‏שלום 🙂 <b>&amp;', 'x'.repeat(100_000)])
     expect((await drawSocialImage({ title, description: title, section: 'Blog' })).length).toBeGreaterThan(1000)
 })

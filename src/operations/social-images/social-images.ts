@@ -2,16 +2,16 @@ import { drawSocialImage } from './draw-social-image.ts'
 import type { SocialWords } from './social-image-layout.ts'
 
 /** About 30 KB each. */
-const KEPT = 300
-/** Drawn one after the other; a reader of links can come again later. */
-const MAY_WAIT = 20
+const MAX_CACHED = 300
+/** Images are drawn one at a time. Link previews can try again later. */
+const MAX_WAITING = 20
 
-/** Hands out pictures; null when too many are wanted at once. */
+/** Null if too many images are being drawn. */
 export type SocialImages = (words: SocialWords) => Promise<Buffer> | null
 
-/** Draws each picture once, one at a time, and keeps those that were asked for last. */
+/** Draws each image once, one at a time, and caches the most recently requested. */
 export function createSocialImages(draw: (words: SocialWords) => Promise<Buffer> = drawSocialImage): SocialImages {
-  const kept = new Map<string, Promise<Buffer>>()
+  const cache = new Map<string, Promise<Buffer>>()
   let waiting = 0
   let lastDrawn: Promise<unknown> = Promise.resolve()
 
@@ -24,14 +24,14 @@ export function createSocialImages(draw: (words: SocialWords) => Promise<Buffer>
 
   return (words) => {
     const key = JSON.stringify(words)
-    const known = kept.get(key)
-    if (!known && waiting >= MAY_WAIT) return null
-    const picture = known ?? start(words)
-    // Set anew so that it stands last: the first one is the one that nobody has asked for the longest.
-    kept.delete(key)
-    kept.set(key, picture)
-    if (!known) picture.catch(() => kept.delete(key))
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value ?? '')
+    const cached = cache.get(key)
+    if (!cached && waiting >= MAX_WAITING) return null
+    const picture = cached ?? start(words)
+    // Moved to the end: the first entry is the least recently used.
+    cache.delete(key)
+    cache.set(key, picture)
+    if (!cached) picture.catch(() => cache.delete(key))
+    if (cache.size > MAX_CACHED) cache.delete(cache.keys().next().value ?? '')
     return picture
   }
 }

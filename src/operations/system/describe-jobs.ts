@@ -15,12 +15,12 @@ import { reopenMail } from '#store/system/mail-messages.ts'
 import type { Transaction } from '../admin/admin-action.ts'
 
 type Kind = {
-  /** Under which name the job carries the id of what it works on. */
+  /** The field of the job's data with the id of its subject. */
   id: string
   find: (database: Database, ids: string[]) => Promise<Map<string, JobSubject>>
-  /** Where what it works on says nothing about that. */
+  /** The job can always run again, whatever the state of its subject. */
   isAlwaysOpen?: true
-  /** Lets work that has failed be done once more, where it is known how. */
+  /** Makes failed work ready to run again, if possible. */
   reopen?: (transaction: Transaction, id: string) => Promise<boolean>
 }
 
@@ -41,16 +41,16 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   },
 }
 
-/** That the queue is done with a job does not say that its work was done. */
+/** A finished job does not mean that its work succeeded. */
 function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined): AdminJob['state'] {
   if (state !== 'done' && state !== 'done-later') return state
   if (!subject) return 'ended'
   if (subject.state === 'kept') return 'kept'
-  // The figures of a cancelled crawl are made all the same.
+  // A cancelled crawl still gets its summary.
   return subject.state === 'cancelled' && queue === 'crawl' ? 'cancelled' : state
 }
 
-/** What each job works on. One whose subject has ended, or is gone, would do nothing if it ran again. */
+/** Describes what each job works on. If that has finished or was deleted, running the job again does nothing. */
 export async function describeJobs(database: Database, jobs: QueuedJob[]): Promise<AdminJob[]> {
   const subjects = new Map<JobName, Map<string, JobSubject>>()
   for (const [name, kind] of Object.entries(JOB_KINDS) as [JobName, Kind][]) {
@@ -64,7 +64,7 @@ export async function describeJobs(database: Database, jobs: QueuedJob[]): Promi
     return {
       ...job,
       state: shownState(queued, subject),
-      about: subject?.about ?? 'Something that is gone by now',
+      about: subject?.about ?? 'Something that no longer exists',
       owner: subject?.owner ?? null,
       createdAt: createdAt.toISOString(),
       startedAt: startedAt?.toISOString() ?? null,

@@ -2,7 +2,7 @@ import { GivenUp } from '#platform/queue/queue.ts'
 import { findFailure } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 
-/** A job whose work has failed for good has failed as well, for the same reason: that is where administrators look. */
+/** Fails the job if its work has failed for good, because administrators look at the jobs. */
 export async function failWithWork(
   { database }: Pick<App, 'database'>,
   table: Parameters<typeof findFailure>[1],

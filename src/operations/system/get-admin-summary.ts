@@ -9,14 +9,14 @@ import { inTime } from './with-timeout.ts'
 
 const STORAGE_MS = 3000
 
-/** The figures of the admin area. */
+/** Returns the counts on the start page of the admin area. */
 export async function getAdminSummary(
   { database, queue, storage, log }: Pick<App, 'database' | 'queue' | 'storage' | 'log'>,
   viewer: Viewer,
 ): Promise<AdminSummary> {
   requireEditor(viewer)
   const measuredFiles = inTime(storage.measure(), STORAGE_MS).catch((error) => {
-    log.warn({ err: error }, 'the stored files could not be counted')
+    log.warn({ err: error }, 'cannot count the stored files')
     return null
   })
   const [counts, databaseBytes, files, open, { waiting, running, failed }, states] = await Promise.all([
@@ -36,7 +36,7 @@ export async function getAdminSummary(
   }
 }
 
-/** A part that is not set up is missing to nobody. */
+/** Parts that are not set up do not count as down. */
 function systemState(states: Awaited<ReturnType<typeof readStates>>): AdminSummary['system'] {
   const down = [...states].filter(([, state]) => state === 'down').map(([part]) => part)
   if (down.length > 0) return { state: 'trouble', down }

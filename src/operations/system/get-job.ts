@@ -10,13 +10,13 @@ import { describeJobs } from './describe-jobs.ts'
 
 type Input = { queue: string; id: string }
 
-/** One job as it is now, for whoever waits for its end. */
+/** Returns the current state of a job. */
 export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, input: Input): Promise<AdminJob> {
   requireAdmin(viewer)
   return (await findJob(app, input)).job
 }
 
-/** As the queue has it, and as administrators see it. */
+/** Returns the job from the queue, and as administrators see it. */
 export async function findJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   input: Input,
@@ -25,6 +25,6 @@ export async function findJob(
   const id = readUuid(input.id)
   const found = name && id ? await queue.findJob(name, id) : null
   const [job] = found ? await describeJobs(database, [found]) : []
-  if (!found || !job) throw new NotFound('There is no such job. The queue forgets jobs a day after their end.')
+  if (!found || !job) throw new NotFound('This job does not exist. The queue deletes jobs a day after they finish.')
   return { found, job }
 }

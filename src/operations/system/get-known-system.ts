@@ -10,21 +10,21 @@ import { inTime } from './with-timeout.ts'
 
 const DATABASE_MS = 3000
 
-/** What is known without a test: on what the product runs, and what the looks of the last minutes found. */
+/** Returns the system report without running tests: facts, and the health samples of the last minutes. */
 export async function getKnownSystem(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
   viewer: Viewer,
 ): Promise<SystemReport> {
   requireAdmin(viewer)
   const since = new Date(Date.now() - NOW_MS)
-  const [looks, facts, refused] = await Promise.all([
+  const [samples, facts, refused] = await Promise.all([
     inTime(listLatestLooks(app.database, since), DATABASE_MS).catch(() => []),
     readFacts(app),
     recentRefusals(app.database),
   ])
-  const parts = looks.map(({ minute, ...look }) => ({
-    ...look,
-    ...(look.part === 'mail' && look.state === 'ok' && refused > 0 && { refused }),
+  const parts = samples.map(({ minute, ...sample }) => ({
+    ...sample,
+    ...(sample.part === 'mail' && sample.state === 'ok' && refused > 0 && { refused }),
     checkedAt: minute.toISOString(),
   }))
   return { parts, ...facts }

@@ -7,7 +7,7 @@ import { readFacts } from './read-facts.ts'
 import { runTest } from './test-one-part.ts'
 import type { Tested } from './test-parts.ts'
 
-/** Tests every part now, and says on what the product runs. What cannot be told while a part is down is null. */
+/** Tests every part now and returns the system report. Values that are unknown while a part is down are null. */
 export async function getSystemReport(app: Tested & Pick<App, 'log'>, viewer: Viewer): Promise<SystemReport> {
   requireAdmin(viewer)
   const [parts, facts] = await Promise.all([

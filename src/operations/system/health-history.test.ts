@@ -30,14 +30,15 @@ async function look(part: SystemPart, state: string, daysAgo: number, count = 1)
   await app.database.pool.query(
     `insert into health_samples (minute, part, state, ms, detail)
      select case when $3 = 0 then date_trunc('minute', now())
-         else date_trunc('day', now(), 'UTC') - $3 * interval '1 day' + n * interval '1 minute' end, $1, $2, 1, 'smtp://secret'
+         else date_trunc('day', now(), 'UTC') - $3 * interval '1 day' + n * interval '1 minute' end, $1, $2, 1,
+         'smtp://secret'
      from generate_series(0, $4 - 1) as n`,
     [part, state, daysAgo, count],
   )
 }
 
 describe('every minute', () => {
-  it('each part is looked at once, whoever comes first; one without a server of its own says nothing about the web', async () => {
+  it('each part is tested once by the first process; one without a web server does not test the web', async () => {
     const now = new Date()
     await createHealthSampler(app, null)(now)
     expect((await samples()).map(({ part, state }) => `${part} ${state}`)).toEqual([
@@ -48,7 +49,7 @@ describe('every minute', () => {
     expect(partOf(await status(), 'web')?.state).toBe('ok')
   })
 
-  it('a failure is not hidden by a success of the same minute', async () => {
+  it('a success does not hide a failure in the same minute', async () => {
     const now = new Date()
     const neighbour = createHealthSampler(app, web(true))
     await neighbour(now)
@@ -62,7 +63,7 @@ describe('every minute', () => {
     expect(page.incidents).toMatchObject([{ part: 'web', until: expect.any(String) }])
   })
 
-  it('the first look after a start with other settings takes the place of the last one before', async () => {
+  it('the first test after a restart with new settings replaces the last one before it', async () => {
     const now = new Date()
     await look('mail', 'ok', 0)
     const sample = createHealthSampler(app, null)
@@ -70,7 +71,7 @@ describe('every minute', () => {
     expect(await samples()).toContainEqual(expect.objectContaining({ part: 'mail', state: 'not-set-up' }))
   })
 
-  it('that the database was down is known when it is back', async () => {
+  it('a database outage is recorded when it is back', async () => {
     const broken = connectDatabase('postgresql://nobody@127.0.0.1:1/none', app.log)
     const watched = { ...app, database: broken }
     const sample = createHealthSampler(watched, null)
@@ -87,14 +88,14 @@ describe('every minute', () => {
 })
 
 describe('the status page', () => {
-  it('has nothing to say before the first look', async () => {
+  it('is empty before the first sample', async () => {
     const page = await status()
     expect(page).toMatchObject({ since: null, hasHistory: true, incidents: [] })
     expect(page.parts.map(({ state }) => state)).toEqual(Array(5).fill('unknown'))
     expect(page.parts[0]?.days).toHaveLength(90)
   })
 
-  it('counts measured minutes alone: a gap is neither up nor down', async () => {
+  it('counts only measured minutes: a gap is neither up nor down', async () => {
     await look('mail', 'ok', 3, 9)
     await look('mail', 'not-set-up', 2, 5)
     await look('mail', 'down', 1, 1)
@@ -107,16 +108,17 @@ describe('the status page', () => {
     expect(partOf(await status(), 'mail')?.state).toBe('unknown')
   })
 
-  it('says for how long nobody looked', async () => {
+  it('shows for how long nothing was measured', async () => {
     await app.database.pool.query(
       `insert into health_samples (minute, part, state, ms)
-       select date_trunc('minute', now()) - n * interval '1 minute', 'web', 'ok', 1 from unnest(array[0, 1, 4, 15, 16]) as n`,
+       select date_trunc('minute', now()) - n * interval '1 minute', 'web', 'ok', 1 from unnest(array[0, 1, 4, 15,
+       16]) as n`,
     )
     expect(partOf(await status(), 'web')?.unmeasured, 'two minutes are no gap, ten are').toBe(10)
     expect(partOf(await status(), 'mail')?.unmeasured).toBe(0)
   })
 
-  it('tells of failures in public words', async () => {
+  it('describes failures in public terms', async () => {
     await look('mail', 'down', 20)
     await look('mail', 'down', 0)
     const page = await status()
@@ -128,7 +130,7 @@ describe('the status page', () => {
     expect(JSON.stringify(page)).not.toContain('secret')
   })
 
-  it('is there while the database is not', async () => {
+  it('works while the database is down', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => app.database.pool.connect()))
     const page = await status()
     for (const client of clients) client.release()
@@ -138,7 +140,7 @@ describe('the status page', () => {
   })
 })
 
-it('looks are forgotten after a week, failures after a month, days after ninety; what was counted stays the same', async () => {
+it('samples are deleted after a week, failures after a month, days after ninety; the counts stay', async () => {
   const now = new Date()
   for (const days of [9, 5]) await look('queue', 'ok', days, 3)
   for (const days of [40, 20]) await look('queue', 'down', days)

@@ -7,13 +7,13 @@ import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { describeJobs } from './describe-jobs.ts'
 
-const A_PAGE = 25
+const PER_PAGE = 25
 
 export type Paged = { total: number; page: number; pages: number }
 export type JobsPage = Paged & { jobs: AdminJob[] }
 export type FailedCrawlsPage = Paged & { crawls: FailedCrawl[] }
 
-/** Jobs of all kinds, newest first; pages count from 1. The queue keeps them for a day after their end. */
+/** Lists jobs of all kinds, newest first. Pages count from 1. The queue keeps jobs for a day after they finish. */
 export async function listJobs(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
@@ -24,7 +24,7 @@ export async function listJobs(
   return { jobs: await describeJobs(database, jobs), ...paged(total, input.page) }
 }
 
-/** Crawls that could read nothing, or broke down: their jobs are done, so they stand in no queue. */
+/** Lists crawls that failed or loaded no page. Their jobs are done, so they are in no queue. */
 export async function listFailedCrawls(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
@@ -36,9 +36,9 @@ export async function listFailedCrawls(
 }
 
 function rangeOf(page: number) {
-  return { offset: (page - 1) * A_PAGE, limit: A_PAGE }
+  return { offset: (page - 1) * PER_PAGE, limit: PER_PAGE }
 }
 
 function paged(total: number, page: number): Paged {
-  return { total, page, pages: Math.max(1, Math.ceil(total / A_PAGE)) }
+  return { total, page, pages: Math.max(1, Math.ceil(total / PER_PAGE)) }
 }

@@ -9,7 +9,7 @@ import { inTime } from './with-timeout.ts'
 
 const DATABASE_MS = 3000
 
-/** On what the product runs. What cannot be told while a part is down is null. */
+/** Returns versions and resources. Values that are unknown while a part is down are null. */
 export async function readFacts({
   database,
   queue,

@@ -13,11 +13,11 @@ import { inTime } from './with-timeout.ts'
 
 export const INCIDENT_DAYS = 30
 const DAY_MS = 86_400_000
-/** Looks are taken every minute; one that is older says nothing about now. */
+/** Samples are taken every minute; an older one says nothing about the current state. */
 export const NOW_MS = 150_000
 const DATABASE_MS = 2000
 
-/** The public state of this server and its history, for everybody. */
+/** Returns the public status page. */
 export async function readStatus(
   { database, log }: Pick<App, 'database' | 'log'>,
   now = new Date(),
@@ -25,15 +25,15 @@ export async function readStatus(
   try {
     return await inTime(readHistory(database, now), DATABASE_MS)
   } catch (error) {
-    log.warn({ err: error }, 'the history of the health could not be read')
+    log.warn({ err: error }, 'cannot read the health history')
     return withoutHistory(now)
   }
 }
 
 export async function readStates(database: Database, now: Date): Promise<Map<SystemPart, PartHistory['state']>> {
   const latest = await listLatestLooks(database, new Date(now.getTime() - NOW_MS))
-  const known = new Map(latest.map(({ part, state }) => [part, state]))
-  return new Map(SYSTEM_PARTS.map((part) => [part, known.get(part) ?? 'unknown']))
+  const stateOf = new Map(latest.map(({ part, state }) => [part, state]))
+  return new Map(SYSTEM_PARTS.map((part) => [part, stateOf.get(part) ?? 'unknown']))
 }
 
 async function readHistory(database: Database, now: Date): Promise<StatusPage> {
@@ -51,7 +51,7 @@ async function readHistory(database: Database, now: Date): Promise<StatusPage> {
       days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok })),
       now,
     )
-  // The looks of earlier days are counted, no longer known one by one. Whoever looks at anything looks at the database.
+  // Samples of earlier days are stored as counts only. The database is in every sample.
   const gapsBefore = unmeasuredMinutes(daysOf('database').slice(0, -2))
   const down = SYSTEM_PARTS.filter((part) => states.get(part) === 'down')
   return {
@@ -68,7 +68,7 @@ async function readHistory(database: Database, now: Date): Promise<StatusPage> {
   }
 }
 
-/** The history lies in the database: that it cannot be read is what is known of the present. */
+/** The history is in the database. If it cannot be read, the database counts as down. */
 function withoutHistory(now: Date): StatusPage {
   const states: Partial<Record<SystemPart, PartHistory['state']>> = { web: 'ok', database: 'down' }
   const parts = SYSTEM_PARTS.map((part) => ({

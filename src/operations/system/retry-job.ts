@@ -7,11 +7,11 @@ import type { Viewer } from '../viewer.ts'
 import { JOB_KINDS } from './describe-jobs.ts'
 import { findJob } from './get-job.ts'
 
-const TAKEN_OVER = 'Another job does the same work by now.'
+const TAKEN_OVER = 'Another job is already doing the same work.'
 
 /**
- * Puts a failed job, or one that waits for its next try, in front of the workers, where that would do anything. What it
- * works on waits again, too, where it had failed for good.
+ * Runs a failed job, or one that waits for its next attempt, right away, if that has any effect.
+ * Work that had failed for good is made ready again.
  */
 export async function retryJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
@@ -23,16 +23,16 @@ export async function retryJob(
   const name = found.queue
   if (found.state.endsWith('-later')) throw new Conflict(TAKEN_OVER)
   if (found.state === 'waiting' && !found.nextTryAt)
-    throw new Conflict('It is due and starts in a moment.', 'under_way')
-  if (found.state === 'running') throw new Conflict('It is running already.', 'under_way')
+    throw new Conflict('This job is due and starts in a moment.', 'under_way')
+  if (found.state === 'running') throw new Conflict('This job is already running.', 'under_way')
   if (found.state !== 'failed' && !found.nextTryAt)
     throw new Conflict('This job has not failed, so there is nothing to run again.')
   if (!job.canRetry)
-    throw new Conflict('What this job was for has ended or is gone. Running it again would do nothing.')
+    throw new Conflict('The work of this job has finished or no longer exists. Running it again would do nothing.')
   const kind = JOB_KINDS[name]
   const kindName = QUEUE_NAMES[name] ?? name
   await database.db.transaction(async (transaction) => {
-    // Of what still waits there is nothing to open.
+    // Has no effect on work that is still waiting.
     await kind.reopen?.(transaction, String(found.data[kind.id]))
     const isRetried = await queue.retryJob(transaction, name, found.id)
     if (!isRetried) throw new Conflict(TAKEN_OVER)
@@ -40,7 +40,7 @@ export async function retryJob(
       action: 'job.retried',
       target: { kind: 'job', id: found.id, name: kindName },
       summary: found.nextTryAt
-        ? `ran the waiting job “${kindName}” at once: ${job.about}`
+        ? `ran the waiting job “${kindName}” right away: ${job.about}`
         : `ran the failed job “${kindName}” again: ${job.about}`,
       details: { error: found.error },
     })

@@ -7,13 +7,12 @@ import { inTime } from './with-timeout.ts'
 const PARTS: TestablePart[] = ['database', 'queue', 'mail', 'storage']
 const MINUTE_MS = 60_000
 const DATABASE_MS = 5000
-/** A day of looks that could not be written down. */
+/** The samples of one day without a database. */
 const MAX_UNSAVED = 24 * 60 * (PARTS.length + 1)
 
 /**
- * Looks at every part that nobody has looked at in this minute, and writes down what it saw. While the database is down
- * the looks are kept here and written when it is back: that it was down is what they say. A process that answers people
- * tests that itself; nobody else claims to know.
+ * Tests every part that no process has tested in this minute, and stores the samples; without the database, later.
+ * `testWeb` is null in processes without a web server, which cannot test it.
  */
 export function createHealthSampler(
   app: Tested & Pick<App, 'log'>,
@@ -23,21 +22,28 @@ export function createHealthSampler(
   let isFirst = true
   return async (now) => {
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-    // Without an answer nobody has looked, as far as we know.
-    const ask = () => inTime(listMeasuredParts(app.database, minute), DATABASE_MS).catch((): SystemPart[] => [])
-    // The settings may be others than before the start, so the first look is at everything.
+    // Without a response, assume that nothing was measured.
+    const readMeasured = () =>
+      inTime(listMeasuredParts(app.database, minute), DATABASE_MS).catch((): SystemPart[] => [])
+    // Settings may have changed at a restart, so the first round tests everything.
     const isAfterStart = isFirst
-    const measured = isAfterStart ? [] : await ask()
+    const measured = isAfterStart ? [] : await readMeasured()
     isFirst = false
-    const looks = PARTS.filter((part) => !measured.includes(part)).map((part) => testPart(app, part))
-    if (testWeb) looks.push(testWeb())
-    const seen = (await Promise.all(looks)).map(({ part, state, ms, detail }) => ({ minute, part, state, ms, detail }))
-    unsaved = [...unsaved, ...seen].slice(-MAX_UNSAVED)
+    const tests = PARTS.filter((part) => !measured.includes(part)).map((part) => testPart(app, part))
+    if (testWeb) tests.push(testWeb())
+    const samples = (await Promise.all(tests)).map(({ part, state, ms, detail }) => ({
+      minute,
+      part,
+      state,
+      ms,
+      detail,
+    }))
+    unsaved = [...unsaved, ...samples].slice(-MAX_UNSAVED)
     try {
       await inTime(saveSamples(app.database, unsaved, isAfterStart), DATABASE_MS)
       unsaved = []
     } catch (error) {
-      app.log.warn({ err: error, looks: unsaved.length }, 'looks at the health wait for the database')
+      app.log.warn({ err: error, samples: unsaved.length }, 'health samples are waiting for the database')
     }
   }
 }

@@ -13,18 +13,18 @@ import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { inTime } from './with-timeout.ts'
 
-const MAILS_AN_HOUR = 10
+const MAILS_PER_HOUR = 10
 const HOUR_SECONDS = 3600
-/** Somebody looks at a button meanwhile. */
-const PATIENCE_MS = 20_000
+/** Short, because an administrator is waiting for the result. */
+const TIMEOUT_MS = 20_000
 
 const ACTION = 'mail.tested'
 
 export type TestMail = { sentTo: string; outcome: 'sent' | 'kept' }
 
 /**
- * A message to the administrator who asks: that it arrives is the only full proof of a mail server. It goes past the
- * queue, so that the answer says what came of it.
+ * Sends a mail to the administrator: only its arrival fully proves that mail works.
+ * It bypasses the queue, so that the response contains the result.
  */
 export async function sendTestMail(
   app: Pick<App, 'database' | 'queue' | 'settings'>,
@@ -32,9 +32,12 @@ export async function sendTestMail(
 ): Promise<TestMail> {
   const admin = requireAdmin(viewer)
   const { userId, email } = admin.account
-  const use = await takeFromLimit(app.database, `test mail to ${userId}`, MAILS_AN_HOUR, HOUR_SECONDS)
+  const use = await takeFromLimit(app.database, `test mail to ${userId}`, MAILS_PER_HOUR, HOUR_SECONDS)
   if (!use.isAllowed) {
-    throw new LimitReached(`At most ${MAILS_AN_HOUR} test mails an hour are sent.`, use.retryAfterSeconds)
+    throw new LimitReached(
+      `You have reached the limit of ${MAILS_PER_HOUR} test mails per hour.`,
+      use.retryAfterSeconds,
+    )
   }
   const outcome = await send(app, { userId, address: email })
   const reason = 'reason' in outcome ? hidePassword(app.settings.smtpUrl, outcome.reason) : null
@@ -50,16 +53,16 @@ export async function sendTestMail(
 
 const SUMMARIES: Record<LastTestMail['outcome'], (email: string) => string> = {
   sent: (email) => `sent a test mail to ${email}`,
-  kept: (email) => `wrote a test mail to ${email}, which was kept: there is no mail server`,
+  kept: (email) => `stored a test mail to ${email}, because there is no mail server`,
   failed: (email) => `tried to send a test mail to ${email}, which failed`,
 }
 
-/** As the audit log has it. */
+/** Read from the audit log. */
 export async function findLastTestMail({ database }: Pick<App, 'database'>): Promise<LastTestMail | null> {
-  const act = await findNewestAction(database, ACTION)
-  if (!act) return null
-  const { result, reason } = act.details as { result?: LastTestMail['outcome']; reason?: string }
-  return { at: act.at, by: act.actor, outcome: result ?? (reason ? 'failed' : 'sent'), reason: reason ?? null }
+  const entry = await findNewestAction(database, ACTION)
+  if (!entry) return null
+  const { result, reason } = entry.details as { result?: LastTestMail['outcome']; reason?: string }
+  return { at: entry.at, by: entry.actor, outcome: result ?? (reason ? 'failed' : 'sent'), reason: reason ?? null }
 }
 
 async function send(
@@ -74,5 +77,5 @@ async function send(
     return { kind: 'kept' }
   }
   const message = { id: randomUUID(), toAddress: to.address, ...writeMail(mail, publicUrl) }
-  return inTime(mailer(message), PATIENCE_MS).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
+  return inTime(mailer(message), TIMEOUT_MS).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
 }

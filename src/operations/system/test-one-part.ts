@@ -4,15 +4,15 @@ import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 import { type Tested, testPart, timed } from './test-parts.ts'
 
-/** Tests one part now: who asks for each of them waits for no other. */
+/** Tests one part now, without waiting for the others. */
 export async function testOnePart(app: Tested, viewer: Viewer, input: string): Promise<PartState> {
   requireAdmin(viewer)
   const part = SYSTEM_PARTS.find((known) => known === input)
-  if (!part) throw new NotFound(`There is no such part. There are ${SYSTEM_PARTS.join(', ')}.`)
+  if (!part) throw new NotFound(`This part does not exist. The parts are ${SYSTEM_PARTS.join(', ')}.`)
   return runTest(app, part)
 }
 
 export function runTest(app: Tested, part: SystemPart): Promise<PartState> {
   if (part !== 'web') return testPart(app, part)
-  return timed(part, async () => ({ detail: 'It answers: this report came from it.' }))
+  return timed(part, async () => ({ detail: 'It responds: this report came from it.' }))
 }

@@ -1,13 +1,13 @@
-/** What is asked for, or an error when it takes too long. What comes later is of no interest. */
-export async function inTime<Value>(question: Promise<Value>, ms: number): Promise<Value> {
+/** Rejects if the work takes longer than `ms`. A later result is ignored. */
+export async function inTime<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${ms / 1000} seconds`)), ms)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no response within ${ms / 1000} seconds`)), ms)
   })
   try {
-    return await Promise.race([question, tooLate])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
-    question.catch(() => {})
+    work.catch(() => {})
   }
 }

@@ -69,7 +69,7 @@ test('while the database is down, public pages still work and account pages resp
   expect(page.headers.get('cache-control')).toBe('no-store')
   expect(await page.json()).toMatchObject({
     ...{ viewer: { account: null, isUnrecognised: true }, open: 200, own: 503 },
-    refusal: { error: { code: 'unavailable', message: expect.stringContaining('database does not answer') } },
+    refusal: { error: { code: 'unavailable', message: expect.stringContaining('database is not responding') } },
   })
   expect((await load('/api/auth/session')).status, 'users must not look signed out').toBe(503)
   expect((await load('/api/blog/posts', { cookie: '' })).status).toBe(503)

@@ -3,12 +3,14 @@ import { expect, it } from 'vitest'
 import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
 import { furnishHtml } from './add-html-features.ts'
 
-it('a heading never gets an id of the page around it, and links of the text follow', () => {
+it('a heading never gets an id of the layout, and links in the text follow it', () => {
   const { html, headings } = furnishHtml(
-    '<p><a href="#content">Down</a> <a href="#own">Own</a></p><h2 id="content">Content</h2><h3 id="own">Own</h3><h4 id="root">Root</h4><h4>Bare</h4>',
+    '<p><a href="#content">Down</a> <a href="#own">Own</a></p><h2 id="content">Content</h2><h3 id="own">Own</h3>' +
+      '<h4 id="root">Root</h4><h4>Bare</h4>',
   )
   expect(html).toBe(
-    '<p><a href="#part-content">Down</a> <a href="#own">Own</a></p><h2 id="part-content">Content</h2><h3 id="own">Own</h3><h4 id="part-root">Root</h4><h4>Bare</h4>',
+    '<p><a href="#part-content">Down</a> <a href="#own">Own</a></p><h2 id="part-content">Content</h2><h3 id="own">' +
+      'Own</h3><h4 id="part-root">Root</h4><h4>Bare</h4>',
   )
   expect(headings).toEqual([{ id: 'part-content', text: 'Content' }])
 })
@@ -19,7 +21,7 @@ it('two headings never share an id', () => {
   expect(ids).toEqual(['part-content', 'part-content-2', 'a', 'a-2'])
 })
 
-it('every id that the page around content has is known', async () => {
+it('every id of the layout is known', async () => {
   const folders = ['shell', 'blog', 'support', 'cms'].map((name) => new URL(`../../../web/${name}/`, import.meta.url))
   const files = await Promise.all(
     folders.map(async (folder) => {
@@ -32,7 +34,7 @@ it('every id that the page around content has is known', async () => {
   expect(ids.filter((id) => !FRAME_IDS.has(id))).toEqual([])
 })
 
-it('fifty thousand headings of one name hold nobody up', () => {
+it('fifty thousand headings with one name are fast', () => {
   const before = process.cpuUsage()
   const { html } = furnishHtml('<h2>a</h2>'.repeat(50_000))
   expect(html).toContain('id="part-a-50000"')

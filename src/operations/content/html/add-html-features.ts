@@ -3,47 +3,47 @@ import { movableHtml } from '#domain/content/scrollable-html.ts'
 import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
 import { unescapeHtml } from '#domain/words/opening-words.ts'
 
-/** Headings that can be linked to, tables and code that can be moved sideways by key, pictures that wait until they are near. */
+/** Adds ids to headings, keyboard scrolling to tables and code, and lazy loading to images. */
 export function furnishHtml(clean: string): { html: string; headings: ContentHeading[] } {
   const headings: ContentHeading[] = []
   const taken = createIds()
-  const moved = new Map<string, string>()
+  const changedIds = new Map<string, string>()
   const html = movableHtml(clean)
     .replace(
       /<h([234])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
-      (whole, level: string, ownId: string | undefined, inner: string) => {
-        if (level === '4' && !ownId) return whole
+      (element, level: string, ownId: string | undefined, inner: string) => {
+        if (level === '4' && !ownId) return element
         const text = inner.replace(/<[^>]*>/g, '').trim()
-        const id = taken.claim(ownId ? besideFrame(ownId) : slugOf(text))
-        if (ownId && FRAME_IDS.has(ownId) && !moved.has(ownId)) moved.set(ownId, id)
+        const id = taken.claim(ownId ? avoidFrameId(ownId) : slugOf(text))
+        if (ownId && FRAME_IDS.has(ownId) && !changedIds.has(ownId)) changedIds.set(ownId, id)
         if (level === '2' && text !== '') headings.push({ id, text: unescapeHtml(text) })
         return `<h${level} id="${id}">${inner}</h${level}>`
       },
     )
-    // Links of the text to a heading of its own follow it.
-    .replace(/(<a href="#)([^"]*)"/g, (_, before: string, id: string) => `${before}${moved.get(id) ?? id}"`)
+    // Links within the text follow a heading whose id was changed.
+    .replace(/(<a href="#)([^"]*)"/g, (_, before: string, id: string) => `${before}${changedIds.get(id) ?? id}"`)
     .replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ')
   return { html, headings }
 }
 
-/** As it is, unless the page around has it. */
-function besideFrame(id: string): string {
+/** Adds a prefix to ids that the layout already uses. */
+function avoidFrameId(id: string): string {
   return FRAME_IDS.has(id) ? `part-${id}` : id
 }
 
-/** Counts on from the last number of the same heading: to begin at 2 each time would take minutes with thousands of them. */
+/** Continues from the last number of the same heading: starting at 2 each time takes minutes with thousands of them. */
 function createIds() {
   const taken = new Set<string>(FRAME_IDS)
   const numbers = new Map<string, number>()
   return {
-    claim(wanted: string): string {
-      let id = wanted
-      let number = numbers.get(wanted) ?? 1
+    claim(preferred: string): string {
+      let id = preferred
+      let number = numbers.get(preferred) ?? 1
       while (taken.has(id)) {
         number += 1
-        id = `${wanted}-${number}`
+        id = `${preferred}-${number}`
       }
-      numbers.set(wanted, number)
+      numbers.set(preferred, number)
       taken.add(id)
       return id
     },

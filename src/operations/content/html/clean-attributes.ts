@@ -1,19 +1,19 @@
 import { isOwnPicture } from '#domain/content/content-rules.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 
-/** What becomes of a value; null when the attribute is left out. */
+/** Returns the cleaned value, or null to drop the attribute. */
 type Cleaner = (value: string) => string | null
 
-const like =
+const matching =
   (pattern: RegExp): Cleaner =>
   (value) =>
     pattern.test(value) ? value : null
 const text: Cleaner = (value) => value.replaceAll('\0', '')
-const cells = like(/^[1-9]\d{0,2}$/)
-const pixels = like(/^[1-9]\d{0,3}$/)
-const id = like(/^[a-z][a-z0-9-]{0,99}$/)
+const cells = matching(/^[1-9]\d{0,2}$/)
+const pixels = matching(/^[1-9]\d{0,3}$/)
+const id = matching(/^[a-z][a-z0-9-]{0,99}$/)
 
-/** Written in this order, whatever the order was. */
+/** Attributes are written in this order, whatever their order in the source. */
 export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, Record<string, Cleaner>> = new Map(
   Object.entries<Record<string, Cleaner>>({
     a: { href: cleanHref, title: text, rel: text },
@@ -22,20 +22,20 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, Record<string, Cleaner>> = 
       alt: text,
       width: pixels,
       height: pixels,
-      loading: like(/^(lazy|eager)$/),
+      loading: matching(/^(lazy|eager)$/),
     },
-    ol: { start: like(/^-?\d{1,6}$/) },
-    th: { colspan: cells, rowspan: cells, scope: like(/^(row|col)$/) },
+    ol: { start: matching(/^-?\d{1,6}$/) },
+    th: { colspan: cells, rowspan: cells, scope: matching(/^(row|col)$/) },
     td: { colspan: cells, rowspan: cells },
     h2: { id },
     h3: { id },
     h4: { id },
-    code: { class: like(/^language-[\w-]{1,30}$/) },
+    code: { class: matching(/^language-[\w-]{1,30}$/) },
     abbr: { title: text },
   }),
 )
 
-/** The attributes as they are written into the tag; null for an element that is nothing without one that it lacks. */
+/** Returns the attributes as text for the tag; null drops an element without its required attribute. */
 export function cleanAttributes(name: string, given: ReadonlyMap<string, string>): string | null {
   const kept = new Map<string, string>()
   for (const [attribute, clean] of Object.entries(ALLOWED_ATTRIBUTES.get(name) ?? {})) {
@@ -56,35 +56,35 @@ function writeLink(kept: Map<string, string>): string | null {
   return write(rel === '' ? kept : kept.set('rel', rel))
 }
 
-const KNOWN_RELS = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
+const ALLOWED_RELS = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
 
-/** What opens from here in a window of its own cannot reach back. */
+/** `noopener` keeps pages opened from here from controlling our window. */
 function relOf(href: string, given: string): string {
   const words = given.toLowerCase().split(/\s+/)
-  const known = KNOWN_RELS.filter((word) => words.includes(word))
-  return [...(isOfTheWeb(href) ? ['noopener'] : []), ...known].join(' ')
+  const allowed = ALLOWED_RELS.filter((word) => words.includes(word))
+  return [...(isWebUrl(href) ? ['noopener'] : []), ...allowed].join(' ')
 }
 
 const MAX_TYPED_LENGTH = 4000
 
-/** A place on the page, a path of ours, or a whole address of a harmless kind; one without a scheme is taken for https. */
+/** Accepts a fragment, a path of ours, or a full URL of a harmless scheme. `//host` becomes https. */
 function cleanHref(value: string): string | null {
-  // Taking spaces off the end of a very long one would take minutes.
+  // Trimming a very long value would take minutes.
   if (value.length > MAX_TYPED_LENGTH) return null
-  // Browsers leave these out before they read an address.
+  // Browsers strip these characters before they parse a URL.
   const href = value.replace(/[\t\n\r\0]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')
   if (href.startsWith('#')) return href
-  if (/^\/\/[^/\\]/.test(href)) return wholeAddress(`https:${href}`)
-  return href.startsWith('/') ? localPath(href) : wholeAddress(href)
+  if (/^\/\/[^/\\]/.test(href)) return fullUrl(`https:${href}`)
+  return href.startsWith('/') ? localPath(href) : fullUrl(href)
 }
 
-function wholeAddress(href: string): string | null {
+function fullUrl(href: string): string | null {
   if (href.length > 2000 || !/^(https?:\/\/|mailto:|tel:)/i.test(href) || !URL.canParse(href)) return null
   const { username, password } = new URL(href)
   return username === '' && password === '' ? href : null
 }
 
-function isOfTheWeb(href: string): boolean {
+function isWebUrl(href: string): boolean {
   return /^https?:/i.test(href)
 }
 

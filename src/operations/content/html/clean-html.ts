@@ -7,38 +7,36 @@ import { ALLOWED_ATTRIBUTES, cleanAttributes } from './clean-attributes.ts'
 type Element = DefaultTreeAdapterTypes.Element
 type ParentNode = DefaultTreeAdapterTypes.ParentNode
 
-/** What is left out may let what stood around it be read in another way; two rounds are nearly always enough. */
+/** Removing an element may change how the rest is parsed. Two rounds are nearly always enough. */
 const MAX_ROUNDS = 6
-/** Deeper ones are left out, their text kept. No text of people comes near. */
-const DEEPEST = 60
+/** Deeper elements are dropped and their text kept. Text written by people is never that deep. */
+const MAX_DEPTH = 60
 
 /**
- * What editors may write; everything else is left out, its text kept where that is harmless. The result is written anew
- * from the tree that a browser builds, until the browser's tree of the result is the result itself: no second reading
- * can make anything else of it.
+ * Keeps only what editors may write; of everything else at most the text. The result is serialised from the parsed
+ * tree until parsing no longer changes it, so that no browser can read it in another way.
  */
 export function cleanHtml(html: string): string {
-  return cleanInRounds(html) ?? cleanOnce(`<p>${wordsOf(html)}</p>`) ?? ''
+  return cleanInRounds(html) ?? cleanOnce(`<p>${textOf(html)}</p>`) ?? ''
 }
 
-/** For what will be kept. What is too long when cleaned, where an `&` takes five letters, is refused with the reason. */
+/** For HTML that will be stored. Throws if it is too long when cleaned: `&` becomes `&amp;`. */
 export function cleanToKeep(html: string): string {
-  const clean = Buffer.byteLength(html) > MAX_CONTENT_BYTES ? html : cleanInRounds(html, TO_KEEP)
-  if (clean === null) throw new InvalidInput(TOO_TANGLED)
+  const clean = Buffer.byteLength(html) > MAX_CONTENT_BYTES ? html : cleanInRounds(html, LIMITS_TO_STORE)
+  if (clean === null) throw new InvalidInput(TOO_COMPLEX)
   const message = contentTooLong(Buffer.byteLength(clean))
   if (message) throw new InvalidInput(message)
   return clean
 }
 
-type Bounds = { length: number; elements?: number }
+type Limits = { length: number; elements?: number }
 
-/** Everybody waits while a text is cleaned: in half a megabyte of honest text there are not so many. */
-const TO_KEEP: Bounds = { length: MAX_CONTENT_BYTES, elements: 60_000 }
-const TOO_TANGLED =
-  'The content has more HTML tags than can be kept, or they are not closed where they should be. Please make the HTML simpler.'
+/** Cleaning blocks the process, so it is limited. Half a megabyte of ordinary text has fewer elements. */
+const LIMITS_TO_STORE: Limits = { length: MAX_CONTENT_BYTES, elements: 60_000 }
+const TOO_COMPLEX = 'The content has too many HTML tags, or they are not closed correctly. Please simplify the HTML.'
 
-/** Null for what is made to be too much. What is longer than the bounds may not be clean yet: it will not be kept. */
-function cleanInRounds(html: string, { length, elements }: Bounds = { length: Number.POSITIVE_INFINITY }) {
+/** Null if the HTML is too complex. A result above the length limit may not be clean, but is never stored. */
+function cleanInRounds(html: string, { length, elements }: Limits = { length: Number.POSITIVE_INFINITY }) {
   let clean = html
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const next = cleanOnce(clean, elements)
@@ -48,14 +46,14 @@ function cleanInRounds(html: string, { length, elements }: Bounds = { length: Nu
   return null
 }
 
-function wordsOf(html: string): string {
+function textOf(html: string): string {
   return html.replace(/<[^>]*>?|>/g, ' ').replace(/\s+/g, ' ')
 }
 
-/** Null for what is made to be too much. */
-function cleanOnce(html: string, mostElements?: number): string | null {
-  // With the body begun, nothing can be taken for a head or a set of frames.
-  const document = parseHtml(`<!doctype html><body>${html}`, mostElements)
+/** Null if the HTML is too complex. */
+function cleanOnce(html: string, maxElements?: number): string | null {
+  // With the body opened, nothing can be parsed as a head or a frameset.
+  const document = parseHtml(`<!doctype html><body>${html}`, maxElements)
   const root = document?.childNodes.find(isElement)
   const body = root?.childNodes.filter(isElement).find(({ tagName }) => tagName === 'body')
   if (!body) return null
@@ -64,11 +62,11 @@ function cleanOnce(html: string, mostElements?: number): string | null {
   return inParagraphs(pieces).trim()
 }
 
-/** A part of the text: a block, or a piece of a line that stands in none. */
+/** A block, or inline content outside of any block. */
 type Piece = { html: string; isBlock: boolean }
 const BREAK: Piece = { html: '', isBlock: true }
 
-/** Into one list for all: lists that are put together at every depth take seconds when boxes stand in boxes. */
+/** Writes into one shared list: joining lists at every depth takes seconds for deeply nested boxes. */
 function writeTop(parent: ParentNode, pieces: Piece[]): void {
   for (const node of parent.childNodes) {
     if (!isElement(node) || isLeftOut(node) || VOID.has(node.tagName) || keptTag(node, 0).tag !== null) {
@@ -84,7 +82,7 @@ function writeTop(parent: ParentNode, pieces: Piece[]): void {
   }
 }
 
-/** Words between blocks, such as those of a box that was left out, become paragraphs of their own. */
+/** Wraps inline content between blocks in paragraphs. */
 function inParagraphs(pieces: Piece[]): string {
   let written = ''
   let line = ''
@@ -123,10 +121,10 @@ function writeElement(element: Element, depth: number): string {
   return INLINE.has(name) ? inner : `${inner}\n`
 }
 
-/** The tag an element begins with; null for one of which only the words are kept. */
+/** Returns the start tag of an element; null if only its text is kept. */
 function keptTag(element: Element, depth: number): { name: string; tag: string | null } {
   const name = RENAMED[element.tagName] ?? element.tagName
-  const isAllowed = ALLOWED.has(name) && depth < DEEPEST
+  const isAllowed = ALLOWED.has(name) && depth < MAX_DEPTH
   const attributes = isAllowed ? cleanAttributes(name, attributesOf(element)) : null
   return { name, tag: attributes === null ? null : `<${name}${attributes}>` }
 }
@@ -135,7 +133,7 @@ function isLeftOut({ tagName, namespaceURI }: Element): boolean {
   return namespaceURI !== HTML || LEFT_OUT.has(tagName)
 }
 
-/** Browsers leave out a line break at the beginning of preformatted text: one that was meant needs another. */
+/** Browsers drop a line break at the start of preformatted text, so an intended one is written twice. */
 function beginning(name: string, inner: string): string {
   return name === 'pre' && inner.startsWith('\n') ? '\n' : ''
 }
@@ -164,17 +162,17 @@ const ALLOWED = new Set([
   ...['caption', 'details', 'summary', 'dl', 'dt', 'dd'],
   ...ALLOWED_ATTRIBUTES.keys(),
 ])
-/** With all that is in them: programs, forms of input, and what only stands for something that is left out. */
+/** Dropped with their content: scripts, form controls, embedded objects and their fallbacks. */
 const LEFT_OUT = new Set([
   ...['script', 'style', 'template', 'title', 'textarea', 'select', 'option', 'optgroup', 'datalist', 'iframe'],
   ...['noscript', 'noembed', 'noframes', 'object', 'applet', 'audio', 'video', 'canvas', 'map', 'head', 'colgroup'],
 ])
-/** Their end is no end of a line. */
+/** Dropping one of these does not end the line. */
 const INLINE = new Set([
   ...['a', 'abbr', 'acronym', 'bdi', 'bdo', 'big', 'cite', 'data', 'dfn', 'font', 'label', 'nobr', 'q', 'ruby', 'samp'],
   ...['small', 'span', 'time', 'tt', 'var', 'wbr', 'strong', 'em', 'u', 's', 'sub', 'sup', 'kbd', 'mark', 'code'],
 ])
-/** Written by us, so a tag is a tag. Whatever has one of these in it is no part of a line. */
+/** Matches only our own output, so every match is a real tag. HTML with one of these is a block. */
 const BLOCK = new RegExp(
   `<(${[...ALLOWED].filter((name) => !INLINE.has(name) && name !== 'br' && name !== 'img').join('|')})[ >]`,
 )

@@ -3,12 +3,12 @@ import type { App } from '../../app.ts'
 import { InvalidInput } from '../../errors.ts'
 import { type CleanedHtml, type CleaningResult, type CleaningTask, runCleaning } from './html-cleaning.ts'
 
-/** The worst HTML of this length takes some 30 ms, less than a thread takes to start. */
+/** The worst HTML of this length takes about 30 ms, less than starting a thread. */
 const SHORT_HTML = 8000
 
-const TOO_SLOW = 'The content takes too long to clean. Please make its HTML simpler.'
+const TOO_SLOW = 'The content takes too long to clean. Please simplify its HTML.'
 
-/** Cleans short HTML right here and everything else in a thread. */
+/** Cleans short HTML in this thread and longer HTML in another one. */
 export async function cleanAside(
   { htmlCleaners }: Pick<App, 'htmlCleaners'>,
   purpose: CleaningTask['purpose'],

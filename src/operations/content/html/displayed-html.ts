@@ -2,22 +2,22 @@ import type { App } from '../../app.ts'
 import { cleanAside } from './clean-in-thread.ts'
 import type { CleanedHtml } from './html-cleaning.ts'
 
-const MAX_KEPT = 500
-const kept = new Map<string, { source: string; shown: Promise<CleanedHtml> }>()
+const MAX_CACHED = 500
+const cache = new Map<string, { source: string; shown: Promise<CleanedHtml> }>()
 
 /**
- * An item's HTML as visitors get it: cleaned once more, for it may have been written when less was known of what is
- * harmful. What was made of it before is used again as long as it says the same.
+ * Returns an item's HTML for visitors. It is cleaned again, because it may have been stored under older rules.
+ * The result is cached until the source changes.
  */
 export function shownHtml(app: Pick<App, 'htmlCleaners'>, itemId: string, source: string): Promise<CleanedHtml> {
-  const before = kept.get(itemId)
-  if (before?.source === source) return before.shown
-  // Kept while it is being made, so that a crowd of visitors has it made once.
+  const cached = cache.get(itemId)
+  if (cached?.source === source) return cached.shown
+  // Cached while still in progress, so that many visitors at once cause one cleaning.
   const shown = cleanAside(app, 'show', source)
-  shown.catch(() => kept.get(itemId)?.shown === shown && kept.delete(itemId))
-  kept.delete(itemId)
-  kept.set(itemId, { source, shown })
-  const [oldest] = kept.keys()
-  if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  shown.catch(() => cache.get(itemId)?.shown === shown && cache.delete(itemId))
+  cache.delete(itemId)
+  cache.set(itemId, { source, shown })
+  const [oldest] = cache.keys()
+  if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest)
   return shown
 }

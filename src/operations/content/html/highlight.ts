@@ -2,22 +2,22 @@ import { decodeHTML, escapeUTF8 } from 'entities'
 import type { ArticleSummary } from '#domain/content/content.ts'
 import { FOUND_WORD, type FoundArticle } from '#store/content/content-search.ts'
 
-const AROUND = 110
+const EXCERPT_RADIUS = 110
 
-/** An article as a search shows it: its title and some of its text as HTML that has `<mark>` around what was found, and no other tag. */
+/** Returns an article as a search result: title and excerpt as HTML with `<mark>` around matches and no other tag. */
 export function highlightOf(
   { headline, titleHeadline, text, ...article }: FoundArticle,
   words: string[],
 ): ArticleSummary {
   const hasFound = headline.includes(FOUND_WORD.start)
-  const some = hasFound
-    ? cutFrom(readable(text), readable(headline))
-    : (markIn(readable(text), words) ?? article.excerpt)
+  const excerpt = hasFound
+    ? cutFrom(plainText(text), plainText(headline))
+    : (markIn(plainText(text), words) ?? article.excerpt)
   const title = titleHeadline.includes(FOUND_WORD.start) ? titleHeadline : markAll(article.title, inTitle(words))
-  return { ...article, highlight: withMarks(some), titleHighlight: withMarks(title) }
+  return { ...article, highlight: withMarks(excerpt), titleHighlight: withMarks(title) }
 }
 
-/** Escaped as a whole, then the marks are put in: whatever the text says, it stays text. */
+/** Escapes the text first and then adds the marks, so that the text cannot add HTML. */
 function withMarks(text: string): string {
   return escapeUTF8(text).replaceAll(FOUND_WORD.start, '<mark>').replaceAll(FOUND_WORD.end, '</mark>')
 }
@@ -26,7 +26,7 @@ function patternOf(words: string[]): RegExp {
   return new RegExp(words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|'), 'giu')
 }
 
-/** What was typed, in a title. A short word counts where a word begins, the shortest not at all: they stand in the middle of anything. */
+/** Three or four letter words match only at the start of a word. Shorter ones match too much and are skipped. */
 function inTitle(words: string[]): RegExp {
   const long = words.filter((word) => word.length > 4)
   const short = words.filter((word) => word.length === 3 || word.length === 4)
@@ -39,25 +39,28 @@ function markAll(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => FOUND_WORD.start + found + FOUND_WORD.end)
 }
 
-/** Some of a text, with dots where there is more of it. */
-function cutFrom(whole: string, some: string): string {
-  const plain = some.replaceAll(FOUND_WORD.start, '').replaceAll(FOUND_WORD.end, '')
-  return `${whole.startsWith(plain.slice(0, 20)) ? '' : '… '}${some}${whole.endsWith(plain.slice(-20)) ? '' : ' …'}`
+/** Adds an ellipsis where the excerpt leaves text out. */
+function cutFrom(fullText: string, excerpt: string): string {
+  const plain = excerpt.replaceAll(FOUND_WORD.start, '').replaceAll(FOUND_WORD.end, '')
+  const before = fullText.startsWith(plain.slice(0, 20)) ? '' : '… '
+  const after = fullText.endsWith(plain.slice(-20)) ? '' : ' …'
+  return before + excerpt + after
 }
 
-/** For what the full-text search does not know, such as a part of a word: the place where the first typed word stands. */
-function markIn(whole: string, words: string[]): string | null {
+/** For parts of words, which full-text search does not find: an excerpt around the first match. */
+function markIn(fullText: string, words: string[]): string | null {
   const pattern = patternOf(words)
-  const first = whole.search(pattern)
+  const first = fullText.search(pattern)
   if (first === -1) return null
-  const from = Math.max(0, first - AROUND)
-  const some = whole.slice(from, first + AROUND)
-  return `${from > 0 ? '… ' : ''}${markAll(some, pattern)}${first + AROUND < whole.length ? ' …' : ''}`
+  const from = Math.max(0, first - EXCERPT_RADIUS)
+  const excerpt = fullText.slice(from, first + EXCERPT_RADIUS)
+  const after = first + EXCERPT_RADIUS < fullText.length ? ' …' : ''
+  return `${from > 0 ? '… ' : ''}${markAll(excerpt, pattern)}${after}`
 }
 
-function readable(text: string): string {
+function plainText(text: string): string {
   const line = decodeHTML(text).replace(/\s+/gu, ' ')
-  // Dots between cells that are empty, after a sentence, or at an end part nothing.
+  // Removes separators next to empty cells, after punctuation, and at the ends.
   return line
     .replace(/(^|[.!?:;,]) ·(?= |$)/g, '$1')
     .replace(/· (?:· )+/g, '· ')

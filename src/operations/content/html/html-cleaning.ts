@@ -3,10 +3,10 @@ import { InvalidInput } from '../../errors.ts'
 import { furnishHtml } from './add-html-features.ts'
 import { cleanHtml, cleanToKeep } from './clean-html.ts'
 
-/** `keep` refuses what is too long or too tangled; `clean` makes the best of it; `show` prepares it for visitors. */
+/** `keep` throws if the HTML is too long or complex; `clean` keeps what it can; `show` prepares it for visitors. */
 export type CleaningTask = { purpose: 'keep' | 'clean' | 'show'; html: string }
 export type CleanedHtml = { html: string; headings: ContentHeading[] }
-/** Errors lose their class on the way out of a thread, so a refusal travels as its message. */
+/** Errors lose their class between threads, so a refusal is passed as its message. */
 export type CleaningResult = CleanedHtml | { refusal: string }
 
 export function runCleaning({ purpose, html }: CleaningTask): CleaningResult {

@@ -3,7 +3,7 @@ import { COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** Files are no pages, so they are in no count of pages or issues and need a list of their own. */
+/** Files are not pages and not in their counts, so they need a list of their own. */
 export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } }: PdfData): void {
   if (total === 0) return
   pdf.addPage()

@@ -7,19 +7,20 @@ export const UNREADABLE = 'Broken pages'
 
 type Unreadable = NonNullable<PdfData['unreadable']>
 
-/** 'broken pages: 404 Not Found (10), redirect loop (2)'. */
+/** Returns for example 'broken pages: 404 Not Found (10), redirect loop (2)'. */
 export function reasonsOf({ reasons }: Pick<Unreadable, 'reasons'>): string {
   const reported = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${formatNumber(pages)})`)
   return `broken pages: ${reported.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
-/** No check sees them, and nothing on them can be right: they come before all issues. */
+/** Before all issues, because no check can run on a broken page. */
 export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData): void {
   if (!unreadable) return
   pdf.addPage()
   pdf.heading(UNREADABLE)
   pdf.paragraph(
-    `${counted(unreadable.pages, 'page')} of ${formatNumber(summary.pages)} gave no content. Visitors and search engines that follow a link to them find nothing. Bring them back, redirect them to where their content is now, or take the links to them away.`,
+    `${counted(unreadable.pages, 'page')} of ${formatNumber(summary.pages)} did not load. Visitors and search ` +
+      'engines that follow a link to them find nothing. Restore or redirect them, or remove the links.',
   )
   pdf.y += 10
   for (const { words, pages } of unreadable.reasons) {
@@ -35,7 +36,7 @@ export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData)
     })
     pdf.y += 13
     const linked = inlinks ? ` Linked from ${counted(inlinks, 'page')}.` : ''
-    pdf.paragraph(`${error?.message ?? 'It could not be read.'}${linked}`, {
+    pdf.paragraph(`${error?.message ?? 'The page did not load.'}${linked}`, {
       size: 9,
       colour: COLOURS.muted,
       mostLines: 2,

@@ -5,37 +5,39 @@ import { PAGE, type PdfWriter } from './pdf-writer.ts'
 export type Bar = { label: string; value: number; colour?: string }
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Bars that stand, with their values above and their labels below. */
+/** Draws vertical bars, with values above and labels below. */
 export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }: Box): void {
-  const most = Math.max(1, ...bars.map(({ value }) => value))
+  const max = Math.max(1, ...bars.map(({ value }) => value))
   const slot = width / bars.length
-  const tall = height - 28
+  const barArea = height - 28
   for (const [index, { label, value, colour = COLOURS.accent }] of bars.entries()) {
-    const barHeight = value === 0 ? 0 : Math.max(1.5, (value / most) * tall)
+    const barHeight = value === 0 ? 0 : Math.max(1.5, (value / max) * barArea)
     const left = x + index * slot + slot * 0.14
-    const top = y + 14 + tall - barHeight
+    const top = y + 14 + barArea - barHeight
     pdf.doc.rect(left, top, slot * 0.72, barHeight).fill(colour)
     if (value > 0) centre(pdf, formatNumber(value), left + slot * 0.36, top - 10, slot, COLOURS.ink)
     centre(pdf, label, left + slot * 0.36, y + height - 10, slot, COLOURS.muted)
   }
   pdf.doc
-    .moveTo(x, y + 14 + tall)
-    .lineTo(x + width, y + 14 + tall)
+    .moveTo(x, y + 14 + barArea)
+    .lineTo(x + width, y + 14 + barArea)
     .lineWidth(0.5)
     .strokeColor(COLOURS.line)
     .stroke()
 }
 
-/** Bars that lie, one a line, for names that need room. A full one is `whole`. */
-export function drawRows(pdf: PdfWriter, bars: Bar[], whole: number, { x, y, width }: Omit<Box, 'height'>): number {
+/** Draws horizontal bars, one per line, for long labels. A full bar stands for `total`. */
+export function drawRows(pdf: PdfWriter, bars: Bar[], total: number, { x, y, width }: Omit<Box, 'height'>): number {
   const room = { label: width * 0.42, value: 44 }
-  const long = width - room.label - room.value
+  const barWidth = width - room.label - room.value
   let top = y
   for (const { label, value, colour = COLOURS.accent } of bars) {
     pdf.drawText(pdf.cut(label, room.label - 8, { size: 9 }), x, top, { size: 9 })
-    pdf.doc.roundedRect(x + room.label, top + 1, long, 8, 2).fill(COLOURS.soft)
+    pdf.doc.roundedRect(x + room.label, top + 1, barWidth, 8, 2).fill(COLOURS.soft)
     if (value > 0)
-      pdf.doc.roundedRect(x + room.label, top + 1, Math.max(2, Math.min(1, value / whole) * long), 8, 2).fill(colour)
+      pdf.doc
+        .roundedRect(x + room.label, top + 1, Math.max(2, Math.min(1, value / total) * barWidth), 8, 2)
+        .fill(colour)
     const text = formatNumber(value)
     pdf.drawText(text, x + width - pdf.widthOf(text, { size: 9 }), top, { size: 9, weight: 'bold' })
     top += 17
@@ -43,7 +45,7 @@ export function drawRows(pdf: PdfWriter, bars: Bar[], whole: number, { x, y, wid
   return top
 }
 
-/** A ring that is filled as far as the score goes, with the score inside. */
+/** Draws a ring filled in proportion to the score, with the score inside. */
 export function drawRing(pdf: PdfWriter, score: number, colour: string, x: number, y: number, radius: number): void {
   const { doc } = pdf
   const thick = radius * 0.17
@@ -55,7 +57,7 @@ export function drawRing(pdf: PdfWriter, score: number, colour: string, x: numbe
   pdf.drawText(text, x - pdf.widthOf(text, { size, weight: 'bold' }) / 2, y - size * 0.62, { size, weight: 'bold' })
 }
 
-/** Pieces of at most a quarter, as curves that no eye tells from a circle. */
+/** Draws an arc as Bézier curves of at most a quarter, which look exactly like a circle. */
 function arc({ doc }: PdfWriter, x: number, y: number, radius: number, share: number): void {
   const pieces = Math.ceil(share * 4)
   const step = (share * 2 * Math.PI) / pieces
@@ -78,13 +80,13 @@ function arc({ doc }: PdfWriter, x: number, y: number, radius: number, share: nu
 
 export type Point = { label: string; value: number }
 
-/** A line through values from 0 to 100. */
+/** Draws a line chart of values from 0 to 100. */
 export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height }: Box): void {
   const { doc } = pdf
-  const tall = height - 18
+  const barArea = height - 18
   const placeOf = (index: number, value: number) => ({
     at: x + 24 + (points.length === 1 ? 0 : (index / (points.length - 1)) * (width - 36)),
-    top: y + tall - (value / 100) * tall,
+    top: y + barArea - (value / 100) * barArea,
   })
   for (const mark of [0, 50, 100]) {
     const { top } = placeOf(0, mark)

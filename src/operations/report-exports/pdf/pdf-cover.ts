@@ -8,7 +8,6 @@ import { COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** Whose site, whose report, when, and the one figure that everybody asks for. */
 export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary, timezone }: PdfData): void {
   pdf.addPage(true)
   pdf.doc.rect(0, 0, PAGE.width, 8).fill(COLOURS.accent)
@@ -38,7 +37,8 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   const right = PAGE.left + 160
   pdf.drawText('Page health', right, top + 22, { size: 12, colour: COLOURS.muted })
   pdf.drawText(healthCaption(summary.healthScore), right, top + 40, { size: 22, weight: 'bold' })
-  const found = `${counted(summary.issues, 'issue')} on ${formatNumber(summary.pagesWithIssues)} of ${counted(summary.pages, 'page')}`
+  const affected = `${formatNumber(summary.pagesWithIssues)} of ${counted(summary.pages, 'page')}`
+  const found = `${counted(summary.issues, 'issue')} on ${affected}`
   pdf.drawText(found, right, top + 74, { size: 12, colour: COLOURS.muted })
   const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
   pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })

@@ -8,11 +8,12 @@ const require = createRequire(import.meta.url)
 
 export type Weight = 'regular' | 'bold'
 
-/** A font file and the letters it has. */
+/** A font file and the letters it covers. */
 type Font = {
   name: string
   source: string | Buffer
-  has: (letter: string) => boolean /** Hairlines, to be thickened. */
+  has: (letter: string) => boolean
+  /** Drawn with a stroke to make it bolder. */
   isThin: boolean
 }
 
@@ -21,9 +22,8 @@ export type FontRun = Omit<Font, 'has'> & { text: string }
 export type ChooseFonts = (text: string, weight: Weight) => FontRun[]
 
 /**
- * Cuts text into pieces that one font each can show. Reports are written in Inter; Chinese, Japanese and Korean letters
- * come from files of a hundred letters each, of which only those that `text` needs are opened; all others from DejaVu,
- * which shows a box for what it does not have.
+ * Splits text into runs of one font each: Inter, then Noto for Chinese, Japanese and Korean (only the files that
+ * `text` needs), then DejaVu, which shows a box for letters it does not have.
  */
 export async function loadFonts(text: string): Promise<ChooseFonts> {
   const asian = [...new Set(text.match(ASIAN))]
@@ -31,8 +31,8 @@ export async function loadFonts(text: string): Promise<ChooseFonts> {
   const chains = { regular: [...inter(400), ...packs, dejavu('')], bold: [...inter(600), ...packs, dejavu('-Bold')] }
   const chosen = { regular: new Map<string, Font>(), bold: new Map<string, Font>() }
   const choose = (letter: string, weight: Weight): Font => {
-    const known = chosen[weight].get(letter)
-    if (known) return known
+    const cached = chosen[weight].get(letter)
+    if (cached) return cached
     const font = chains[weight].find(({ has }) => has(letter)) as Font
     chosen[weight].set(letter, font)
     return font
@@ -42,7 +42,7 @@ export async function loadFonts(text: string): Promise<ChooseFonts> {
     for (const letter of words.toWellFormed()) {
       const last = runs.at(-1)
       const { name, source, isThin } = choose(letter, weight)
-      // A space of another font would part words that belong together, and Arabic needs its neighbours.
+      // Spaces stay in the current run, which keeps words together; Arabic letters need their neighbours.
       if (last && (last.name === name || (letter === ' ' && !last.isThin))) last.text += letter
       else runs.push({ name, source, isThin, text: letter })
     }
@@ -66,16 +66,16 @@ function dejavu(weight: string): Font {
   return { name: source, source, has: () => true, isThin: false }
 }
 
-/** Those files of a pack that have some of the letters. PDF wants them unpacked. */
+/** Opens the files of a pack that contain some of the letters. PDF needs them decompressed. */
 async function openPack(pack: string, letters: string[]): Promise<Font[]> {
   const packageName = `@fontsource-variable/${pack}`
-  const wanted = Object.entries(letters.length > 0 ? rangesOf(packageName) : {}).flatMap(([subset, range]) => {
+  const needed = Object.entries(letters.length > 0 ? rangesOf(packageName) : {}).flatMap(([subset, range]) => {
     const isInRange = readRanges(range)
     const own = new Set(subset.startsWith('[') ? letters.filter(isInRange) : [])
     return own.size > 0 ? [{ number: subset.slice(1, -1), own }] : []
   })
   return Promise.all(
-    wanted.map(async ({ number, own }) => {
+    needed.map(async ({ number, own }) => {
       const path = join(folderOf(packageName), 'files', `${pack}-${number}-wght-normal.woff2`)
       const source = Buffer.from(await decompress(await readFile(path)))
       return { name: path, source, has: (letter: string) => own.has(letter), isThin: true }
@@ -91,7 +91,7 @@ function folderOf(packageName: string): string {
   return dirname(require.resolve(`${packageName}/package.json`))
 }
 
-/** 'U+0041-005A,U+20AC' as a question about one letter. */
+/** Parses 'U+0041-005A,U+20AC' into a test for one letter. */
 function readRanges(text: string): (letter: string) => boolean {
   const ranges = text.split(',').map((range) => {
     const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')

@@ -6,7 +6,7 @@ import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
 const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity' }
 
-/** Each issue with why it matters, how to mend it, and pages that have it. */
+/** Draws each issue with why it matters, how to fix it, and example pages. */
 export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
   if (issues.length === 0) return
   pdf.addPage()
@@ -15,7 +15,7 @@ export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
 }
 
 function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
-  // Why, how and where stand together as far as a page holds them.
+  // Keeps the parts of an issue on one page if they fit.
   pdf.need(150 + issue.examples.length * EXAMPLE_HEIGHT)
   const colour = SEVERITY_COLOURS[issue.severity]
   pdf.doc.rect(PAGE.left, pdf.y, 3, 30).fill(colour)
@@ -70,7 +70,7 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   if (!issue) return
   const seen = issue.evidence
     .slice(0, MAX_SEEN)
-    .map(({ saw }) => cutInside(saw))
+    .map(({ saw }) => cutMiddle(saw))
     .filter((saw) => saw !== '')
   const count = issue.evidenceCount ?? issue.evidence.length
   const more = count > MAX_SEEN ? ` and ${formatNumber(count - MAX_SEEN)} more` : ''
@@ -79,8 +79,8 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   pdf.y += 4
 }
 
-/** The end often says how long it is: the middle goes. */
-function cutInside(text: string): string {
+/** Cuts the middle, because the end often says how long the text is. */
+function cutMiddle(text: string): string {
   const letters = [...text]
   if (letters.length <= MAX_SEEN_LENGTH) return text
   return `${letters.slice(0, MAX_SEEN_LENGTH - 25).join('')}…${letters.slice(-24).join('')}`

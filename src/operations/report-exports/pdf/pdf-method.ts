@@ -5,10 +5,14 @@ import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
 const PARAGRAPHS = [
-  `${PRODUCT_NAME} asked for each page as a search engine does and judged what came back. Nothing in this report is estimated.`,
-  'Health score: title, meta description, headings and images are each green (3 points), orange (2) or red (1); the score is the share of the 12 points, in percent. Page health is the mean over the pages that could be read.',
-  'LLM readiness: five factors of 20 percent each: a concise H1, a description that answers a question, sections with H2 and H3 headings, a title that names something, and title, description and H1 all in the page itself.',
-  'An issue is one check that failed on one page. Broken pages are counted beside the issues, as no check can run on them, and have no part in page health.',
+  `${PRODUCT_NAME} requested each page as a search engine does and checked the response. ` +
+    'Nothing in this report is estimated.',
+  'Health score: title, meta description, headings and images are each green (3 points), orange (2) or red (1); ' +
+    'the score is the share of the 12 points, in percent. Page health is the mean over the pages that loaded.',
+  'LLM readiness: five factors of 20 percent each: a concise H1, a description that answers a question, sections ' +
+    'with H2 and H3 headings, a title that names something, and title, description and H1 all in the page itself.',
+  'An issue is one check that failed on one page. Broken pages are counted separately, because no check can run on ' +
+    'them, and are not part of page health.',
 ]
 
 const MAX_SITEMAPS = 10

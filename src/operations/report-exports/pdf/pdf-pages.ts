@@ -13,7 +13,7 @@ const COLUMNS = [
 ] as const
 const ROW = 26
 
-/** The pages with the lowest scores, as many as somebody would turn over. */
+/** Draws a table of the pages with the lowest scores. */
 export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
   if (worst.length === 0) return
   pdf.addPage()
@@ -21,8 +21,9 @@ export function drawPages(pdf: PdfWriter, { worst, summary }: PdfData): void {
   const isAll = worst.length >= summary.pages
   pdf.paragraph(
     isAll
-      ? `All ${counted(worst.length, 'page')}, those with the lowest health score first.`
-      : `The ${formatNumber(worst.length)} pages with the lowest health score, of ${formatNumber(summary.pages)}. The Excel and CSV exports have all of them.`,
+      ? `All ${counted(worst.length, 'page')}, lowest health score first.`
+      : `The ${formatNumber(worst.length)} pages with the lowest health score, of ${formatNumber(summary.pages)}. ` +
+          'The Excel and CSV exports contain all pages.',
     { colour: COLOURS.muted },
   )
   pdf.y += 10
@@ -45,7 +46,7 @@ function drawRow(pdf: PdfWriter, row: ExportRow): void {
   const isError = row.status === 'error'
   const hasTitle = row.title !== '' && !row.issueTypes.includes('missing_title')
   const first = isError ? row.url : hasTitle ? row.title : 'No title tag'
-  const second = isError ? (row.error?.message ?? 'It could not be read.') : row.url
+  const second = isError ? (row.error?.message ?? 'The page did not load.') : row.url
   pdf.drawText(pdf.cut(first, page.width, { size: 8.5 }), page.x, top, {
     size: 8.5,
     ...(!isError && !hasTitle && { colour: COLOURS.bad }),

@@ -16,14 +16,14 @@ import { readPdfData } from './read-pdf-data.ts'
 
 const PARTS = [drawCover, drawSummary, drawUnreadable, drawBrokenFiles, drawIssues, drawPages, drawMethod]
 
-/** A report that somebody can hand to a client: cover, figures, issues with evidence and fixes, pages. */
+/** Streams a PDF report for clients: cover, summary, issues with evidence and fixes, pages. */
 export async function* writePdfReport(
   app: App,
   task: ExportTask,
   userId: string,
-  tell: Progress,
+  onProgress: Progress,
 ): AsyncGenerator<Uint8Array> {
-  await tell(0, PARTS.length + 1)
+  await onProgress(0, PARTS.length + 1)
   const data = await readPdfData(app, task, userId)
   const author = data.company ?? PRODUCT_NAME
   const title = `SEO report for ${data.projectName}, ${formatDay(data.crawl.createdAt, data.timezone)}`
@@ -32,14 +32,14 @@ export async function* writePdfReport(
   for (const draw of PARTS) {
     draw(pdf, data)
     done += 1
-    await tell(done, PARTS.length + 1)
-    yield* taken(pdf.doc)
+    await onProgress(done, PARTS.length + 1)
+    yield* takeChunks(pdf.doc)
   }
   pdf.doc.end()
   for await (const chunk of pdf.doc) yield chunk as Uint8Array
 }
 
-/** What the document has ready: taken part by part, so that it need not keep it. */
-function* taken(doc: { read: () => unknown }): Generator<Uint8Array> {
+/** Takes finished chunks out of the document after each part, so that they do not stay in memory. */
+function* takeChunks(doc: { read: () => unknown }): Generator<Uint8Array> {
   for (let chunk = doc.read(); chunk !== null; chunk = doc.read()) yield chunk as Uint8Array
 }

@@ -9,22 +9,22 @@ import { COLOURS, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** The figures, what to fix first, and how the site is made. */
+/** Draws the summary, what to fix first, and charts. */
 export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   const { crawl, summary, issues, unreadable } = data
   pdf.addPage()
   pdf.heading('Summary')
-  pdf.paragraph(inWords(data), { size: 11 })
+  pdf.paragraph(summaryText(data), { size: 11 })
   pdf.y += 14
-  drawFigures(pdf, summary)
+  drawStats(pdf, summary)
   if (crawl.status === 'cancelled') {
-    pdf.paragraph('The crawl was stopped before its end: pages that it had not reached are not in this report.', {
+    pdf.paragraph('The crawl was cancelled, so pages that it had not reached are missing from this report.', {
       colour: COLOURS.warn,
     })
     pdf.y += 8
   }
   if (crawl.status === 'failed') {
-    pdf.paragraph(`The crawl did not come to its end. ${crawl.error ?? ''}`, { colour: COLOURS.bad })
+    pdf.paragraph(`The crawl failed. ${crawl.error ?? ''}`, { colour: COLOURS.bad })
     pdf.y += 8
   }
   drawBalance(pdf, crawl)
@@ -37,7 +37,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Pages affected, of ${formatNumber(summary.pages)}. Red issues are of high severity, orange of medium, grey of low.`,
+      `Pages affected, of ${formatNumber(summary.pages)}. Severity: red is high, orange medium, grey low.`,
       {
         size: 8,
         colour: COLOURS.muted,
@@ -48,7 +48,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   drawCharts(pdf, data)
 }
 
-/** What was found and is not in this report. */
+/** Says which URLs were found but not crawled. */
 function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
   if (balance === null) return
   const limit = describeLimit(balance, maxPages)
@@ -59,18 +59,18 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): v
   pdf.y += 10
 }
 
-function inWords({ crawl, summary, issues, unreadable, timezone }: PdfData): string {
-  const parts = [
-    `${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${formatDay(crawl.createdAt, timezone)}.`,
-  ]
+function summaryText({ crawl, summary, issues, unreadable, timezone }: PdfData): string {
+  const day = formatDay(crawl.createdAt, timezone)
+  const parts = [`${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${day}.`]
   if (summary.failed > 0)
     parts.push(
-      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken; the scores are those of the others.`,
+      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not in the scores.`,
     )
   const [first] = issues
-  if (!first) return `${parts.join(' ')} No issue was found${unreadable ? ' on those that could' : ''}.`
+  if (!first) return `${parts.join(' ')} No issues were found${unreadable ? ' on the other pages' : ''}.`
   parts.push(
-    `${counted(summary.issues, 'issue')} of ${counted(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ${formatNumber(summary.severities.high)} of high severity.`,
+    `${counted(summary.issues, 'issue')} of ${counted(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ` +
+      `${formatNumber(summary.severities.high)} of high severity.`,
   )
   parts.push(
     unreadable
@@ -84,7 +84,7 @@ function wasOrWere(count: number): string {
   return plural(count, 'was', 'were')
 }
 
-function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
+function drawStats(pdf: PdfWriter, summary: ReportSummary): void {
   const stats = [
     { label: 'Page health', value: String(summary.healthScore), colour: scoreColour(summary.healthScore) },
     summary.llmScore === null
@@ -93,7 +93,7 @@ function drawFigures(pdf: PdfWriter, summary: ReportSummary): void {
     { label: 'Pages', value: formatNumber(summary.pages), colour: COLOURS.ink },
     { label: 'Issues', value: formatNumber(summary.issues), colour: COLOURS.ink },
     {
-      label: 'Mean answer time',
+      label: 'Mean response time',
       value: summary.avgResponseTime === null ? '–' : `${formatNumber(summary.avgResponseTime)} ms`,
       colour: COLOURS.ink,
     },
@@ -118,7 +118,7 @@ function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void
   const gap = 24
   const charts = [
     { title: 'Pages by health score', draw: (box: Box) => drawColumns(pdf, bands(summary), box) },
-    { title: 'Answers of the server', draw: (box: Box) => drawColumns(pdf, codes(summary), box) },
+    { title: 'HTTP status codes', draw: (box: Box) => drawColumns(pdf, codes(summary), box) },
     { title: 'Clicks from the start page', draw: (box: Box) => drawColumns(pdf, depths(summary), box) },
   ]
   const points = trend.map(({ date, healthScore }) => ({ label: dayIn(new Date(date)), value: healthScore }))
@@ -154,7 +154,7 @@ function codes({ statusCodes }: ReportSummary) {
   const colourOfCode = (code: string) =>
     code.startsWith('2') ? COLOURS.good : code.startsWith('3') ? COLOURS.warn : COLOURS.bad
   const bars = Object.entries(statusCodes).map(([code, value]) => ({
-    label: code === 'none' ? 'no answer' : code,
+    label: code === 'none' ? 'no response' : code,
     value,
     colour: colourOfCode(code),
   }))

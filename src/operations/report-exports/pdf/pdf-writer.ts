@@ -2,9 +2,9 @@ import PDFDocument from 'pdfkit'
 import type { ChooseFonts, FontRun, Weight } from './pdf-fonts.ts'
 import { COLOURS } from './pdf-style.ts'
 
-export type TextStyle = { size?: number; weight?: Weight; colour?: string /** Opens in a browser. */; link?: string }
+export type TextStyle = { size?: number; weight?: Weight; colour?: string; link?: string }
 
-/** Marks of direction and joining: no font draws them, and a box in their place would be no truth. */
+/** Characters for direction and joining. No font draws them, and a box in their place would be wrong. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}/gu
 
 export const PAGE = { width: 595.28, height: 841.89, left: 56, right: 539.28, top: 72, bottom: 770 }
@@ -12,12 +12,12 @@ export const CONTENT_WIDTH = PAGE.right - PAGE.left
 
 export type PdfWriter = ReturnType<typeof createPdfWriter>
 
-/** Draws text and boxes on A4 pages, from top to bottom. Lines are broken here, in any script; nothing is laid out twice. */
+/** Draws text and boxes on A4 pages from top to bottom, and breaks lines in any script. */
 export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; author: string }) {
   const doc = new PDFDocument({
     size: 'A4',
     autoFirstPage: false,
-    // Pages are written out as soon as they are done.
+    // Write each page out as soon as it is done.
     bufferPages: false,
     lang: 'en',
     pdfVersion: '1.7',
@@ -35,19 +35,19 @@ export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; auth
     doc.font(name)
   }
 
-  /** In thousandths of the font's size. */
+  /** In thousandths of the font size. */
   const widthOfRun = (run: FontRun): number => {
     let width = 0
     for (const letter of run.text) {
       const key = run.name + letter
-      let known = widths.get(key)
-      if (known === undefined) {
+      let letterWidth = widths.get(key)
+      if (letterWidth === undefined) {
         setFont(run)
         doc.fontSize(1000)
-        known = doc.widthOfString(letter)
-        widths.set(key, known)
+        letterWidth = doc.widthOfString(letter)
+        widths.set(key, letterWidth)
       }
-      width += known
+      width += letterWidth
     }
     return width
   }
@@ -70,7 +70,7 @@ export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; auth
     return at
   }
 
-  /** The text, cut with an ellipsis where it would leave the width. */
+  /** Returns the text, cut with an ellipsis to fit the width. */
   const cut = (text: string, width: number, style: TextStyle = {}): string => {
     const line = text.replace(INVISIBLE, '').replace(/\s+/g, ' ').slice(0, 600)
     if (widthOf(line, style) <= width) return line
@@ -137,7 +137,7 @@ export function createPdfWriter(runsOf: ChooseFonts, info: { title: string; auth
     set y(to: number) {
       y = to
     },
-    /** Begins a new page unless this much fits on the one that is being written. */
+    /** Starts a new page unless this much height is left. Returns whether it did. */
     need(height: number): boolean {
       if (y + height <= PAGE.bottom) return false
       addPage()

@@ -11,10 +11,10 @@ import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
 
-/** Everything that a report on paper says. */
+/** Everything that the PDF shows. */
 export type PdfData = {
   projectName: string
-  /** Who hands the report over; null when the account names no company. */
+  /** Shown as the author; null if the account has no company name. */
   company: string | null
   crawl: DetailedCrawl
   /** Of the account: days are those of its calendar. */
@@ -25,7 +25,7 @@ export type PdfData = {
   trend: { date: string; healthScore: number }[]
   worst: ExportRow[]
   brokenFiles: { files: BrokenFile[]; total: number }
-  /** Null when every page could be read. */
+  /** Null if there are none. */
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
 
@@ -43,7 +43,7 @@ export async function readPdfData(
   userId: string,
 ): Promise<PdfData> {
   const found = await findProjectCrawl(database, task.projectId, task.sessionId)
-  if (!found?.summary) throw new Error('the crawl of the report has no figures')
+  if (!found?.summary) throw new Error('the crawl of the report has no summary')
   const { crawl, summary } = found
   const earlier = await listSummarisedCrawls(database, task.projectId, 200)
   const trend = earlier
@@ -69,15 +69,15 @@ export async function readPdfData(
   }
 }
 
-/** In the order of the dashboard; what is beyond its ten comes after them. */
+/** In the order of the dashboard's top ten; the rest follow. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
   stats: { crawl: ProjectCrawl; summary: ReportSummary },
 ): Promise<PdfIssue[]> {
   const order = (await readTopIssues({ database }, stats)).map(({ type }) => type)
-  const placeOf = ({ type }: IssueCount) => (order.includes(type) ? order.indexOf(type) : order.length)
+  const rankOf = ({ type }: IssueCount) => (order.includes(type) ? order.indexOf(type) : order.length)
   const issues: PdfIssue[] = []
-  for (const count of stats.summary.issueCounts.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+  for (const count of stats.summary.issueCounts.toSorted((one, other) => rankOf(one) - rankOf(other))) {
     const examples = await listWorstRows(database, stats.crawl.id, { ...NO_FILTER, issue: count.type }, EXAMPLES)
     const { title, why, fix } = describeCheck(count.type)
     issues.push({ ...count, title, why, fix, examples })

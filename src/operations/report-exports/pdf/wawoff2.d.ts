@@ -1,4 +1,4 @@
 declare module 'wawoff2' {
-  /** A font of a web page (WOFF2) as other programs read it. */
+  /** Decompresses a WOFF2 font. */
   export function decompress(font: Uint8Array): Promise<Uint8Array>
 }

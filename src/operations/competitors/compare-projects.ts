@@ -11,11 +11,11 @@ import { readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** Compares a project with others of the same account, by the latest crawl of each that has stats. */
+/** A project beside others of the same account: the latest crawl of each that has figures. */
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,
-  input: { projectId: string /** Null for the saved choice. */; others: string[] | null },
+  input: { projectId: string /** The choice kept with the project when null. */; others: string[] | null },
 ): Promise<Competition> {
   const own = await getProjectWithPro(app, viewer, {
     projectId: input.projectId,
@@ -23,7 +23,7 @@ export async function compareProjects(
   })
   const ids = input.others ?? (await listCompetitorChoice(app.database, own.id))
   const projects = [own, ...(await readCompetitors(app, viewer, { own, ids }))]
-  return { projects: await Promise.all(projects.map((project) => compareProject(app, project))) }
+  return { projects: await Promise.all(projects.map((project) => compared(app, project))) }
 }
 
 async function compared({ database }: Needs, project: Project): Promise<ComparedProject> {

@@ -17,8 +17,9 @@ import { readUnreadable } from './read-broken-pages.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
-const RECENT_CRAWLS = 10
+const CRAWLS_TOLD = 10
 
+/** What somebody should know about a project, from its stored crawls. */
 export async function getProjectDashboard(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -44,14 +45,14 @@ export async function getProjectDashboard(
   }
 }
 
-type WithSummary = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
+type WithFigures = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
 
-function withSummary({ crawl, summary }: SummarisedCrawl): WithSummary[] {
+function withFigures({ crawl, summary }: SummarisedCrawl): WithFigures[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Oldest first. Stats without crawl history become one point for now. */
-function trendOf(project: Project, crawls: WithSummary[]): TrendPoint[] {
+/** Oldest first. Figures without a history are one point for now. */
+function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project
     const date = new Date().toISOString()

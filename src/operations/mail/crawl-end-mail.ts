@@ -21,7 +21,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
     button: { label: figures ? 'Open the report' : 'Open the project', link },
     notes: [],
-    reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
+    reason: `you watch this website at ${publicUrl} and have crawl notifications switched on.`,
     turnOffLink: turnOffLink(publicUrl),
   }
 }
@@ -31,7 +31,7 @@ const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
 
-function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): MailOpening {
+function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Opening {
   const project = oneLine(mail.project)
   return {
     subject: figures
@@ -41,13 +41,13 @@ function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): MailOp
     heading: `${project} was crawled`,
     paragraphs: [
       startedBy === 'clock'
-        ? `We crawled ${oneLine(mail.url)} on this project’s schedule.`
-        : `The crawl of ${oneLine(mail.url)} that you started has finished.`,
+        ? `We have crawled ${oneLine(mail.url)} on this project’s schedule.`
+        : `The crawl of ${oneLine(mail.url)} that you started is done.`,
     ],
   }
 }
 
-function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): MailOpening {
+function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Opening {
   const project = oneLine(mail.project)
   return {
     subject: `${project}: the crawl failed`,
@@ -56,8 +56,8 @@ function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): MailO
     paragraphs: [
       `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error, MAX_REASON)}`,
       figures
-        ? 'The pages found so far are kept. The numbers below are for these pages.'
-        : 'The report of the previous crawl, if any, is unchanged.',
+        ? 'The pages found until then are kept, and the figures below are theirs.'
+        : 'The report of the crawl before, if there is one, stays as it is.',
     ],
   }
 }
@@ -66,14 +66,14 @@ function previewOf({ pages, changes }: CrawlStats): string {
   return `${counted(pages, 'page')} crawled. ${changes ? `Issues: ${changeWords(changes)}.` : ''}`.trim()
 }
 
-function statDetails(stats: CrawlStats): [name: string, value: string][] {
+function figureDetails(stats: CrawlStats): [name: string, value: string][] {
   const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
-    ...(changes ? [['Since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
+    ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
 
@@ -83,15 +83,15 @@ function balanceDetails(balance: CrawlBalance | null): [name: string, value: str
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
-  const counts = `${formatNumber(appeared)} new, ${formatNumber(fixed)} fixed, ${formatNumber(stillOpen)} still open`
-  return lost > 0 ? `${counts}, ${formatNumber(lost)} on pages not crawled this time` : counts
+  const known = `${formatNumber(appeared)} new, ${formatNumber(fixed)} fixed, ${formatNumber(stillOpen)} still open`
+  return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not read this time` : known
 }
 
-/** Broken pages come first: no check can run on them, so they have no issues. */
+/** No check looked at the pages that could not be read, so no issue speaks of them. */
 function topIssues({ topIssues, failedPages }: CrawlStats) {
-  const broken: [string, string] = ['Broken pages', counted(failedPages, 'page')]
+  const unreadable: [string, string] = ['Broken pages', counted(failedPages, 'page')]
   const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
-  return { title: 'Worth fixing first', details: failedPages > 0 ? [broken, ...details] : details }
+  return { title: 'Worth fixing first', details: failedPages > 0 ? [unreadable, ...details] : details }
 }
 
 function scoreOf({ healthScore, before }: CrawlStats): string {

@@ -8,7 +8,7 @@ import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns a project of the viewer; for everyone else it does not exist. Every project operation starts here. */
+/** Somebody else's project is, to everybody else, no project. Every operation on a project begins here. */
 export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Project> {
   const { account } = requireAccount(viewer)
   const known = readUuid(id)
@@ -23,7 +23,7 @@ export async function getProjectBySlug(app: Pick<App, 'database'>, viewer: Viewe
   return insist(await shareRead(viewer, `project by slug ${slug}`, read))
 }
 
-function requireFound(project: Project | null): Project {
+function insist(project: Project | null): Project {
   if (!project) throw noSuchProject()
   return project
 }

@@ -19,28 +19,28 @@ import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
-/** Streams an Excel workbook: the summary, all pages, and one sheet per category of issues. */
+/** A workbook: the figures, every page, and a sheet for each category of issues that the crawl has. */
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,
   userId: string,
-  onProgress: Progress,
+  tell: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
-  if (!found) throw new Error('the crawl of the report no longer exists')
+  if (!found) throw new Error('the crawl of the report is gone')
   const filter = readFilter(new URLSearchParams(task.filter))
   const { crawl, summary } = found
   const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   const categories = [...new Set(issueCounts.map(({ category }) => category))]
-  // Every sheet reads its own pages, and the progress counts them all.
+  // Each sheet reads pages of its own: the progress counts them all.
   const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
   const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {
     for await (const row of exportRows(app, crawl.id, own)) {
       yield row
       done += 1
-      await onProgress(Math.min(done, total), total)
+      await tell(Math.min(done, total), total)
     }
   }
   yield* writeWorkbook([
@@ -51,19 +51,15 @@ export async function* writeXlsxReport(
     { name: 'Pages', columns: PAGE_COLUMNS, rows: pageRows(rows(filter)) },
     ...categories.map((category): XlsxSheet => {
       const ofCategory = { ...filter, category: filter.category ?? category }
-      const isIncluded = ofCategory.category === category
-      return {
-        name: category,
-        columns: ISSUE_COLUMNS,
-        rows: issueRows(isIncluded ? rows(ofCategory) : none(), category),
-      }
+      const isAsked = ofCategory.category === category
+      return { name: category, columns: ISSUE_COLUMNS, rows: issueRows(isAsked ? rows(ofCategory) : none(), category) }
     }),
     ...(brokenCount > 0 ? [{ name: 'Broken files', columns: FILE_COLUMNS, rows: fileRows(app, crawl.id) }] : []),
   ])
 }
 
-const SUMMARY_COLUMNS: XlsxColumn[] = [
-  { title: 'Metric', width: 32 },
+const FIGURES: XlsxColumn[] = [
+  { title: 'Figure', width: 32 },
   { title: 'Value', width: 60 },
 ]
 
@@ -74,7 +70,7 @@ type Crawl = Pick<
 
 const MAX_SITEMAPS = 20
 
-type SummaryData = {
+type Summed = {
   name: string
   crawl: Crawl
   summary: ReportSummary | null
@@ -83,7 +79,7 @@ type SummaryData = {
   timezone: string
 }
 
-function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: SummaryData): XlsxSheet {
+function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: Summed): XlsxSheet {
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
   const rows: XlsxCell[][] = [
     ['Project', name],
@@ -114,8 +110,8 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
   return { name: 'Summary', columns: FIGURES, rows: each(rows) }
 }
 
-/** Returns '2026-11-15 14:31 UTC' or '2026-11-15 15:31 (Europe/Paris)'. */
-function timeOf(iso: string, timeZone: string): string {
+/** '2026-11-15 14:31 UTC', '2026-11-15 15:31 (Europe/Paris)'. */
+function momentOf(iso: string, timeZone: string): string {
   const words = new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
   return `${words} ${describeZone(timeZone)}`
 }
@@ -169,7 +165,7 @@ const ISSUE_COLUMNS: XlsxColumn[] = [
 
 const MAX_EVIDENCE = 10
 
-/** One row per issue, so a page may appear several times. */
+/** A row for each issue of the category, so that a page may have several. */
 async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): AsyncGenerator<XlsxCell[]> {
   for await (const { url, title, issues } of rows) {
     for (const issue of issues) {

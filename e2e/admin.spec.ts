@@ -44,7 +44,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   await expect(theirs.getByText('Your role Editor')).toBeVisible()
 
   await act(page, 'Grant Pro')
-  await expect(page.getByText('Pro, granted')).toBeVisible()
+  await expect(page.getByText('Pro, granted', { exact: true })).toBeVisible()
 
   await act(page, 'View the account')
   await expect(page).toHaveURL(/\/dashboard\/harbour-bakery/)

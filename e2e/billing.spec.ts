@@ -156,7 +156,7 @@ test('the volume plans link to the contact page', async ({ page, signInSomebody 
   await signInSomebody(page)
   await page.goto(BILLING)
   const plans = page.getByRole('region', { name: 'Volume plans' })
-  for (const words of ['Free $0 a month', 'Starter $19', 'Professional Recommended $49', 'Enterprise $199']) {
+  for (const words of ['Free $0 per month', 'Starter $19', 'Professional Recommended $49', 'Enterprise $199']) {
     await expect(plans).toContainText(new RegExp(words.replace('$', '\\$').replaceAll(' ', '\\s*')))
   }
   for (const link of await plans.getByRole('link', { name: /^Talk to us about/ }).all()) {

@@ -80,7 +80,7 @@ test('a stopped crawl keeps its results, from the dialog and from the banner', a
   await expect(dialog(page).getByText('1 of 3 real pages crawled')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Stop' }).click()
   await expect(dialog(page).getByText('This crawl was stopped.')).toBeVisible()
-  await expect(dialog(page).getByText('What was found is kept: 1 page.')).toBeVisible()
+  await expect(dialog(page).getByText('The results so far are saved: 1 page.')).toBeVisible()
 
   await dialog(page).getByRole('button', { name: 'Start New Crawl' }).click()
   await expect(dialog(page).getByText('1 of 3 real pages crawled')).toBeVisible()

@@ -109,7 +109,7 @@ test('signing out everywhere else asks first, and works by keyboard only', async
     await section.getByRole('button', { name: 'Sign out everywhere else' }).focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign out everywhere else?' })
-    await expect(dialog.getByText('One other browser is signed in')).toBeVisible()
+    await expect(dialog.getByText('1 other browser is signed in')).toBeVisible()
     expect(await barriers(page)).toEqual([])
     await page.keyboard.press('Tab')
     await expect(dialog.getByRole('button', { name: 'Sign out' })).toBeFocused()

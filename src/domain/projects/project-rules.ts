@@ -1,43 +1,38 @@
 import { parseCrawlUrl } from '../urls/url.ts'
 
-/** What a person typed, settled and good to use, or why it is not. */
+/** Checked user input: the cleaned value, or the message that says what is wrong. */
 export type Checked<Value = string> = { ok: true; value: Value } | { ok: false; message: string }
 
 const NAME_LENGTH = 100
 const SLUG_LENGTH = 110
-/** Characters that no project name may hold; line breaks in other scripts count as control characters. */
+/** Not allowed in project names; Unicode line breaks count as control characters. */
 const UNSAFE = /[<>:"|?*\p{Cc}\u2028\u2029]/u
 
-/** A project's name as it is kept: trimmed, and cut to its first hundred characters. */
+/** The name as it is stored: trimmed and cut to 100 characters. */
 export function checkProjectName(typed: string): Checked {
   const value = Array.from(typed.trim().toWellFormed()).slice(0, NAME_LENGTH).join('').trim()
-  if (!hasSomethingToSee(value)) return refuse('Project name is required')
+  if (!hasVisibleCharacter(value)) return refuse('Project name is required')
   if (UNSAFE.test(value)) return refuse('Project name contains invalid characters or is too long')
   return { ok: true, value }
 }
 
-/** A name for the project of a website, made of its host: without the port, as no name may hold a colon. */
-export function nameOfHost(host: string): string {
-  return host.replace(/:\d+$/, '').replace(/[[\]]/g, '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
-}
-
-/** Characters that only steer others, such as joiners and marks of direction, are no name by themselves. */
-function hasSomethingToSee(text: string): boolean {
+/** Invisible characters alone, such as joiners and direction marks, are not a name. */
+function hasVisibleCharacter(text: string): boolean {
   return /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }
 
-/** The address of a project's website. As in the crawl form, https is meant when no scheme is written. */
+/** Checks a project's website URL. As in the crawl form, https is assumed without a scheme. */
 export function checkProjectUrl(typed: string): Checked {
-  const address = parseCrawlUrl(typed)
-  if (address.ok) return { ok: true, value: address.url }
-  if (address.code === 'empty') return refuse('Website URL is required')
-  return refuse(TELLS_MORE.has(address.code) ? address.message : 'Please enter a valid HTTP or HTTPS URL')
+  const parsed = parseCrawlUrl(typed)
+  if (parsed.ok) return { ok: true, value: parsed.url }
+  if (parsed.code === 'empty') return refuse('Website URL is required')
+  return refuse(SPECIFIC_PROBLEMS.has(parsed.code) ? parsed.message : 'Please enter a valid HTTP or HTTPS URL')
 }
 
-/** What these say helps more than what the form says of every other address. */
-const TELLS_MORE = new Set(['too_long', 'has_credentials', 'bad_port'])
+/** The messages of these problems help more than the general one. */
+const SPECIFIC_PROBLEMS = new Set(['too_long', 'has_credentials', 'bad_port'])
 
-/** The last part of a project's address, made of its name. */
+/** The last part of a project's path, made from its name. */
 export function slugOf(name: string): string {
   const slug = name
     .toLowerCase()
@@ -46,23 +41,23 @@ export function slugOf(name: string): string {
   return slug || 'project'
 }
 
-/** A slug that somebody wrote by hand. */
+/** Checks a slug that a user typed. */
 export function checkSlug(typed: string): Checked {
   const value = typed.trim()
-  if (value === '') return refuse('A slug is required: it is the last part of the project’s address.')
-  if (value.length > SLUG_LENGTH) return refuse(`A slug has at most ${SLUG_LENGTH} characters.`)
+  if (value === '') return refuse('A slug is required: it is the last part of the project’s URL.')
+  if (value.length > SLUG_LENGTH) return refuse(`A slug can have at most ${SLUG_LENGTH} characters.`)
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { ok: true, value }
-  return refuse('A slug is made of the letters a to z, digits, and single hyphens between them, such as my-website.')
+  return refuse('A slug can contain the letters a to z, digits and single hyphens, such as my-website.')
 }
 
-/** /dashboard/overview is a screen of its own. */
+/** /dashboard/overview is a screen. */
 const RESERVED_SLUGS = new Set(['overview'])
 
 export function isReservedSlug(slug: string): boolean {
   return RESERVED_SLUGS.has(slug)
 }
 
-/** The slug itself, or the first of slug-2, slug-3, … that is free. */
+/** The slug itself, or the first free one of slug-2, slug-3, … */
 export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
   const isFree = (candidate: string) => !taken.has(candidate) && !isReservedSlug(candidate)
   if (isFree(slug)) return slug
@@ -71,32 +66,36 @@ export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string 
   return `${slug}-${number}`
 }
 
-/** Whether the slug came from this name, perhaps with a number behind it; if not, somebody wrote it by hand. */
+/** Whether the slug was made from this name, perhaps with a number at the end; if not, a user typed it. */
 export function isSlugOf(slug: string, name: string): boolean {
   const made = slugOf(name)
   return slug === made || (slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1)))
 }
 
-/** Whether two addresses are of one website: http or https, with www. or without. */
+/** Whether two URLs belong to the same website, ignoring http or https and www. */
 export function isSameSite(one: string, other: string): boolean {
   return siteOf(one) === siteOf(other)
 }
 
-/** Whether secrets of a project may go along when it moves: to the same site, and never from https down to http. */
+/** Whether secret headers may be kept when a project's URL changes: same site, and never from https to http. */
 export function keepsSecrets(from: string, to: string): boolean {
   return isSameSite(from, to) && (isHttps(to) || !isHttps(from))
 }
 
-function isHttps(address: string): boolean {
-  return new URL(address).protocol === 'https:'
+function isHttps(url: string): boolean {
+  return new URL(url).protocol === 'https:'
 }
 
-/** A website as people name it: its host without www., and its port if it has one. */
-export function siteOf(address: string): string {
-  const url = new URL(address)
-  return url.host.replace(/^www\./, '')
+/** The host without www., with its port if there is one. */
+export function siteOf(url: string): string {
+  return new URL(url).host.replace(/^www\./, '')
 }
 
 function refuse(message: string): Checked {
   return { ok: false, message }
+}
+
+/** A project name from the host of a website. The port is left out, as names may not contain a colon. */
+export function nameOfHost(host: string): string {
+  return host.replace(/:\d+$/, '').replace(/[[\]]/g, '').replaceAll(':', ' ').replace(/\s+/g, ' ').trim()
 }

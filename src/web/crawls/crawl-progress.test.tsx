@@ -122,9 +122,9 @@ test('a count of one is singular', () => {
 
 test.each([
   ['crawl-delay', 30_000, 'shop.example asks us to wait 30 seconds between pages (robots.txt).'],
-  ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl goes on after that.'],
-  ['slow-answers', 3000, 'shop.example answers slowly, so we wait 3 seconds between pages.'],
-  ['disk-full', 4000, 'Waiting for disk space: the disk of this server is full. The crawl goes on when there is room.'],
+  ['site-asked', 120_000, 'shop.example asked us to wait 2 minutes. The crawl continues after that.'],
+  ['slow-answers', 3000, 'shop.example responds slowly, so we wait 3 seconds between pages.'],
+  ['disk-full', 4000, 'The disk of this server is full. The crawl continues when there is space.'],
 ] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
   expect(describeWait({ host: 'shop.example', ms, because })).toBe(words)
 })

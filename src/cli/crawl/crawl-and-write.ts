@@ -20,7 +20,7 @@ import { createEarlierRun } from './previous-run.ts'
 import { createProgressLine } from './progress-line.ts'
 import { createTally, type Tally } from './tally.ts'
 
-/** How many of the URLs that robots.txt disallows a report lists. */
+/** Max URLs disallowed by robots.txt that a report lists. */
 const MAX_NAMED = 20
 
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
@@ -145,9 +145,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   }
   await report.done(summary)
   await output.close()
-  // A file of rows has no place for it.
+  // CSV rows have no place for the summary.
   if (options.format === 'csv') console.error(describeBesidesRows(summary, maxPages).join('\n'))
-  // Only now: killed while it writes, the crawl is not done, and the next run writes the report.
+  // Closed last: if the process is killed while it writes, the next run writes the report.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }
 }

@@ -13,10 +13,10 @@ export function describeWait({ ms, because }: Pick<Wait, 'ms' | 'because'>): str
   return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[because]}`
 }
 
-/** From this on somebody should know beforehand how long it will take. */
+/** From this delay on, users should know in advance how long the crawl takes. */
 const LONG_CRAWL_DELAY_MS = 10_000
 
-/** Tells once a host what a long Crawl-delay means for the whole crawl; null when there is nothing to tell. */
+/** Says, once per host, how long the whole crawl takes with a long Crawl-delay; null when there is nothing to say. */
 export function createDelayNotice(mostPages: number): (wait: Wait) => string | null {
   const reported = new Set<string>()
   return ({ host, ms, because }) => {

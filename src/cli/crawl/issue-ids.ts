@@ -3,7 +3,7 @@ import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 
-/** Reads the ids of `--fail-on`: given several times, or with commas between them. */
+/** Reads the check ids of `--fail-on`, which may be repeated or comma-separated. */
 export function readIssueIds(written: string[]): string[] {
   const ids = written.flatMap((each) => each.split(',')).map((id) => id.trim())
   const known = [...listChecks().map((check) => check.id), UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]

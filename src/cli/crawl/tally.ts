@@ -3,7 +3,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanHealthScore } from '#domain/issues/score.ts'
 
-/** What a pipeline may fail on besides the checks: broken pages, pages that only pretend to exist, broken files. */
+/** Besides the checks, `--fail-on` accepts these ids: broken pages, soft 404s and broken files. */
 export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 export const BROKEN_FILE = 'broken_file'
@@ -25,7 +25,7 @@ export function createTally() {
     /** A counted page turned out to be a soft 404, or a URL redirects to where the site sends all unknown URLs. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
-      // The balance counts guessed pages.
+      // Guessed pages are only counted in the balance.
       if (page.isGuessed) return
       pages += 1
       if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
@@ -40,7 +40,7 @@ export function createTally() {
       if (isBrokenFile(file)) brokenFiles += 1
     },
     brokenFiles: () => brokenFiles,
-    /** Over the pages that succeeded, as on every screen; broken pages are counted separately. */
+    /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
     healthScore: () => (scores.length === 0 ? null : meanHealthScore(scores)),
   }
 }

@@ -19,13 +19,13 @@ type Suite = {
 type Case = { name: string; failure: { message: string; type: string; text: string } | null }
 
 /**
- * A suite for each check, a test for each page. GitLab and Jenkins both group by class name and follow a test from run
- * to run by class and name: so people see check by check which pages fail it, and which ones are new.
+ * One suite per check, one test per page. GitLab and Jenkins group tests by class name and track them
+ * by class and name, so users see which pages fail each check, and which failures are new.
  */
 export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCrawl): string {
   const pages = all.filter((page) => !page.isGuessed)
   const read = pages.filter((page) => page.status === 'success')
-  // What takes the whole site to know is judged at the end, so a crawl that was stopped has not passed it.
+  // Site-wide checks run at the end of a crawl, so a stopped crawl has not passed them.
   const isWhole = summary.outcome === 'completed'
   const checks = listChecks().filter(({ scope }) => scope === 'page' || isWhole)
   const suites: Suite[] = [
@@ -33,7 +33,7 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
       id: UNREADABLE_PAGE,
       title: 'Page cannot be read',
       cases: pages.map(toReadableCase),
-      // The format has properties of a suite alone, so those of the crawl are in the first.
+      // JUnit only has properties on suites, so the properties of the crawl are on the first one.
       properties: propertiesOf(summary),
     },
     ...(files.length > 0 ? [{ id: BROKEN_FILE, title: 'File cannot be loaded', cases: files.map(toFileCase) }] : []),
@@ -70,7 +70,7 @@ function toFileCase(file: CheckedFile): Case {
   return { name: url, failure: { message, type: failure?.kind ?? 'http-status', text } }
 }
 
-/** What became of the URLs that were found, under the names that the other formats have. */
+/** What happened to the URLs found, with the same names as in the other formats. */
 function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['properties']> {
   const { found, isAtLeast, crawled, failed } = balance
   const reasons = leftOutLines(balance).map(({ reason, count }): [string, number] => [`leftOut.${reason}`, count])
@@ -130,7 +130,7 @@ function countFailures({ cases }: Suite): number {
   return cases.filter(({ failure }) => failure !== null).length
 }
 
-/** XML cannot hold most control characters, nor halves of a character, in any spelling. */
+/** XML cannot contain most control characters or lone surrogates, not even escaped. */
 function xml(text: string): string {
   return text
     .toWellFormed()

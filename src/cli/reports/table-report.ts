@@ -35,7 +35,7 @@ const HEADS: Row = {
   score: null,
 }
 
-/** Pages as a table that fits the terminal, in its colours, then what sums them up. Null is a file. */
+/** Pages as a table that fits the terminal, then a summary. `terminal` is null when writing to a file. */
 export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, terminal: WriteStream | null): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
@@ -61,7 +61,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     ...rows.map(line),
     '',
     ...describeTroubles({ nonPages, files, summary }),
-    // So that nobody takes the table for the whole site.
+    // Shows that the table may not be the whole site.
     ...balanceLines(summary.balance),
     '',
     sumUp(summary),
@@ -137,13 +137,13 @@ function brokenWords({ failed }: CrawlSummary): string {
   return failed === 0 ? '' : `, ${counted(failed, 'broken page')}`
 }
 
-/** Keeps to NO_COLOR, and to plain text where nobody would see colours. */
+/** Respects NO_COLOR and uses plain text when the output is not a terminal. */
 function coloured(text: string, score: number | null, terminal: WriteStream | null): string {
   if (terminal === null || score === null) return text
   return styleText(TERMINAL_COLOURS[colourOf(score)], text, { stream: terminal })
 }
 
-/** A site's text must not steer the terminal. */
+/** Text from a site must not control the terminal. */
 function printable(text: string): string {
   return text.replace(/\p{C}+/gu, ' ').trim()
 }

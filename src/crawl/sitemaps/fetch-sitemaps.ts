@@ -8,26 +8,26 @@ import { MAX_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
 import { createSitemapReader, type SitemapContents } from './sitemap.ts'
 
 const DEEPEST_INDEX = 3
-/** What the sitemap protocol allows for one file. */
+/** The sitemap protocol's limit for one file. */
 const MAX_URLS = 50_000
 const MAX_REPORTS = 1000
 
 type Site = {
   origin: string
-  /** Where to begin, in order. */
+  /** Sitemaps to start with, in order. */
   files: readonly string[]
-  /** Where sitemaps tend to be: asked last, and not reported when it is not there, unless it is among `files`. */
+  /** The usual sitemap URL. Requested last, and not reported if missing, unless it is among `files`. */
   guess: string | null
-  /** Asked before each file: a site may slow us down on the way. */
+  /** Called before each file, because the site may have slowed the crawl down meanwhile. */
   mostFiles(): number
-  /** When the files read so far name as many addresses, no further file is opened. */
+  /** No more files are fetched once the sitemaps list this many URLs. */
   enoughAddresses: number
-  /** Gets the addresses of the site's own origin in their order, some of them perhaps more than once. */
+  /** Receives the URLs on the site's origin in order. May receive a URL more than once. */
   onPage(address: string): void
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
 
-/** Reads the sitemaps of a site, index files included. Not complete when a limit or a stop came first. */
+/** Fetches a site's sitemaps, including index files. Not complete when a limit or a stop came first. */
 export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapReport[]; isComplete: boolean }> {
   const reports: SitemapReport[] = []
   let isComplete = true
@@ -68,7 +68,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   return { reports, isComplete }
 }
 
-/** What there is enough of, in words; null while there is not. */
+/** Which limit was reached, in words; null when none was. */
 function enoughOf(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
   if (addresses >= enoughAddresses) return `${formatNumber(addresses)} addresses`
   return files >= mostFiles ? `${files} files` : null
@@ -80,7 +80,7 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
   let addresses = 0
   let foreign = 0
 
-  /** Every entry is counted, however many the crawl can take: a smaller number would be wrong. */
+  /** Counts every entry, even beyond what the crawl can use: a smaller number would be wrong. */
   function onPage(written: string): boolean {
     const address = addressOn(site.origin, written)
     if (address === null) foreign += 1
@@ -98,7 +98,7 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
       whenLarger: 'truncate',
       into(status, headers) {
         if (status !== 200) return null
-        // When it is asked once more, what the first answer named is offered again and counted anew.
+        // A retry reports all URLs again, so the counts restart.
         reading?.finish()
         const queue = createByteQueue()
         addresses = foreign = 0
@@ -133,13 +133,13 @@ function limitTrouble(addresses: number, foreign: number): string | null {
   return foreign > 0 ? `${foreign} of its addresses are on other hosts` : null
 }
 
-/** It may quote the file, which holds what it likes. */
+/** The text may quote the file, which can contain any characters. */
 function asSentence(quoting: string): string {
   const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`
 }
 
-/** Only those of the site's host. Sitemaps outlive a site's move to https: what they name is on the site's own scheme now. */
+/** The URL with the site's scheme, since sitemaps often still say http after a move to https; null on other hosts. */
 function addressOn(origin: string, address: string): string | null {
   if (address.startsWith(origin) && address[origin.length] === '/' && isPlainUrl(address)) return address
   const url = URL.parse(address)

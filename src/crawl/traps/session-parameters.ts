@@ -5,16 +5,15 @@ import { hashOf } from './trap-watch.ts'
 import { parametersOf } from './url-shape.ts'
 
 /**
- * Learns which parameters hold a session id, however short. One is suspected when every page links with new values. It
- * is proven when pages with other values say the same, or when most links of a page have one value and no other page
- * has it.
+ * Learns which parameters hold a session id, even a short one. Suspected: every page links with new values.
+ * Proven: pages with different values have the same text, or most links of a page share a value no other page has.
  */
 export type SessionNames = {
-  /** Learns from a page, in queue order and before its links are placed. Returns the names that are proven now. */
+  /** Learns from a page, in queue order and before its links are placed. Returns the newly proven names. */
   read(page: SessionPage): ProvenName[]
-  /** The session id in a link; null when it has none that is known or suspected. */
+  /** The session id in a link; null when it has no known or suspected one. */
   sessionIn(url: string): Session | null
-  /** The link is on its way: links that differ from it in the session id alone are copies. */
+  /** Call for each accepted link: links that differ from it only in the session id are copies. */
   notePlaced(url: string): void
 }
 
@@ -22,7 +21,7 @@ type SessionPage = PageText & { url: string; links: readonly string[] }
 
 export type ProvenName = {
   name: string
-  /** How many copies of known pages were read. */
+  /** Copies of known pages that were crawled. */
   copies: number
   isByText: boolean
 }
@@ -30,14 +29,14 @@ export type ProvenName = {
 export type Session = {
   name: string
   isProven: boolean
-  /** The same page is known, with another session id or none. */
+  /** The same page is known with another session id or without one. */
   isCopy: boolean
 }
 
 const FEWEST_PATHS = 2
 const FEWEST_PAGES = 4
 const FEWEST_COPIES = 3
-/** A list links to one path with many values; a page with session ids has a link or two to each path. */
+/** A list links to one path with many values; a page with session ids has one or two links to each path. */
 const MAX_VALUES_OF_PATH = 2
 const FRESH_SHARE = 0.8
 const SHARE_OF_LINKS = 0.5
@@ -45,7 +44,7 @@ const MAX_NAMES = 200
 const MAX_PARAMETERS = 8
 const MAX_REMEMBERED = 20_000
 const SHORT_VALUE = /^[\w.-]{4,64}$/
-/** Page numbers, years and the like. */
+/** Page numbers, years and similar values. */
 const SMALL_NUMBER = /^\d{1,5}$/
 
 type Known = {
@@ -55,10 +54,10 @@ type Known = {
   /** Pages that link with the name, and those of them with new values only. */
   pages: number
   freshPages: number
-  /** Pages with one value, in most of their links. */
+  /** Pages that use a single value, in most of their links. */
   uniformPages: number
   relinked: number
-  /** Pages that say the same as one with another value, and pages that do not. */
+  /** Pages with the same text as a page with another value, and pages with a different text. */
   copies: number
   others: number
   hasSmallNumbers: boolean
@@ -66,12 +65,12 @@ type Known = {
   isRuledOut: boolean
 }
 
-/** What one page links to with a name: the values by the hash of the URL without it. */
+/** One page's links that use a name: the values, by the hash of the URL without the parameter. */
 type Links = Map<number, Set<string>>
 
 export function createSessionNames(): SessionNames {
   const names = new Map<string, Known>()
-  /** With the hashes of the URLs on their way. */
+  /** By name: the hashes of the accepted URLs without the parameter. */
   const proven = new Map<string, Set<number>>()
   const texts = createPageTexts()
 
@@ -100,7 +99,7 @@ export function createSessionNames(): SessionNames {
       ownLinks += 1
       if (!link.includes('?') || link.length > MAX_URL_LENGTH) continue
       const normal = normalizePageUrl(link)
-      // A link within the page has the session id that the page was requested with.
+      // A link to the page itself has the session id that the page was requested with.
       if (normal === url) continue
       for (const { name, value, bare } of shortParametersOf(normal)) {
         if (!isOpen(name) || !SHORT_VALUE.test(value)) continue
@@ -119,7 +118,7 @@ export function createSessionNames(): SessionNames {
     names.set(name, known)
     const values = new Set([...links.values()].flatMap((each) => [...each]))
     const isList = [...links.values()].some((each) => each.size > MAX_VALUES_OF_PATH)
-    // Such as the page to return to.
+    // A value that is part of this page's URL, such as the page to return to, is not a session id.
     const namesThisPage = [...values].some((value) => url.includes(value))
     if (isList || namesThisPage) {
       ruleOut(known)
@@ -204,7 +203,7 @@ function isFresh({ pages, freshPages }: Known): boolean {
   return freshPages >= FRESH_SHARE * pages
 }
 
-/** A page may show something new each time it is read. */
+/** Not every page must match: a page may show something new on each request. */
 function isSameMostly({ copies, others }: Known): boolean {
   return copies >= 4 * others
 }

@@ -5,37 +5,36 @@ import { createSessionNames, type ProvenName, type Session } from './session-par
 import { createTrapWatch, hashOf, isCombinatorial, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
-/** What was read in a page, as far as it tells pages apart. */
+/** The parts of a page's content that distinguish it from other pages. */
 export type PageContent = PageText & { gist?: string | undefined; links?: readonly string[] }
 
-/** Where an address belongs: in the queue, behind everything else, or nowhere since enough of its kind were taken. */
+/** Where a URL goes: in the queue, behind everything else, or nowhere because enough of its kind were accepted. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
 /**
- * Notices the parts of a site that make addresses without end. What merely looks so has to wait until all else is done;
- * what proves to be so by bringing nothing but itself is bounded and named.
+ * Detects parts of a site that generate endless URLs. Suspects wait until everything else is done.
+ * Proven traps, whose pages bring nothing new, are limited and reported.
  */
 export type Traps = {
   place(url: string, key: string): Placement
-  /** Keeps an address that has to wait. */
+  /** Stores a URL that has to wait. */
   hold(address: QueuedUrl): void
-  /** Takes the addresses a page offers, and learns from whether any of them was worth the visit. */
+  /** Accepts the URLs that a page offers, and learns whether any of them was worth the visit. */
   read(page: QueuedUrl, content: PageContent, offer: () => void): void
-  /** Those who waited and may now be asked for. Nothing else may be under way, so that it is the same ones each time. */
+  /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */
   release(): QueuedUrl[]
   found(): SpiderTrap[]
-  /** The URLs that have to wait. */
   waiting(): QueuedUrl[]
   countWaiting(): number
-  /** How many had to wait and were then left out. */
+  /** URLs that had to wait and were then left out. */
   droppedWhileWaiting(): number
 }
 
 const MAX_TAKEN = 50
-/** A page with another session is a page we have. */
+/** A page with another session id is a page we already know. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
-/** Of URLs that differ from known ones in a suspected session id: enough to compare their texts. */
+/** For URLs that differ from known ones in a suspected session id: enough to compare their texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
 const MAX_HELD = 20_000
@@ -43,18 +42,18 @@ const MAX_HELD_IN_TOTAL = 200_000
 const MAX_LEFT_OUT = 10_000
 const MAX_WATCHES = 20_000
 const MAX_EXAMPLES = 3
-/** So many pages that brought nothing make a suspect, and so many a trap. */
+/** This many pages with nothing new make a pattern suspect, or a trap. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
-/** A page that brings something new outweighs this many that did not. */
+/** A page with something new outweighs this many pages without. */
 const WORTH_OF_A_FIND = 5
-/** The same text under another value that nobody would write says more than under the next number. */
+/** The same text under a different random-looking value is stronger evidence than under the next number. */
 const WORTH_OF_A_TOKEN = 4
-/** Clicks from page to page within one pattern: a list has some, a trap has no end of them. */
+/** Clicks from page to page within one pattern: a list has a few, a trap is endless. */
 const LONG_CHAIN = 20
 const MONTHS_AHEAD = 2
 const MONTHS_BACK = 12 * 30
-/** A last part of a path met so often under other parents is worth watching. */
+/** A last path part found this often under different parents is worth watching. */
 const SAME_LAST_PART = 8
 
 export function createTraps(options: { /** When the crawl began. */ startedAt: number }): Traps {
@@ -64,7 +63,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   const held = new Map<TrapWatch, QueuedUrl[]>()
   let heldInAll = 0
   let dropped = 0
-  /** Hashes of the addresses without their session ids. */
+  /** Hashes of the URLs without their session ids. */
   const bareAddresses = new Set<number>()
   const sessions = createSessionNames()
   const lastParts = new Uint8Array(65_536)
@@ -105,7 +104,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     const watch = watchOf(sessionShape({ name, isProven: true }))
     if (watch === null) return
     watch.proof = isByText ? 'text' : null
-    // This page is counted when it is weighed.
+    // `weigh` counts this page.
     if (isByText) watch.visited = Math.max(watch.visited, copies - (page.watch === watch ? 1 : 0))
     if (watch.examples.length === 0) watch.examples.push(page.url)
     if (isTrap(watch)) leaveOutHeld(watch)
@@ -138,7 +137,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     else if (watch.kind === 'calendar' && isFarOff(page.url)) watch.suspicion += 1
     else if (watch.kind === 'faceted-navigation' && isCombinatorial(watch))
       watch.suspicion += watch.looksSuspect ? 1 : 0.2
-    // Pages that differ in nothing but numbers may still be pages: it takes hundreds to be sure that there is no end.
+    // Pages that differ only in numbers may be real pages, so it takes hundreds to call them endless.
     else if (page.chain >= LONG_CHAIN && isSameGist) watch.suspicion += 0.1
     if (isTrap(watch)) leaveOutHeld(watch)
   }
@@ -191,7 +190,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     droppedWhileWaiting: () => dropped,
     found: () =>
       [...watches.values()]
-        // One that only looked so, and was never asked for, has proved nothing.
+        // A pattern that only looked suspicious and was never requested proves nothing.
         .filter((watch) => watch.leftOut.size > 0 || (isTrap(watch) && watch.visited > 0))
         .map((watch) => {
           const { pattern, examples, visited, leftOut } = watch
@@ -200,7 +199,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   }
 }
 
-/** Where a calendar's days and months lead to one another, they are one trap; two numbered lists are two. */
+/** Days and months of a calendar link to each other and are one trap; two numbered lists are two. */
 const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
 
 function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
@@ -209,19 +208,19 @@ function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
   return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
 }
 
-/** `/a?visitor=*` and `/b?visitor=*` hand one number on to each other. */
+/** Pages of `/a?visitor=*` and `/b?visitor=*` pass the same value on to each other. */
 function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
   const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
   return one !== undefined && one === other
 }
 
-/** A value that is no number, and new with every page that says the same, names the visitor and not the page. */
+/** A value that is not a number and changes while the text stays the same identifies the visitor, not the page. */
 function nameOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
   return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
 }
 
-/** Of some kinds the address itself is proof enough once there are several. */
+/** For some kinds, several such URLs are proof enough. */
 function isTrap(watch: TrapWatch): boolean {
   if (watch.suspicion >= TRAP_FROM || watch.proof === 'text') return true
   if (watch.proof === 'pending') return false
@@ -229,7 +228,7 @@ function isTrap(watch: TrapWatch): boolean {
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MAX_EXAMPLES
 }
 
-/** Versions of a manual have the same pages under many parents, but not ever deeper: those may at most wait. */
+/** Versions of a manual repeat pages under many parents, but do not get ever deeper. They may only have to wait. */
 function growth(watch: TrapWatch, url: string): number {
   const depth = url.split('/').length
   watch.shallowest = Math.min(watch.shallowest, depth)
@@ -246,7 +245,7 @@ function mostTaken({ kind, proof }: TrapWatch): number {
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
 }
 
-/** The more of them were worth a visit, the more may go at once. */
+/** The more pages were worth a visit, the more are released together. */
 function waveOf({ proof, suspicion, visited }: TrapWatch): number {
   if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
   return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE
@@ -261,7 +260,7 @@ function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
   return 'nowhere'
 }
 
-/** A site that takes any path before the last part has every page under every other: `/a/about`, `/a/b/about`, … */
+/** A site that ignores the path before the last part has endless copies of each page: `/a/about`, `/a/b/about`, … */
 function repeatedEndShape(url: string, lastParts: Uint8Array): UrlShape | null {
   const end = url.endsWith('/') ? url.length - 1 : url.length
   const start = url.lastIndexOf('/', end - 1) + 1

@@ -4,7 +4,7 @@ import { MAX_NAMED } from './visit-examples.ts'
 
 type Counted = Pick<CrawlContext<unknown>, 'frontier' | 'leftOut' | 'tally' | 'traps' | 'hasUnreadSitemaps'>
 
-/** What became of every URL so far. `found` is counted on its own: it must equal the sum of the rest. */
+/** What happened to every URL so far. `found` is counted separately and must equal the sum of the rest. */
 export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }: Counted): CrawlBalance {
   return {
     found: frontier.size() + leftOut.size(),
@@ -40,12 +40,12 @@ function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' |
   return counts
 }
 
-/** The balance once nothing more is requested: what still waits is left out, because of the limit or a stop. */
+/** The balance when nothing more is requested: waiting URLs are left out because of the limit or a stop. */
 export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): CrawlBalance {
   const balance = balanceOf(crawl)
   const { waiting, leftOut, examples } = balance
   if (waiting === 0) return balance
-  // Our own guesses were not found on the site.
+  // Guessed URLs were not found on the site.
   const named: string[] = []
   let guesses = 0
   for (const { url, source } of crawl.frontier.waiting()) {

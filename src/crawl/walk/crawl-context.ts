@@ -19,7 +19,7 @@ import type { Scope } from './scope.ts'
 import type { PageReading } from './visit.ts'
 import { createVisitExamples, type VisitExamples } from './visit-examples.ts'
 
-/** What the parts of one running crawl share. */
+/** State shared by the parts of one running crawl. */
 export type CrawlContext<Facts> = {
   options: CrawlOptions<Facts>
   maxPages: number
@@ -35,15 +35,13 @@ export type CrawlContext<Facts> = {
   scope: Scope | null
   /** How the site responds to missing pages; null until needed, see `learn-not-found-page.ts`. */
   unknown: Unknown | null
-  /** Set while that is being found out. */
+  /** Set while `unknown` is being found out. */
   unknownAsked: Promise<Unknown> | null
   /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
   isProbingOver: boolean
-  /** Named pages. Their links wait for all others, which show how many clicks away their targets are. */
+  /** Pages named in the settings. Their links are queued last, because other links set the depth of their targets. */
   held: { address: QueuedUrl; offerLinks: () => void }[]
-  /** Files that pages link to. */
   files: FileLinks
-  /** One report for each sitemap. */
   sitemaps: SitemapReport[]
   /** The site may have sitemaps that were not read, so it may have more URLs than were found. */
   hasUnreadSitemaps: boolean
@@ -54,9 +52,9 @@ export type CrawlContext<Facts> = {
   aside: AsideLink[]
   /** Sends the request immediately and retries transient failures. */
   fetch: Fetch
-  /** The same for pages: one remembered from an earlier crawl is requested only if it changed. */
+  /** The same for pages: a page remembered from an earlier crawl is fetched only if it changed. */
   fetchPage: Fetch
-  /** The remembered reading, if the response says that the page has not changed. */
+  /** The reading from the earlier crawl, if the response says that the page has not changed. */
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined
   /** `fetch` at the crawl's pace. */
   fetchPaced: Fetch
@@ -76,7 +74,7 @@ export type VisitTally = {
   leftAlone: number
   /** Pages that exist although nothing links to them. */
   guessedUrls: string[]
-  /** URLs that were requested and are no pages. */
+  /** Requested URLs that are not pages. */
   examples: VisitExamples
 }
 

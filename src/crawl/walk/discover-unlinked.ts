@@ -7,7 +7,7 @@ import type { CrawlContext } from './crawl-context.ts'
 import type { Scope } from './scope.ts'
 import { createOffer } from './set-aside.ts'
 
-/** A site that wants longer pauses than this is asked for little that it did not link to. */
+/** Sites that need longer pauses than this get few requests for URLs they do not link to. */
 const MAX_BRISK_PAUSE_MS = 1000
 const MAX_SITEMAPS = 50
 const MAX_SITEMAPS_WHEN_SLOW = 5
@@ -15,20 +15,20 @@ const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
 const MAX_SITEMAPS_TO_COUNT = 5
 const MAX_URLS_TO_COUNT = 50_000
 
-/** `take` is for a crawl that may have more pages, `count` for one that may not. */
+/** `take` runs while the crawl may have more pages, `count` after that. */
 type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
 
-/** Where to look when the links ran out. */
+/** Finds more URLs when there are no links left. */
 type Search = {
-  /** Looks in the next place, each of which is tried once; false when none is left. */
+  /** Looks in the next place, once per place; false when none is left. */
   more(): Promise<boolean>
-  /** Counts what held links and sitemaps name when the page limit came first. Nothing of it is crawled. */
+  /** Counts the URLs of held links and sitemaps after the page limit was reached. None of them is crawled. */
   countRest(): Promise<void>
 }
 
 /**
- * First behind the URLs that we were told to begin at and that nothing linked to, then in the sitemaps, then at paths
- * that many sites have. A crawl of a few clicks' depth, or of a list, requests nothing else.
+ * In this order: links of named pages that nothing links to, sitemaps, common paths.
+ * A crawl with a max depth or of a list uses none of them.
  */
 export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, mayProbe: boolean): Search {
   const { options, stop, tally, maxPages } = crawl
@@ -69,7 +69,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   })
 }
 
-/** The crawl has all the pages it may have: this is only to know how many more there are, so little is requested. */
+/** The crawl is at its page limit. This only counts how many more URLs exist, so it makes few requests. */
 async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   await readSitemaps(crawl, scope, {
     mostFiles: () => MAX_SITEMAPS_TO_COUNT,
@@ -78,7 +78,7 @@ async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   })
 }
 
-/** With a minute between requests, fifty files requested four times each would take hours: then a few are, once. */
+/** No retries on slow sites: with a minute between requests, fifty sitemaps with retries would take hours. */
 async function readSitemaps<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
@@ -102,7 +102,7 @@ function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
   return isSlow(crawl) ? MAX_SITEMAPS_WHEN_SLOW : MAX_SITEMAPS
 }
 
-/** Forty guesses, most of them wrong, are not worth minutes of waiting: a site that wants long pauses is not probed. */
+/** Slow sites are not probed: forty guesses, most of them wrong, are not worth minutes of waiting. */
 async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   const { isWorthProbing = () => true } = crawl.options
   const [worth, known] = partition(
@@ -110,7 +110,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
     isWorthProbing,
   )
   if (isSlow(crawl)) return
-  // An earlier crawl learned that they do not exist: dropped without a request.
+  // An earlier crawl learned that these do not exist, so they are not requested.
   for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
   if (worth.length === 0) return
   const unknown = await unknownOf(crawl, scope)

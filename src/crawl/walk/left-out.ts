@@ -1,21 +1,21 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 
-/** The URLs that a crawl found and does not request, each once, with the reason. */
+/** URLs that a crawl found and does not request, each counted once with its reason. */
 export type LeftOutUrls = {
   /** The first reason counts. `key` is the URL's page key. */
   note(reason: LeftOutReason, url: string, key: string): void
-  /** The URL is in the queue after all. */
+  /** Call when the URL is queued after all. */
   withdraw(key: string): void
   size(): number
   countOf(reason: LeftOutReason): number
   reasons(): LeftOutReason[]
-  /** The first of them. */
+  /** The first URLs left out for this reason. */
   examplesOf(reason: LeftOutReason): string[]
-  /** So many were noted that the rest were not counted. */
+  /** True when the limit was reached and further URLs are not counted. */
   isFull(): boolean
 }
 
-/** A site can link to URLs without end; counting them must not fill the memory. */
+/** A site can have endless URLs, and counting them must not fill the memory. */
 const MAX_NOTED = 1_000_000
 const MAX_EXAMPLES = 1000
 
@@ -58,7 +58,7 @@ export function createLeftOut(mostNoted = MAX_NOTED): LeftOutUrls {
   }
 }
 
-/** 52 bits of hash instead of the string: a collision among a million is a one in ten thousand chance of one URL less. */
+/** A 52-bit hash saves memory. With a million URLs, the chance of missing one is about 1 in 10,000. */
 function idOf(key: string): number {
   let low = 0x811c9dc5
   let high = 0x9e3779b9

@@ -11,14 +11,14 @@ import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Finds out what the crawl is about. Gives the failure when there is nothing to crawl. */
+/** Finds out which site to crawl. Returns the failure when there is nothing to crawl. */
 export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { selection } = crawl.options.range ?? WHOLE_SITE
   if (selection.kind === 'list') return openList(crawl, selection.urls)
   return selection.kind === 'sitemap' ? findSite(crawl) : visitStart(crawl, visitor)
 }
 
-/** Every address of a list was asked for, so each is shown, also one that robots.txt closes. */
+/** The user listed every URL, so each one is shown, even if robots.txt disallows it. */
 async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string[]): Promise<undefined> {
   const { frontier, leftOut, options } = crawl
   const whyOutside = outsideRange(options.range ?? WHOLE_SITE)
@@ -32,7 +32,7 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
   }
 }
 
-/** The start address only tells which site's sitemaps are meant: whether it is a page of the crawl is for them to say. */
+/** The start URL only says which site's sitemaps to use. It is a page of the crawl only if they list it. */
 async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
   const { startUrl } = crawl.options
   const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
@@ -50,7 +50,7 @@ const TROUBLES_OF_ONE_PAGE = new Set<FetchFailure['kind']>([
   'bad-redirect',
 ])
 
-/** Visits the start address: where its redirects end is the site to crawl. */
+/** Visits the start URL. The site to crawl is where its redirects end. */
 async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { frontier, options, robots, pacer, stop } = crawl
   frontier.add(options.startUrl, 0, 'start')
@@ -81,7 +81,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** The start address is no page, but the site is there and its sitemap may know better. */
+/** The start URL is not a page, but the site exists and its sitemap may list pages. */
 export function isWorthSearching(failure: FetchFailure): boolean {
   return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
 }
@@ -94,7 +94,7 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
   crawl.scope = createScope(origin, frontier, leftOut, isAllowed, options.range ?? WHOLE_SITE)
 }
 
-/** Before the links of the start page, so that no page limit can push out what somebody asked for by name. */
+/** Runs before the start page's links are queued, so the page limit cannot push out URLs that the user named. */
 function addNamed<Facts>(
   { frontier, leftOut, options, tally }: CrawlContext<Facts>,
   start: QueuedUrl,

@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { QueuedUrl } from './queued-url.ts'
 
-/** How many examples of each reason a balance names. */
+/** Max examples per reason in a balance. */
 export const MAX_NAMED = 20
 
 /** The first URLs, in queue order, that were requested and then counted as left out. */
@@ -14,7 +14,7 @@ export type VisitExamples = {
 export function createVisitExamples(): VisitExamples {
   const first = new Map<LeftOutReason, { position: number; url: string }[]>()
   return {
-    // Responses come in any order; a balance must be the same each time.
+    // Responses arrive in any order, but the balance must always be the same.
     add(reason, { position, url }) {
       const known = first.get(reason) ?? []
       first.set(reason, known)

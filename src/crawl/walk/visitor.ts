@@ -20,26 +20,26 @@ import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
   earlierOf(address: QueuedUrl): EarlierVisit | undefined
-  /** Waits until the address may be asked for; the rest fetches, reports and queues what was found. */
+  /** Waits until the URL may be requested. The returned function fetches it, reports it and queues its links. */
   begin(address: QueuedUrl): Promise<RestOfVisit>
-  /** The part of a visit after fetching. Gives the failure when it failed. */
+  /** The part of a visit after the fetch. Returns the failure, if any. */
   finish(address: QueuedUrl, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
 }
 
-/** As many as of other redirects. */
+/** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
 
-/** In a crawl of so few pages, a page may add twice the page limit to the queue. The spec's 100 links are 2 × 50. */
+/** Up to this page limit, a page may add twice the limit to the queue. The spec's 100 links are 2 × 50. */
 const SMALL_CRAWL = 50
 
-/** What a finished visit gives the queue; all else is let go, so that no body outlives its report. */
+/** What a finished visit gives the queue. Nothing else is kept, so that the body can be freed. */
 type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
 type PageFindings = PageContent & { url: string; links: string[]; scriptLinks: string[] }
 
 export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft404Finder<Facts>): Visitor {
   const { options, frontier, tally, stop } = crawl
   const loops = createLoopFinder()
-  /** How many scripts led to a page, one to the next. */
+  /** How many script redirects in a row ended at a page. */
   const scriptHops = new Map<string, number>()
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
@@ -65,7 +65,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     await finish(address, result, earlierDone)
   }
 
-  /** By the time its turn comes, a real link may have named it. */
+  /** By the time its turn comes, a link to the guessed URL may have been found. */
   async function skip(guess: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     if (isGuess(guess)) return drop(guess)
@@ -84,7 +84,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
-  /** Who may claim a redirect's target, and whether a guess became a real link meanwhile, is decided in queue order. */
+  /** Decides in queue order which URL gets a redirect target, and whether a guess became a real link. */
   async function settleAndReport(
     address: QueuedUrl,
     result: FetchResult,
@@ -93,7 +93,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (result.kind === 'aborted') return 'stopped'
     let fetched = await read(address, result)
     if (result.redirects.length > 0 || isGuess(address) || redirectsByScript(fetched)) await earlierDone
-    // A link named the guess meanwhile.
+    // A link to the guessed URL was found meanwhile.
     if (isCopy(fetched) && !isGuess(address)) fetched = await read(address, result)
     if (stop.signal.aborted) return 'stopped'
     const settled = settle(address, fetched)
@@ -132,14 +132,14 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
     if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
     else {
-      // The URL that was requested redirects to the one that the page has.
+      // The requested URL redirects to the URL of the page.
       if (frontier.know(settled.url)) countRedirect(tally, address)
       if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
     }
     return settled
   }
 
-  /** Guesses that came to nothing are not the site's faults, so they are not shown. */
+  /** Guesses that find nothing are not the site's fault, so they are not shown. */
   function isUnwanted(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
@@ -147,7 +147,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
   }
 
-  /** We guessed another URL of a page that the site links to. */
+  /** The guess is another URL of a page that the site links to. */
   function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
     if (source !== 'probe') return false
     const { canonicalUrl, textHash } = reading
@@ -157,7 +157,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   async function replay(address: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
-    // As a guess it came to nothing then, too: the visit belongs to the link that named it later.
+    // As a guess, it found nothing in the earlier run either: the visit belongs to a link found later.
     if (isGuess(address) && earlier.position > address.position) return drop(address)
     earlierVisits.delete(address.key)
     const kind = kindOf(earlier)
@@ -174,7 +174,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (earlier.isPage && !earlier.isFailed) queue(address, earlier)
   }
 
-  /** Answers that redirect were followed when they came; where a script leads is a page to be asked for like any other. */
+  /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
   function follow(address: QueuedUrl, location: string): void {
     const hops = (scriptHops.get(address.key) ?? 0) + 1
     if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(address, location)) return

@@ -23,12 +23,11 @@ export type CheckedFile = {
 /** Pages that link to a URL: how many, and the first of them. */
 export type LinkingPages = { count: number; pages: string[] }
 
-/** Counts of the linked files of a crawl. */
 export type FilesSummary = {
   found: number
   checked: number
   broken: number
-  /** The first broken ones; absent for crawls made before they were kept. */
+  /** The first broken files; absent for crawls older than this field. */
   brokenUrls?: string[]
   /** robots.txt does not allow them to be requested. */
   blocked: number
@@ -67,7 +66,6 @@ export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'not
   return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${formatNumber(limit)}`
 }
 
-/** How many broken files a summary names. */
 export const MAX_BROKEN_NAMED = 5
 
 /** '7 of 120 linked files are broken'; null when none is. */
@@ -80,7 +78,6 @@ const HOME_PAGE_LIMIT = 50
 const MIN_LIMIT = 100
 const MAX_LIMIT = 5000
 
-/** How many files a crawl checks at most. */
 export function fileLimit(crawl: { isOfHomePage: boolean; maxPages: number }): number {
   return crawl.isOfHomePage ? HOME_PAGE_LIMIT : Math.min(MAX_LIMIT, Math.max(MIN_LIMIT, crawl.maxPages))
 }

@@ -69,10 +69,10 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Pages that were removed from the project after the crawl, with the first of their URLs. */
+/** Pages removed from the project after the crawl, with the first of their URLs. */
 export type RemovedPages = { succeeded: number; failed: number; urls?: string[] }
 
-/** The balance without pages that were removed from the project later: they are left out. */
+/** The balance without pages removed from the project later: they count as left out. */
 export function withoutRemoved(balance: CrawlBalance, removed: RemovedPages): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)

@@ -5,7 +5,6 @@ import type { CrawlBalance } from './crawl-balance.ts'
 /** Shown while the crawl checks what it can only check after the last page. */
 export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pages…'
 
-/** How far a running crawl is. */
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
@@ -24,7 +23,7 @@ export function withinLimit(waiting: number, done: number, maxPages: number): nu
   return maxPages < 0 ? waiting : Math.min(waiting, Math.max(0, maxPages - done))
 }
 
-/** 0 to 1, of the pages known so far that the limit allows. */
+/** From 0 to 1: how many of the known pages within the limit are done. */
 export function shareDone({ done, waiting }: CrawlProgress): number {
   return done + waiting === 0 ? 0 : done / (done + waiting)
 }

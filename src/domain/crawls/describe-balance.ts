@@ -48,7 +48,7 @@ export function summarizeBalance(balance: CrawlBalance): string {
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance row by row: the rows after the first add up to it, without 'of them broken'. */
+/** The balance as rows. The counts after the first row add up to it, without 'of them broken'. */
 export function balanceRows(balance: CrawlBalance): BalanceRow[] {
   const { found, waiting, isAtLeast } = balance
   const { crawled, broken, guessed } = shownCounts(balance)
@@ -63,13 +63,13 @@ export function balanceRows(balance: CrawlBalance): BalanceRow[] {
   ]
 }
 
-/** Crawled are all pages that were requested, as on every screen, without those that we guessed. */
+/** `crawled` counts all requested pages, as on every screen, without guessed ones. */
 function shownCounts({ crawled, failed, guessed = 0 }: CrawlBalance) {
   const succeeded = crawled - guessed
   return { crawled: succeeded + failed, succeeded, broken: failed, guessed }
 }
 
-/** Pages that we found by trying usual paths; null without any. */
+/** Describes the pages found by trying common paths; null without any. */
 export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
   if (guessed === 0) return null
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']
@@ -79,7 +79,7 @@ export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): str
   )
 }
 
-/** What a completed crawl did not get to because of its page limit; null when it got to everything. */
+/** What a completed crawl left out because of its page limit; null when nothing. */
 export function describeLimit(
   { leftOut, isAtLeast }: Pick<CrawlBalance, 'leftOut' | 'isAtLeast'>,
   maxPages: number,

@@ -1,22 +1,22 @@
 import { counted } from '../words/counts.ts'
 
-/** What one sitemap file gave a crawl. */
+/** What a crawl found in one sitemap file. */
 export type SitemapReport = {
   url: string
   /** Null when the format is unknown. */
   kind: SitemapKind | null
   /** How many URLs of the site it lists: pages, or for an index other sitemaps. */
   addresses: number
-  /** What is wrong with it, as a sentence. Its readable URLs were used nevertheless. */
+  /** What is wrong with it, as a sentence. Its valid URLs were still used. */
   problem: string | null
 }
 
 export type SitemapKind = 'urlset' | 'index' | 'text' | 'rss' | 'atom'
 
-/** The sitemaps that have a problem: how many, and the first of them. */
+/** Sitemaps with a problem: how many, and the first of them. */
 export type BrokenSitemaps = { total: number; sitemaps: Pick<SitemapReport, 'url' | 'problem'>[] }
 
-/** How the problem of a sitemap begins that the crawl skipped; nothing may be wrong with it. */
+/** Start of the problem text when the crawl skipped a sitemap. The sitemap itself may be fine. */
 export const NOT_READ = 'It was not read: '
 
 const SITEMAP_ADVICE =
@@ -34,7 +34,7 @@ export function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'p
   return `Sitemap ${url}: ${problem}`
 }
 
-/** The broken sitemaps line by line, and what to do about them; empty without any. */
+/** One line per broken sitemap, and what to do about them; empty without any. */
 export function describeSitemaps({ total, sitemaps }: BrokenSitemaps, max: number): string[] {
   if (total === 0) return []
   const shown = sitemaps.slice(0, max)

@@ -3,36 +3,35 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { IssueChanges } from '../reports/dashboard.ts'
 
-/** A project's crawl has ended. */
 export type CrawlEndedMail = {
   kind: 'crawl-ended'
-  /** The report, or the project where the crawl has none. */
+  /** The report, or the project if the crawl has no report. */
   link: string
   project: string
   url: string
   startedBy: StartedBy
   at: Date
   timezone: string
-  /** Why it failed; null for one that was completed. */
+  /** Why the crawl failed; null for a completed crawl. */
   error: string | null
-  /** Null when nothing could be read. */
+  /** Null when the crawl has no summary. */
   figures: CrawlStats | null
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
 }
 
 export type CrawlStats = Figures & {
-  /** Linked files that could not be loaded. */
+  /** Linked files that failed to load. */
   brokenFiles: number
   changes: IssueChanges | null
-  /** The most important first. */
+  /** Most important first. */
   topIssues: { title: string; pages: number }[]
 }
 
-/** All projects of an account, as often as it asked for. */
+/** Summary of all projects of an account, sent at the frequency that the account chose. */
 export type ReportMail = {
   kind: 'report'
-  /** The overview. */
+  /** Link to the overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
   timezone: string
@@ -53,6 +52,6 @@ type Figures = {
   /** Broken pages. */
   failedPages: number
   issues: number
-  /** What the crawl before said, or the last report; null without one. */
+  /** Values of the previous crawl, or of the last report; null without one. */
   before: { healthScore: number; issues: number } | null
 }

@@ -2,11 +2,11 @@ import type { Project } from '../projects/project.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
 export type ProjectDashboard = {
-  /** The last crawl that has figures. */
+  /** The last crawl with a summary. */
   latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
-  /** The last crawl at all: one that failed or still runs may have no figures. */
+  /** The last crawl of all. A failed or running crawl may have no summary. */
   newest: DetailedCrawl | null
-  /** A point for each crawl with figures, oldest first; the last 50. */
+  /** One point per crawl with a summary, oldest first; the last 50. */
   trend: TrendPoint[]
   /** What to fix first, by affected pages, severity and links to those pages. At most ten. */
   topIssues: TopIssue[]
@@ -16,7 +16,7 @@ export type ProjectDashboard = {
   activity: ActivityItem[]
 }
 
-/** Broken pages of a crawl, with the most frequent reasons first: '404 Not Found', 'redirect loop'. */
+/** Broken pages of a crawl, most frequent reasons first: '404 Not Found', 'redirect loop'. */
 export type Unreadable = {
   pages: number
   /** Links from other pages to them. */
@@ -39,14 +39,14 @@ export type TopIssue = IssueCount & {
 }
 
 /**
- * Differences to an older crawl. An issue is one check on one page, and a page is identified by its URL. Issues of
- * pages that were removed or failed count as `lost`, not as fixed.
+ * Differences from an older crawl. An issue is one check on one page, and a page is identified by its URL.
+ * Issues of pages that were removed or failed count as `lost`, not as fixed.
  */
 export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  /** Appeared issues that are on pages the older crawl doesn't have. */
+  /** Appeared issues on pages that the older crawl does not have. */
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`mended`) pages are also counted as changed. */
   pages: { added: number; gone: number; changed: number; unchanged: number; broke: number; mended: number }
@@ -83,7 +83,7 @@ export type ChangeRow = {
   what: PageChange[]
 }
 
-/** One difference of a page: 'Title', 'Status', … Long texts are cut. */
+/** One difference of a page: 'Title', 'Status', … Long texts are shortened. */
 export type PageChange = { part: string; before: string; after: string }
 
 export type ChangeRows = { rows: ChangeRow[]; total: number; page: number; pages: number }
@@ -98,11 +98,10 @@ export type ActivityItem = {
   to: string | null
 }
 
-/** The overview of all projects. */
 export type Overview = {
   totals: {
     projects: number
-    /** How many of them have been crawled. */
+    /** Projects that have been crawled. */
     crawled: number
     pages: number
     issues: number
@@ -119,5 +118,5 @@ export type Overview = {
   activity: ActivityItem[]
 }
 
-/** `scores`: its last crawls, oldest first. `failed`: broken pages of its last crawl. */
+/** `scores`: of its last crawls, oldest first. `failed`: broken pages of its last crawl. */
 export type OverviewProject = Project & { scores: number[]; failed: number }

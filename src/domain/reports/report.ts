@@ -5,7 +5,7 @@ import type { PageError } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { Severity } from '../issues/issue.ts'
 
-/** Whether search engines may index a page, else the first reason why not. */
+/** Whether search engines may index a page; if not, the first reason. */
 export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'error'] as const
 export type Indexability = (typeof INDEXABILITIES)[number]
 
@@ -51,7 +51,7 @@ export type ProjectCrawl = {
   url: string
   status: Crawl['status']
   error: string | null
-  /** See Crawl. */
+  /** Same as in `Crawl`. */
   notice: string | null
   createdAt: string
   finishedAt: string | null
@@ -62,18 +62,18 @@ export type ProjectCrawl = {
   issues: number
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
-  /** Pages removed since count as left out. Lists of crawls come without examples; null for old crawls. */
+  /** Pages removed later count as left out. Null for old crawls; without examples in lists of crawls. */
   balance: CrawlBalance | null
 }
 
-/** One crawl with what lists of crawls leave out. */
+/** A crawl with the fields that lists of crawls leave out. */
 export type DetailedCrawl = ProjectCrawl & {
-  /** See Crawl. */
+  /** Same as in `Crawl`. */
   files: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
 }
 
-/** A line of the results table. */
+/** A row of the results table. */
 export type ReportRow = {
   seq: number
   url: string
@@ -110,7 +110,6 @@ export type ReportRow = {
 
 export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
-/** The head of a report: which crawl, and its figures. */
 export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
 
 /** One issue of a crawl, with the affected pages and the evidence. */
@@ -127,7 +126,7 @@ export type IssueReport = {
     title: string
     severity: Severity
     message: string
-    /** The first pieces of evidence. */
+    /** The first items of evidence. */
     evidence: { saw: string; at?: string }[]
     evidenceCount: number
     inlinks: number | null

@@ -11,7 +11,7 @@ import { readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** A project beside others of the same account: the latest crawl of each that has figures. */
+/** Compares a project with others of the same account, by the latest crawl of each that has stats. */
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,

@@ -19,7 +19,6 @@ import { readTopIssues } from './read-top-issues.ts'
 const MAX_POINTS = 50
 const CRAWLS_TOLD = 10
 
-/** What somebody should know about a project, from its stored crawls. */
 export async function getProjectDashboard(
   app: Pick<App, 'database'>,
   viewer: Viewer,
@@ -51,7 +50,7 @@ function withFigures({ crawl, summary }: SummarisedCrawl): WithFigures[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Oldest first. Figures without a history are one point for now. */
+/** Oldest first. Stats without a crawl history become one point, dated now. */
 function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project

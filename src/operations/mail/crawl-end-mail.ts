@@ -26,7 +26,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
   }
 }
 
-/** A reason says what to do at its end, so it must not be cut. */
+/** A reason ends with what to do, so it must not be cut. */
 const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
@@ -77,7 +77,7 @@ function figureDetails(stats: CrawlStats): [name: string, value: string][] {
   ]
 }
 
-/** What was found and not crawled: a report must not look whole when it is not. */
+/** Shows what was not crawled, so that an incomplete report does not look complete. */
 function balanceDetails(balance: CrawlBalance | null): [name: string, value: string][] {
   return balance === null ? [] : balanceRows(balance).map(({ label, count }) => [label, formatNumber(count)])
 }
@@ -87,7 +87,7 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
   return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not read this time` : known
 }
 
-/** No check looked at the pages that could not be read, so no issue speaks of them. */
+/** Checks do not run on broken pages, so no issue covers them. */
 function topIssues({ topIssues, failedPages }: CrawlStats) {
   const unreadable: [string, string] = ['Broken pages', counted(failedPages, 'page')]
   const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])

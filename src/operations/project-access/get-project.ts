@@ -8,7 +8,7 @@ import { shareRead } from '../share-read.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Somebody else's project is, to everybody else, no project. Every operation on a project begins here. */
+/** Treats another account's project as not found. Every operation on a project starts here. */
 export async function getProject(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Project> {
   const { account } = requireAccount(viewer)
   const known = readUuid(id)

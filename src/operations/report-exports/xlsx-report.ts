@@ -19,7 +19,7 @@ import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
-/** A workbook: the figures, every page, and a sheet for each category of issues that the crawl has. */
+/** A workbook with the totals, all pages, and one sheet per issue category of the crawl. */
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,
@@ -33,7 +33,7 @@ export async function* writeXlsxReport(
   const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   const categories = [...new Set(issueCounts.map(({ category }) => category))]
-  // Each sheet reads pages of its own: the progress counts them all.
+  // Each sheet reads its own pages, so the progress counts all of them.
   const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
   const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {
@@ -165,7 +165,7 @@ const ISSUE_COLUMNS: XlsxColumn[] = [
 
 const MAX_EVIDENCE = 10
 
-/** A row for each issue of the category, so that a page may have several. */
+/** One row per issue of the category, so a page may have several. */
 async function* issueRows(rows: AsyncIterable<ExportRow>, category: string): AsyncGenerator<XlsxCell[]> {
   for await (const { url, title, issues } of rows) {
     for (const issue of issues) {

@@ -8,7 +8,7 @@ import { pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './site-notes.tsx'
 
-/** `isSaved`: the results are in the report, not below on this screen. */
+/** `isSaved`: the results are in the report instead of below on this screen. */
 export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; isSaved?: boolean }) {
   return (
     <Panel Icon={CircleCheck} tone="good">

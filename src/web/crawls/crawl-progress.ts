@@ -9,8 +9,8 @@ import { type CrawlState, phaseOf } from './crawl-state.ts'
 const MAX_WHILE_CRAWLING = 95
 
 /**
- * The share of the pages found so far that the limit allows. Nothing is finished before it is: 95 at most while the crawl
- * runs, 100 once it has ended.
+ * Percent done of the known pages within the limit.
+ * At most 95 while the crawl runs, 100 once it has finished.
  */
 export function percentComplete(state: CrawlState): number {
   if (state.phase !== 'crawling') return 100
@@ -25,7 +25,7 @@ export function percentComplete(state: CrawlState): number {
 export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
   if (!crawl?.balance) return null
   const progress = progressOf(crawl.balance, maxPages)
-  // A page may arrive before the balance that counts it. It says nothing about how many URLs are waiting.
+  // A page may arrive before the balance that counts it, and does not say how many URLs are waiting.
   const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
   const waiting = withinLimit(progress.waiting, done, maxPages)
   return { done, waiting, found: Math.max(progress.found, done + waiting) }
@@ -60,7 +60,6 @@ export function failureMessage(reason: string | null): string {
   return `Crawl failed: ${reason || 'Unknown error'}`
 }
 
-/** Why the crawl is waiting, in a sentence. */
 export function describeWait({ host, ms, because }: Wait): string {
   const time = formatDuration(ms)
   switch (because) {

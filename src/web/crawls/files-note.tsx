@@ -2,9 +2,9 @@ import { describeBroken, describeUnchecked } from '#domain/crawls/checked-file.t
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** Names the first broken files that pages link to, and says how many were not checked. */
+/** Lists the first broken files that pages link to, and says how many were not checked. */
 export function FilesNote({ files }: Pick<Crawl, 'files'>) {
-  // Crawls stored in a browser before files were checked have none.
+  // Crawls stored in a browser before file checks existed have none.
   if (!files) return null
   const { broken, brokenUrls = [] } = files
   const lines = [describeBroken(files), describeUnchecked(files)].filter((line) => line !== null)

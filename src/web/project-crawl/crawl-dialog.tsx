@@ -18,15 +18,15 @@ type CrawlDialogProps = {
   project: Project
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** Shows this crawl and starts none. */
+  /** Shows this crawl instead of starting one. */
   crawlId?: string | null
 }
 
-/** Long enough to read how it went. */
+/** Long enough to read the result. */
 const SUCCESS_SHOWN_MS = 1_500
 const STOP = ['Stop', 'Stopping…'] as const
 
-/** Crawls a project, or shows the crawl of it that runs. Closing it leaves the crawl going. */
+/** Crawls a project, or shows its running crawl. The crawl continues when the dialog is closed. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
   const mostPages = useMostPages(project.id, isOpen)
   const upTo = mostPages === null ? '' : ` (up to ${formatNumber(mostPages)} pages)`

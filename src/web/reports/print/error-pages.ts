@@ -3,7 +3,7 @@ import type { Severity } from '#domain/issues/issue.ts'
 import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
-/** Paper has an end. */
+/** Keeps the printed report to a reasonable length. */
 export const MAX_ERROR_PAGES = 1000
 export const MAX_BROKEN_FILES = 200
 export const BROKEN_PAGES = 'Broken pages'
@@ -11,14 +11,14 @@ const AT_A_TIME = 250
 
 export type BrokenFiles = Pick<ReportFiles, 'files' | 'total'>
 
-/** `total` is how many the crawl has; null when only the rows are known. */
+/** `total` is the count in the crawl; null when only the rows are known. */
 export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
 type AskPages = (query: string) => Promise<ReportPage | null>
 
-/** The pages that something is wrong with: those that could not be read first, then those with the most issues. */
+/** Pages with problems: broken pages first, then those with the most issues. */
 export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]> {
   const failed = await collect(askPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
   const room = MAX_ERROR_PAGES - failed.length
@@ -57,7 +57,7 @@ async function collect(
   return rows
 }
 
-/** By the worst that is wrong with a page. A group without room on paper is named with its count. */
+/** Groups pages by their worst problem. A group with no rows on paper still shows its count. */
 export function groupByWorst(rows: ReportRow[], totals: KnownTotals): ErrorGroup[] {
   const groups: ErrorGroup[] = [
     { title: BROKEN_PAGES, rows: rows.filter(({ status }) => status === 'error'), total: totals?.failed ?? null },

@@ -16,11 +16,11 @@ export type PrintedReport = {
   report: Report
   rows: ReportRow[]
   brokenFiles: BrokenFiles
-  /** What the issues are called, by their type. */
+  /** Issue titles by check id. */
   titles: Record<string, string>
 }
 
-/** The error report as it is set on paper. Its styles are in print.css. */
+/** The printable error report. Its styles are in print.css. */
 export function PrintScreen({ project, report: { crawl, summary }, rows, brokenFiles, titles }: PrintedReport) {
   usePrint()
   const total = summary ? summary.failed + summary.pagesWithIssues : rows.length
@@ -100,7 +100,7 @@ function Balance({ balance }: { balance: CrawlBalance }) {
 
 type GroupHeadProps = { group: { title: string; rows: unknown[]; total: number | null }; isCut: boolean }
 
-/** The count is that of the crawl, whatever fits on paper. */
+/** Shows the count of the whole crawl, even when fewer rows fit on paper. */
 function GroupHead({ group: { title, rows, total }, isCut }: GroupHeadProps) {
   const shown = formatNumber(rows.length)
   const count = total ?? (isCut ? null : rows.length)

@@ -22,7 +22,7 @@ test('a command uses the database of the data folder, whether its server is runn
   const url = await holder.ready()
   const running = await grant()
   expect(running).toMatchObject({ code: 2, out: '' })
-  expect(running.err).toContain('There is no account with the address nobody@example.com.')
+  expect(running.err).toContain('There is no account with the email address nobody@example.com.')
   expect(await query(url, 'SELECT count(*)::int FROM users')).toEqual([0])
   await holder.end('SIGTERM')
   expect((await grant()).err).toBe(running.err)

@@ -337,7 +337,7 @@ describe('revisions', () => {
     expect((await ask(ada, 'POST', `${pathOf(post)}/revisions/1/restore`, { version })).body).toMatchObject({
       content: `<p>One </p><img src="${kept}" alt="A loaf">`,
       ...{ featuredImageUrl: null, featuredImageAlt: '', ogImageUrl: 'https://cdn.example/media/a.webp' },
-      notes: ['Deleted since, so left out: 1 picture.'],
+      notes: ['Left out because deleted since: 1 picture.'],
     })
   })
 

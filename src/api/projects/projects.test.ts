@@ -208,9 +208,9 @@ describe('editing a project', () => {
     [{ url: '' }, 400, 'Website URL is required'],
     [{ url: 'http://192.168.1.1/' }, 400, expect.stringContaining('192.168.1.1')],
     [{ slug: 'Not A Slug' }, 400, expect.stringMatching(/^A slug can contain/)],
-    [{ slug: 'taken' }, 409, expect.stringMatching(/belongs to another of your projects/)],
-    [{ slug: 'once-taken' }, 409, expect.stringMatching(/belongs to another of your projects/)],
-    [{ slug: 'overview' }, 409, expect.stringMatching(/address of another screen/)],
+    [{ slug: 'taken' }, 409, expect.stringMatching(/used by another of your projects/)],
+    [{ slug: 'once-taken' }, 409, expect.stringMatching(/used by another of your projects/)],
+    [{ slug: 'overview' }, 409, expect.stringMatching(/URL of another screen/)],
     [{ name: 'Mill', slug: 'taken' }, 409, expect.anything()],
   ])('%j is refused and changes nothing', async (change, status, message) => {
     await edit(await create('Once taken'), { name: 'Taken' })

@@ -16,12 +16,12 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     details: [
       ...(figures ? figureDetails(figures) : []),
       ...balanceDetails(mail.balance),
-      ['Ended', formatDayAndTime(mail.at, mail.timezone)],
+      ['Finished', formatDayAndTime(mail.at, mail.timezone)],
     ],
     sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
     button: { label: figures ? 'Open the report' : 'Open the project', link },
     notes: [],
-    reason: `you watch this website at ${publicUrl} and have crawl notifications switched on.`,
+    reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
     turnOffLink: turnOffLink(publicUrl),
   }
 }
@@ -41,8 +41,8 @@ function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Openin
     heading: `${project} was crawled`,
     paragraphs: [
       startedBy === 'clock'
-        ? `We have crawled ${oneLine(mail.url)} on this project’s schedule.`
-        : `The crawl of ${oneLine(mail.url)} that you started is done.`,
+        ? `We crawled ${oneLine(mail.url)} on this project’s schedule.`
+        : `The crawl of ${oneLine(mail.url)} that you started has finished.`,
     ],
   }
 }
@@ -54,10 +54,10 @@ function failedWords({ figures, ...mail }: CrawlEndedMail, error: string): Openi
     preview: oneLine(error),
     heading: `The crawl of ${project} failed`,
     paragraphs: [
-      `The crawl of ${oneLine(mail.url)} did not succeed. ${oneLine(error, MAX_REASON)}`,
+      `The crawl of ${oneLine(mail.url)} failed. ${oneLine(error, MAX_REASON)}`,
       figures
-        ? 'The pages found until then are kept, and the figures below are theirs.'
-        : 'The report of the crawl before, if there is one, stays as it is.',
+        ? 'The pages found so far are kept. The numbers below are for these pages.'
+        : 'The report of the previous crawl, if any, is unchanged.',
     ],
   }
 }
@@ -73,7 +73,7 @@ function figureDetails(stats: CrawlStats): [name: string, value: string][] {
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
-    ...(changes ? [['Since the crawl before', changeWords(changes)] satisfies [string, string]] : []),
+    ...(changes ? [['Since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
 
@@ -84,7 +84,7 @@ function balanceDetails(balance: CrawlBalance | null): [name: string, value: str
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
   const known = `${formatNumber(appeared)} new, ${formatNumber(fixed)} fixed, ${formatNumber(stillOpen)} still open`
-  return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not read this time` : known
+  return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
 }
 
 /** Checks do not run on broken pages, so no issue covers them. */

@@ -6,15 +6,19 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { hasReachedLimit } from '../reports/page-limit.ts'
-import { AddUrlDialog } from './add-url-dialog.tsx'
 
-/** Loaded on demand: most visits do not start a crawl. */
+/** Loaded on demand: most visits open neither. */
+const AddUrlDialog = lazy(async () => ({ default: (await import('./add-url-dialog.tsx')).AddUrlDialog }))
 const CrawlDialog = lazy(async () => ({ default: (await import('../project-crawl/crawl-dialog.tsx')).CrawlDialog }))
 
 /** Name and URL of the project, with its quick actions. */
 export function ProjectHead({ project, latest }: { project: Project; latest: ProjectCrawl | null }) {
   const [opened, setOpened] = useState<'crawl' | 'url' | null>(null)
-  const [wasCrawlOpened, setWasCrawlOpened] = useState(false)
+  const [loaded, setLoaded] = useState({ crawl: false, url: false })
+  const open = (dialog: 'crawl' | 'url') => {
+    setLoaded((before) => ({ ...before, [dialog]: true }))
+    setOpened(dialog)
+  }
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
       <div className="grid min-w-0 gap-1">
@@ -40,17 +44,11 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
         </p>
       </div>
       <section aria-label="Quick actions" className="flex flex-wrap gap-2">
-        <Button
-          variant="primary"
-          onClick={() => {
-            setWasCrawlOpened(true)
-            setOpened('crawl')
-          }}
-        >
+        <Button variant="primary" onClick={() => open('crawl')}>
           <Play className="size-4" aria-hidden="true" />
           Start New Crawl
         </Button>
-        <Button onClick={() => setOpened('url')}>
+        <Button onClick={() => open('url')}>
           <Link2 className="size-4" aria-hidden="true" />
           Add URL
         </Button>
@@ -59,12 +57,16 @@ export function ProjectHead({ project, latest }: { project: Project; latest: Pro
           View Reports
         </ButtonLink>
       </section>
-      <AddUrlDialog
-        project={project}
-        isOpen={opened === 'url'}
-        onOpenChange={(isOpen) => setOpened(isOpen ? 'url' : null)}
-      />
-      {wasCrawlOpened && (
+      {loaded.url && (
+        <Suspense fallback={null}>
+          <AddUrlDialog
+            project={project}
+            isOpen={opened === 'url'}
+            onOpenChange={(isOpen) => setOpened(isOpen ? 'url' : null)}
+          />
+        </Suspense>
+      )}
+      {loaded.crawl && (
         <Suspense fallback={null}>
           <CrawlDialog
             project={project}

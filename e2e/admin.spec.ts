@@ -74,7 +74,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   await theirs.goto('/dashboard/harbour-bakery')
   await act(page, 'Suspend account', async (dialog) => {
     await dialog.getByRole('button', { name: 'Suspend account' }).click()
-    await expect(dialog.getByRole('alert')).toContainText('Say why.')
+    await expect(dialog.getByRole('alert')).toContainText('Enter a reason.')
     await dialog.getByLabel('Reason').fill('Sends spam')
   })
   await expect(page.getByText('Reason: Sends spam')).toBeVisible()

@@ -219,7 +219,7 @@ test('the settings send a link for a new password', async ({ page, signInSomebod
   expect(linkIn(await mailServer.waitFor(email, 'password'))).toMatch(/\/reset-password\?token=/)
 })
 
-test('a user who was signed out meanwhile is told that authentication is required', async ({
+test('a user who was signed out meanwhile sees that authentication is required', async ({
   page,
   context,
   signInSomebody,

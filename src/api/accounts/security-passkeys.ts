@@ -128,9 +128,9 @@ export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
     return context.json({ status: 'removed' as const }, 200)
   })
   api.openapi(startSignIn, async (context) => {
-    const input = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
-    forwardCookies(context, input.setCookies)
-    return context.json({ ...input.options }, 200)
+    const options = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
+    forwardCookies(context, options.setCookies)
+    return context.json({ ...options.options }, 200)
   })
   api.openapi(signIn, async (context) => {
     const headers = context.get('authHeaders')

@@ -37,17 +37,17 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   const guess = site.guess === null ? [] : [site.guess]
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
   const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
-  const input = new Set<string>()
+  const requested = new Set<string>()
   let files = 0
   let addresses = 0
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
     if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
-    if (url === null || input.has(url)) continue
+    if (url === null || requested.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
     const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
-    input.add(url)
+    requested.add(url)
     if (enough !== null) {
       if (isGuess) continue
       report({ ...unread, problem: `${NOT_READ}${enough} are enough for this crawl.` })

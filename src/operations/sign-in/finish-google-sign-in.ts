@@ -57,9 +57,9 @@ async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies
   const isSession = (cookie: string) => cookie.startsWith(`${authCookies.sessionToken.name}=`)
   const cookie = setCookies.findLast(isSession)?.split(';')[0]
   if (!cookie) return null
-  const input = new Headers(headers)
-  input.set('cookie', cookie)
-  if (!readCookie(input, authCookies.sessionToken.name)) return null
-  const found = await api.getSession({ headers: input, query: { disableRefresh: true } })
+  const forwarded = new Headers(headers)
+  forwarded.set('cookie', cookie)
+  if (!readCookie(forwarded, authCookies.sessionToken.name)) return null
+  const found = await api.getSession({ headers: forwarded, query: { disableRefresh: true } })
   return found?.user.id ?? null
 }

@@ -78,11 +78,11 @@ export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
   return {
     async listJobs({ state, queue, offset, limit }) {
       const states = state === 'done' ? ['done', 'done-later'] : [state]
-      const input = [queue === null ? names : [queue], state === null ? null : states]
+      const parameters = [queue === null ? names : [queue], state === null ? null : states]
       const from = `FROM ${JOBS} WHERE $2::text[] IS NULL OR known_state = ANY($2)`
-      const [counted] = await query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, input)
+      const [counted] = await query<{ total: number }>(`SELECT count(*)::int AS total ${from}`, parameters)
       const rows = await query<JobRow>(`SELECT ${COLUMNS} ${from} ORDER BY created_on DESC, id OFFSET $3 LIMIT $4`, [
-        ...input,
+        ...parameters,
         offset,
         limit,
       ])

@@ -9,12 +9,12 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 
 /** Loads the data of both feeds. */
 export async function loadFeed(args: Loading) {
-  const input = args.url.searchParams.get('category')
-  const { posts } = await loadFromApi<{ posts: Post[] }>(args, listUrl('/blog/feed', { category: input }))
-  if (input && posts.length === 0) throw new Response('There is no such category.', { status: 404 })
+  const requestedCategory = args.url.searchParams.get('category')
+  const { posts } = await loadFromApi<{ posts: Post[] }>(args, listUrl('/blog/feed', { category: requestedCategory }))
+  if (requestedCategory && posts.length === 0) throw new Response('There is no such category.', { status: 404 })
   const { publicUrl } = args.context.get(requestContext)
   const description = `How crawlers and language models read websites, from the makers of ${PRODUCT_NAME}.`
-  const category = input ? (posts[0]?.category ?? null) : null
+  const category = requestedCategory ? (posts[0]?.category ?? null) : null
   return { posts, publicUrl: publicUrl.replace(/\/$/, ''), description, category }
 }
 

@@ -21,8 +21,8 @@ export function CompetitorsScreen() {
   const { data } = useQuery({ ...projectsQuery(), enabled: false })
   const others = (data?.projects ?? []).filter(({ id }) => id !== project.id)
   const choice = useCompetitorChoice(project.id)
-  const input = choice.ids ?? []
-  const chosen = input.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MAX_COMPETITORS)
+  const storedIds = choice.ids ?? []
+  const chosen = storedIds.flatMap((id) => others.find((other) => other.id === id) ?? []).slice(0, MAX_COMPETITORS)
   const chosenIds = chosen.map(({ id }) => id)
   return (
     <div className="grid grid-cols-1 gap-4">

@@ -161,6 +161,6 @@ function LinksAnswer({ answer, label, slug, place, name, anchor }: LinksAnswerPr
 }
 
 function pageOf(params: URLSearchParams, name: string): number {
-  const input = params.get(name) ?? ''
-  return /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1
+  const value = params.get(name) ?? ''
+  return /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1
 }

@@ -112,8 +112,8 @@ export function filesPath(projectId: string, { session, tab, page }: ReportView)
 
 /** `params` are the query of the issue screen: the crawl and the page of the list. */
 export function issuePath(projectId: string, type: string, params: URLSearchParams): string {
-  const input = new URLSearchParams({ page: String(readPage(params)) })
-  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), input)}`
+  const query = new URLSearchParams({ page: String(readPage(params)) })
+  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), query)}`
 }
 
 /** API path of the results table with one part of the filter removed. */
@@ -122,8 +122,8 @@ export function pathWithout(projectId: string, view: ReportView, name: keyof Rep
 }
 
 export function readPage(params: URLSearchParams): number {
-  const input = params.get('page') ?? ''
-  return /^[1-9]\d{0,5}$/.test(input) ? Number(input) : 1
+  const written = params.get('page') ?? ''
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
 }
 
 export function queryOf(session: string | null, params = new URLSearchParams()): string {

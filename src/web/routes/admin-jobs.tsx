@@ -17,15 +17,15 @@ import type { Route } from './+types/admin-jobs.ts'
 const REFRESH_MS = 5000
 
 export async function loader(args: Route.LoaderArgs) {
-  const input = readJobsView(args.url.searchParams)
-  const { view, queue, page } = input
+  const requestedView = readJobsView(args.url.searchParams)
+  const { view, queue, page } = requestedView
   if (view === 'crawls') {
     const { crawls, ...rest } = await loadList<FailedCrawlsPage>(args, `/admin/failed-crawls?page=${page}`)
-    return { input, crawls, jobs: null, ...rest }
+    return { input: requestedView, crawls, jobs: null, ...rest }
   }
   const search = new URLSearchParams({ state: view === 'all' ? '' : view, queue, page: String(page) })
   const { jobs, ...rest } = await loadList<JobsPage>(args, `/admin/jobs?${search}`)
-  return { input, jobs, crawls: null, ...rest }
+  return { input: requestedView, jobs, crawls: null, ...rest }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Jobs')

@@ -11,22 +11,22 @@ const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 /** Lets the browser create a passkey for this account and saves it under a name. */
 export async function makePasskey(name: string): Promise<ApiResult<AccountPasskey>> {
-  const input = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
-  if (!input.ok) return input
-  const created = await runInBrowser(input.value.rp.id, async () => {
+  const result = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
+  if (!result.ok) return result
+  const created = await runInBrowser(result.value.rp.id, async () => {
     const { startRegistration } = await loadWebAuthn()
-    return startRegistration({ optionsJSON: input.value })
+    return startRegistration({ optionsJSON: result.value })
   })
   return created.ok ? callApi('POST', '/account/passkeys', { name, response: created.value }) : created
 }
 
 /** Signs in with a passkey of this browser and returns where to go next. */
 export async function signInByPasskey(next: string | null): Promise<ApiResult<{ next: string }>> {
-  const input = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
-  if (!input.ok) return input
-  const signed = await runInBrowser(input.value.rpId, async () => {
+  const result = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
+  if (!result.ok) return result
+  const signed = await runInBrowser(result.value.rpId, async () => {
     const { startAuthentication } = await loadWebAuthn()
-    return startAuthentication({ optionsJSON: input.value })
+    return startAuthentication({ optionsJSON: result.value })
   })
   if (!signed.ok) return signed
   return callApi('POST', '/auth/passkey/sign-in', { response: signed.value, next: next ?? undefined })

@@ -2,14 +2,14 @@ import { readPage } from '../../reports/report-view.ts'
 
 /** The API path for a list URL: only the named parameters, and only those that are set. */
 export function listPath(path: string, { searchParams }: URL, names: string[]): string {
-  const input = new URLSearchParams()
+  const query = new URLSearchParams()
   for (const name of names) {
     const value = searchParams.get(name)?.trim().slice(0, MAX_LENGTH)
-    if (value) input.set(name, value)
+    if (value) query.set(name, value)
   }
   const page = Math.min(readPage(searchParams), MAX_PAGES)
-  if (page > 1) input.set('page', String(page))
-  return input.size > 0 ? `${path}?${input}` : path
+  if (page > 1) query.set('page', String(page))
+  return query.size > 0 ? `${path}?${query}` : path
 }
 
 const MAX_LENGTH = 200

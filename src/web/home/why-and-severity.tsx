@@ -3,7 +3,7 @@ import { HowItWorks } from './how-it-works.tsx'
 import { PricingSection } from './pricing-section.tsx'
 
 /** The sections below the crawler card. */
-export function WhyAndHowMuch({ checkCount, tier }: { checkCount: number; tier: Tier }) {
+export function HomeSections({ checkCount, tier }: { checkCount: number; tier: Tier }) {
   return (
     <>
       <HowItWorks checkCount={checkCount} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readStripeReturn } from './back-link.ts'
+import { readBackLink } from './back-link.ts'
 
 test.each([
   ['/dashboard/bakery/reports?status=error&page=2', 'Back to the report'],
@@ -7,7 +7,7 @@ test.each([
   ['/dashboard/bakery/history/compare?base=1', 'Back to the history'],
   ['/dashboard/bakery', 'Back to the dashboard'],
 ])('a visit from %s gets a link back to it', (from, label) => {
-  expect(readStripeReturn({ from }, 'bakery')).toEqual({ to: from, label })
+  expect(readBackLink({ from }, 'bakery')).toEqual({ to: from, label })
 })
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   { from: '/dashboard/brewery/reports' },
   { from: '/dashboard/bakery-two' },
 ])('the history state %j gives no back link', (state) => {
-  expect(readStripeReturn(state, 'bakery')).toBeNull()
+  expect(readBackLink(state, 'bakery')).toBeNull()
 })

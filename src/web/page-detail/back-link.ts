@@ -1,17 +1,17 @@
 import { useLocation } from 'react-router'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
-export type StripeReturn = { to: string; label: string }
+export type BackLink = { to: string; label: string }
 
 /** Link back to the view in the history state, else to the report. */
-export function useStripeReturn(slug: string, report: string): StripeReturn {
+export function useBackLink(slug: string, report: string): BackLink {
   const { state } = useLocation()
   // The server has no history state, and the first client render must match its HTML.
   const isHydrated = useIsHydrated()
-  return (isHydrated && readStripeReturn(state, slug)) || { to: report, label: 'All pages' }
+  return (isHydrated && readBackLink(state, slug)) || { to: report, label: 'All pages' }
 }
 
-export function readStripeReturn(state: unknown, slug: string): StripeReturn | null {
+export function readBackLink(state: unknown, slug: string): BackLink | null {
   const from = (state as { from?: unknown } | null)?.from
   if (typeof from !== 'string' || !from.startsWith(`/dashboard/${slug}`)) return null
   const place = from.slice(`/dashboard/${slug}`.length)

@@ -9,7 +9,7 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { reportLink } from '../reports/links.ts'
 import { ReportSkeleton } from '../reports/table/report-skeleton.tsx'
-import { useStripeReturn } from './back-link.ts'
+import { useBackLink } from './back-link.ts'
 import { HeadersSection } from './headers-section.tsx'
 import { IssuesSection } from './issues-section.tsx'
 import { InlinksSection, OutlinksSection } from './links-sections.tsx'
@@ -32,7 +32,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   const session = params.get('session')
   const place = { projectId: project.id, seq, session }
   const result = useApiQuery<PageDetail>(detailPath(place), loaded)
-  const backLink = useStripeReturn(project.slug, reportLink(project.slug, { session }))
+  const backLink = useBackLink(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
   const detail = result.value
   if (detail === null) {

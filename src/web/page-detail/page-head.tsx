@@ -10,12 +10,12 @@ import { Moment } from '../design/times/moment.tsx'
 import { INDEXABILITY_WORDS } from '../reports/filters/filter-choices.ts'
 import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
 import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
-import type { StripeReturn } from './back-link.ts'
+import type { BackLink } from './back-link.ts'
 import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-type PageHeadProps = { project: Project; detail: PageDetail; backLink: StripeReturn; rechecking: Rechecking }
+type PageHeadProps = { project: Project; detail: PageDetail; backLink: BackLink; rechecking: Rechecking }
 
 /** Title, URL, scores and actions of the page. */
 export function PageHead({ project, detail, backLink, rechecking }: PageHeadProps) {

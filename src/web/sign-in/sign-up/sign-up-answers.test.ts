@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type SignUpResponses, signUpProblem } from './sign-up-answers.ts'
+import { type SignUpValues, signUpProblem } from './sign-up-answers.ts'
 
-const COMPLETE: SignUpResponses = {
+const COMPLETE: SignUpValues = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',

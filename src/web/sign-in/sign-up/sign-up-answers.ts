@@ -6,7 +6,7 @@ import { parseName } from '#domain/accounts/person.ts'
 export type SignUpMethod = 'password' | 'magic-link'
 
 /** The values of the sign-up form. */
-export type SignUpResponses = {
+export type SignUpValues = {
   firstName: string
   lastName: string
   email: string
@@ -15,7 +15,7 @@ export type SignUpResponses = {
   password: string
 }
 
-export type SignUpField = keyof SignUpResponses
+export type SignUpField = keyof SignUpValues
 export type SignUpProblem = { message: string; fields: SignUpField[] }
 
 const REQUIRED = ['firstName', 'lastName', 'email', 'companyName'] as const
@@ -24,7 +24,7 @@ const NAMES = ['firstName', 'lastName', 'companyName'] as const
 export const MISSING_FIELDS = 'Please fill in all required fields'
 
 /** The first problem and its fields; null if the form can be sent. */
-export function signUpProblem(responses: SignUpResponses, method: SignUpMethod): SignUpProblem | null {
+export function signUpProblem(responses: SignUpValues, method: SignUpMethod): SignUpProblem | null {
   const empty = REQUIRED.filter((field) => responses[field].trim() === '')
   if (empty.length > 0) return { message: MISSING_FIELDS, fields: empty }
   for (const field of NAMES) {

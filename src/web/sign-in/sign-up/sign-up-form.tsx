@@ -14,13 +14,13 @@ import {
   type SignUpField,
   type SignUpMethod,
   type SignUpProblem,
-  type SignUpResponses,
+  type SignUpValues,
   signUpProblem,
 } from './sign-up-answers.ts'
 
 type SignUpFormProps = { onCreated: (method: SignUpMethod, email: string) => void }
 
-const NOTHING: SignUpResponses = {
+const NOTHING: SignUpValues = {
   firstName: '',
   lastName: '',
   email: '',

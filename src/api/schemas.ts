@@ -160,7 +160,13 @@ export const pageSchema = z
   .object({
     url: z.string(),
     title: z.string(),
+    isTitleStandIn: z.boolean().openapi({
+      description: 'The page has no title tag; `title` is its og:title or its first H1',
+    }),
     metaDescription: z.string(),
+    isDescriptionStandIn: z.boolean().openapi({
+      description: 'The page has no meta description; `metaDescription` is its og:description',
+    }),
     canonicalUrl: z.string(),
     hasCanonical: z.boolean(),
     h1: z.string(),

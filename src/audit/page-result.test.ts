@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pageChecks } from '#checks/registry.generated.ts'
 import { linkedUrls } from '#domain/urls/linked-urls.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { auditPage } from './audit-page.ts'
@@ -11,9 +12,9 @@ const visit = {
   redirects: [],
 }
 
-function resultOf(html: string) {
+function resultOf(html: string, checks = pageChecks) {
   const facts = extractHtml({ html, url: visit.url })
-  const fields = describePage(facts, auditPage(facts))
+  const fields = describePage(facts, auditPage(facts, checks))
   const judged = { canonicalUrl: facts.canonical?.url ?? null, rawFacts: null, renderingError: null, fields }
   return toPageResult({ ...visit, isSoft404: false, isGuessed: false }, judged, linkedUrls(facts.links))
 }
@@ -54,10 +55,21 @@ test.each<[string, string, Record<string, unknown>]>([
 })
 
 test('a fallback does not hide the missing tag', () => {
-  const { title, issues, healthScore } = resultOf('<meta property="og:title" content="Social"><h1>Heading</h1>')
-  expect(title).toBe('Social')
+  const { title, isTitleStandIn, issues, healthScore } = resultOf(
+    '<meta property="og:title" content="Social"><h1>Heading</h1>',
+  )
+  expect({ title, isTitleStandIn }).toEqual({ title: 'Social', isTitleStandIn: true })
   expect(issues.map(({ type }) => type)).toContain('missing_title')
   expect(healthScore?.breakdown.title).toBe('red')
+})
+
+test.each([
+  ['<title>Own</title><meta name="description" content="Own">', false, false],
+  ['<title> </title><meta property="og:title" content="Social"><h1>H</h1>', true, false],
+  ['<h1>Heading</h1><meta property="og:description" content="Social">', true, true],
+  ['<p>Bread</p>', false, false],
+])('%s: marks stand-ins also when no check runs', (html, isTitleStandIn, isDescriptionStandIn) => {
+  expect(resultOf(html, [])).toMatchObject({ issues: [], isTitleStandIn, isDescriptionStandIn })
 })
 
 test('a failed page is red and empty, and says why', () => {

@@ -39,10 +39,14 @@ export type PageFields = Omit<
 /** A page as all surfaces show it. Missing tags are shown with a fallback; checks use the page's own tags. */
 export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
   const h1 = firstWithText(facts.h1s)
+  const title = firstWithText([facts.title, facts.openGraph.title ?? null, h1])
+  const metaDescription = firstWithText([facts.metaDescription, facts.openGraph.description ?? null])
   const withAlt = facts.countedImages.filter((image) => image.hasAlt).length
   return {
-    title: firstWithText([facts.title, facts.openGraph.title ?? null, h1]),
-    metaDescription: firstWithText([facts.metaDescription, facts.openGraph.description ?? null]),
+    title,
+    isTitleStandIn: title !== '' && isBlank(facts.title),
+    metaDescription,
+    isDescriptionStandIn: metaDescription !== '' && isBlank(facts.metaDescription),
     hasCanonical: facts.canonical !== null,
     h1,
     h2Count: facts.h2Count,
@@ -106,7 +110,9 @@ export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   return {
     url: visit.url,
     title: '',
+    isTitleStandIn: false,
     metaDescription: '',
+    isDescriptionStandIn: false,
     canonicalUrl: '',
     hasCanonical: false,
     h1: '',

@@ -16,7 +16,7 @@ let waiting: Project
 const issue = (type: string): Issue => ({ type, severity: 'high', message: '', recommendation: '', evidence: [] })
 const PAGES: MadePage[] = [
   { ttfbMs: 40 },
-  { ttfbMs: 60, issues: [issue('missing_title'), issue('missing_h1')] },
+  { ttfbMs: 60, title: '', h1: '', issues: [issue('missing_title'), issue('missing_h1')] },
   { ttfbMs: 800 },
   { status: 'error', statusCode: 500, error: { kind: 'http-status', message: '500' }, ttfbMs: 90 },
 ]

@@ -21,7 +21,7 @@ const PAGES: MadePage[] = [
   page('/no-title', {
     title: 'A stand-in about rye bread',
     h1: '',
-    issues: [{ type: 'missing_title', severity: 'high', message: '', recommendation: '', evidence: [] }],
+    facts: { title: null },
   }),
   page('/rye-bread/gone', { status: 'error', statusCode: 404, error: { kind: 'http-status', message: '404' } }),
 ]

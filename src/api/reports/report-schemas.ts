@@ -78,7 +78,13 @@ const reportRowSchema = z
     seq: z.int(),
     url: z.string(),
     title: z.string(),
+    isTitleStandIn: z.boolean().openapi({
+      description: 'The page has no title tag; `title` is its og:title or its first H1',
+    }),
     metaDescription: z.string(),
+    isDescriptionStandIn: z.boolean().openapi({
+      description: 'The page has no meta description; `metaDescription` is its og:description',
+    }),
     h1: z.string(),
     h2Count: z.int(),
     h3Count: z.int(),

@@ -8,7 +8,11 @@ import type { FetchFailureKind } from './fetch-failure.ts'
 export type CrawlPageResult = {
   url: string
   title: string
+  /** The page has no title tag: `title` is its og:title or its first H1. Missing in results of old versions. */
+  isTitleStandIn: boolean
   metaDescription: string
+  /** The page has no meta description: `metaDescription` is its og:description. */
+  isDescriptionStandIn: boolean
   /** The declared canonical, else the page's own URL; empty for a failed page. */
   canonicalUrl: string
   /** Whether the page itself declares a canonical; the fallback above doesn't count. */

@@ -38,14 +38,19 @@ export type ComparedProject = {
 /** The requested project comes first. */
 export type Competition = { projects: ComparedProject[] }
 
-export type Medians = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'>
+/** Stats that come from the facts of the pages, so that they don't depend on which checks ran. */
+export type FactStats = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'> & {
+  /** Numbers of successful pages. */
+  withoutTitle: number
+  withoutDescription: number
+  withOneH1: number
+  withoutAlt: number
+}
 
 /** The stats of a crawl, for the comparison with other sites. */
-export function competitorStats(summary: ReportSummary, medians: Medians): CompetitorStats {
+export function competitorStats(summary: ReportSummary, factStats: FactStats): CompetitorStats {
   const { pages, succeeded, failed, healthScore, llmScore, issues, avgResponseTime, issueCounts } = summary
   const share = (count: number) => (succeeded === 0 ? null : count / succeeded)
-  const pagesWith = (...types: string[]) =>
-    issueCounts.filter(({ type }) => types.includes(type)).reduce((sum, count) => sum + count.pages, 0)
   const byCategory = new Map<string, number>()
   for (const { category, pages: found } of issueCounts) {
     byCategory.set(category, (byCategory.get(category) ?? 0) + found)
@@ -58,13 +63,14 @@ export function competitorStats(summary: ReportSummary, medians: Medians): Compe
     llmScore,
     issuesPer100: succeeded === 0 ? null : per100(issues, succeeded),
     categories: [...byCategory].map(([category, found]) => ({ category, per100: per100(found, succeeded) })),
-    withoutTitle: share(pagesWith('missing_title')),
-    withoutDescription: share(pagesWith('missing_meta')),
-    withOneH1: share(succeeded - pagesWith('missing_h1', 'multiple_h1')),
-    withoutAlt: share(pagesWith('missing_alt')),
+    withoutTitle: share(factStats.withoutTitle),
+    withoutDescription: share(factStats.withoutDescription),
+    withOneH1: share(factStats.withOneH1),
+    withoutAlt: share(factStats.withoutAlt),
     indexable: share(summary.indexability.indexable),
     avgResponseTime,
-    ...medians,
+    medianResponseTime: factStats.medianResponseTime,
+    medianWords: factStats.medianWords,
   }
 }
 

@@ -78,7 +78,10 @@ export type ReportRow = {
   seq: number
   url: string
   title: string
+  /** See the fields of the same names in CrawlPageResult. */
+  isTitleStandIn: boolean
   metaDescription: string
+  isDescriptionStandIn: boolean
   h1: string
   h2Count: number
   h3Count: number

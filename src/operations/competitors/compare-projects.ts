@@ -1,7 +1,7 @@
 import { type ComparedProject, type Competition, competitorStats } from '#domain/projects/competitors.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { listCompetitorChoice } from '#store/projects/competitor-choice.ts'
-import { readMedians } from '#store/projects/competitors.ts'
+import { readFactStats } from '#store/projects/competitors.ts'
 import { listProjectCrawls, listSummarisedCrawls } from '#store/projects/project-crawls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
@@ -32,7 +32,7 @@ async function compared({ database }: Needs, project: Project): Promise<Compared
   const [latest] = await listSummarisedCrawls(database, project.id, 1)
   if (!latest?.summary) return { project, crawl: null, figures: null, hasFailed }
   const { crawl, summary } = latest
-  const kept = { crawlId: crawl.id, name: 'medians', pages: summary.pages }
-  const medians = await storeStats(database, kept, () => readMedians(database, crawl.id))
-  return { project, crawl, figures: competitorStats(summary, medians), hasFailed }
+  const stored = { crawlId: crawl.id, name: 'fact-stats', pages: summary.pages }
+  const factStats = await storeStats(database, stored, () => readFactStats(database, crawl.id))
+  return { project, crawl, figures: competitorStats(summary, factStats), hasFailed }
 }

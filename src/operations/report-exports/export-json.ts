@@ -27,12 +27,7 @@ async function* jsonOf(
   yield `"summary":${JSON.stringify(summary)},\n"pages":[`
   let isFirst = true
   for await (const { position: _position, hasCanonical, canonicalUrl, ...row } of exportRows(app, crawl.id, filter)) {
-    const reported = {
-      ...row,
-      // Marks a title that is only shown in place of a missing one, so that programs can tell them apart.
-      isTitleStandIn: row.title !== '' && row.issueTypes.includes('missing_title'),
-      canonicalUrl: hasCanonical ? canonicalUrl : null,
-    }
+    const reported = { ...row, canonicalUrl: hasCanonical ? canonicalUrl : null }
     yield `${isFirst ? '' : ','}\n${JSON.stringify(reported)}`
     isFirst = false
   }

@@ -8,6 +8,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { REPORT_COLUMNS, REWRITE_ISSUES, writeReportRows } from '../reports/report-row-columns.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlResults, type StoredFacts } from './crawl-schema.ts'
+import { isDescriptionStandIn, isTitleStandIn } from './stand-ins.ts'
 
 type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
 
@@ -192,6 +193,8 @@ const {
 /** The columns shown to users, without the facts: they may be megabytes, and parsing them would block others. */
 const SHOWN = {
   ...SHOWN_COLUMNS,
+  isTitleStandIn: sql<boolean>`${sql.raw(isTitleStandIn('crawl_results'))}`,
+  isDescriptionStandIn: sql<boolean>`${sql.raw(isDescriptionStandIn('crawl_results'))}`,
   // Facts of earlier versions do not have `inBody`.
   declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
@@ -200,10 +203,8 @@ const SHOWN = {
       1:${sql.raw(String(MAX_LINKS_LISTED))}], E'\\n')`,
 }
 
-type ShownRow = { declared: PageDeclarations | null } & Omit<
-  typeof crawlResults.$inferSelect,
-  'links' | 'scriptLinks' | 'facts' | 'rawFacts'
->
+type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
+  Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
 
 /** Pages in queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
@@ -235,7 +236,9 @@ function toPageResult(row: ShownRow): CrawlPageResult {
   return {
     url: row.url,
     title: row.title,
+    isTitleStandIn: row.isTitleStandIn,
     metaDescription: row.metaDescription,
+    isDescriptionStandIn: row.isDescriptionStandIn,
     canonicalUrl: row.canonicalUrl,
     hasCanonical: row.hasCanonical,
     h1: row.h1,

@@ -1,13 +1,25 @@
-import type { Medians } from '#domain/projects/competitors.ts'
+import type { FactStats } from '#domain/projects/competitors.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 
-/** Medians of a crawl. Failed pages count for the response time but not for the words. */
-export async function readMedians({ pool }: Pick<Database, 'pool'>, crawlId: string): Promise<Medians> {
-  const { rows } = await pool.query<Medians>(
-    `select percentile_disc(0.5) within group (order by ttfb_ms) as "medianResponseTime",
-       percentile_disc(0.5) within group (order by words) filter (where status = 'success') as "medianWords"
-     from report_rows where session_id = $1 and not is_removed`,
+/** Failed pages count for the response time but not for the rest. */
+export async function readFactStats({ pool }: Pick<Database, 'pool'>, crawlId: string): Promise<FactStats> {
+  const { rows } = await pool.query<FactStats>(
+    `select percentile_disc(0.5) within group (order by row.ttfb_ms) as "medianResponseTime",
+       percentile_disc(0.5) within group (order by row.words) filter (where ${IS_SUCCESS}) as "medianWords",
+       ${countPages(`page.title = '' or ${isTitleStandIn('page')}`)} as "withoutTitle",
+       ${countPages(`page.meta_description = '' or ${isDescriptionStandIn('page')}`)} as "withoutDescription",
+       ${countPages(`page.h1 <> '' and coalesce(jsonb_array_length(page.facts->'h1s'), 1) = 1`)} as "withOneH1",
+       ${countPages('page.missing_alt_count > 0')} as "withoutAlt"
+     from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
+     where row.session_id = $1 and not row.is_removed`,
     [crawlId],
   )
-  return rows[0] as Medians
+  return rows[0] as FactStats
+}
+
+const IS_SUCCESS = `row.status = 'success'`
+
+function countPages(condition: string): string {
+  return `count(*) filter (where ${IS_SUCCESS} and (${condition}))::int`
 }

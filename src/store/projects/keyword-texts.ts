@@ -1,5 +1,6 @@
 import { wordsOf, wordsOfPath } from '#domain/projects/keyword-words.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 
 type Pool = Pick<Database, 'pool'>
 
@@ -26,11 +27,11 @@ async function isBehind({ pool }: Pool, crawlId: string): Promise<boolean> {
 
 type Texts = { seq: number; url: string; title: string; description: string; h1: string }
 
-// A missing title or description is shown with a substitute, which does not count here.
+// A text that only stands in for a missing title or description does not count here.
 const READ = `
   select page.seq, page.url, left(page.h1, $2) as h1,
-    case when 'missing_title' = any (row.issue_types) then '' else left(page.title, $2) end as title,
-    case when 'missing_meta' = any (row.issue_types) then '' else left(page.meta_description, $2) end as description
+    case when ${isTitleStandIn('page')} then '' else left(page.title, $2) end as title,
+    case when ${isDescriptionStandIn('page')} then '' else left(page.meta_description, $2) end as description
   from crawl_results as page join report_rows as row on row.session_id = page.session_id and row.seq = page.seq
   where page.session_id = $1 and page.seq > coalesce((select max(seq) from keyword_texts where session_id = $1), 0)
   order by page.seq limit ${PAGES_PER_QUERY}`

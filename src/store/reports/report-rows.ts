@@ -4,6 +4,7 @@ import type { Severity } from '#domain/issues/issue.ts'
 import type { IssueReport, ReportRow } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
+import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
 import { LLM_SCORE } from './report-orders.ts'
 import { reportRows } from './report-schema.ts'
 
@@ -20,7 +21,9 @@ const SHOWN = {
   seq: reportRows.seq,
   url: reportRows.url,
   title: reportRows.title,
+  isTitleStandIn: sql<boolean>`${sql.raw(isTitleStandIn('crawl_results'))}`,
   metaDescription: cut(crawlResults.metaDescription),
+  isDescriptionStandIn: sql<boolean>`${sql.raw(isDescriptionStandIn('crawl_results'))}`,
   h1: cut(crawlResults.h1),
   h2Count: crawlResults.h2Count,
   h3Count: crawlResults.h3Count,

@@ -6,7 +6,9 @@ export function makePageResult(changes: Partial<CrawlPageResult> = {}): CrawlPag
   return {
     url,
     title: 'Lamps for the reading corner',
+    isTitleStandIn: false,
     metaDescription: 'Warm light from brass and linen.',
+    isDescriptionStandIn: false,
     canonicalUrl: url,
     hasCanonical: true,
     h1: 'Lamps',

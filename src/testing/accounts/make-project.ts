@@ -85,13 +85,17 @@ export function makeFinishedPage({ facts, headers, ...page }: MadePage, position
     result,
     indexability: indexabilityOf(result, 0),
     failure: null,
-    facts: facts ? { ...extractHtml({ html: `<title>${result.title}</title>`, url }), ...facts } : null,
+    facts: facts ? { ...extractHtml({ html: '', url }), ...tagsOf(result), ...facts } : null,
     rawFacts: null,
     fingerprint: '',
     gist: '',
     validators: NO_VALIDATORS,
     headers,
   }
+}
+
+function tagsOf({ title, metaDescription, h1 }: CrawlPageResult): Pick<PageFacts, 'title' | 'metaDescription' | 'h1s'> {
+  return { title, metaDescription, h1s: h1 === '' ? [] : [h1] }
 }
 
 const GOOD_HEALTH: HealthScore = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { competitorStats } from '#domain/projects/competitors.ts'
+import { competitorStats, type FactStats } from '#domain/projects/competitors.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { bestOf, comparedRows } from './compared-rows.ts'
 
@@ -23,10 +23,17 @@ const SUMMARY: ReportSummary = {
   indexability: { indexable: 30, noindex: 10, canonicalised: 0, soft_404: 0, error: 10 },
   severities: { high: 8, medium: 4, low: 0 },
 }
-const MEDIANS = { medianResponseTime: 90, medianWords: 300 }
+const FACT_STATS: FactStats = {
+  medianResponseTime: 90,
+  medianWords: 300,
+  withoutTitle: 2,
+  withoutDescription: 0,
+  withOneH1: 30,
+  withoutAlt: 4,
+}
 
 it('counts per successful page, so that crawls of any size can be compared', () => {
-  expect(competitorStats(SUMMARY, MEDIANS)).toMatchObject({
+  expect(competitorStats(SUMMARY, FACT_STATS)).toMatchObject({
     issuesPer100: 30,
     categories: [
       { category: 'Missing Titles', per100: 5 },
@@ -35,6 +42,7 @@ it('counts per successful page, so that crawls of any size can be compared', () 
     withoutTitle: 0.05,
     withoutDescription: 0,
     withOneH1: 0.75,
+    withoutAlt: 0.1,
     indexable: 0.75,
     medianResponseTime: 90,
   })
@@ -43,7 +51,7 @@ it('counts per successful page, so that crawls of any size can be compared', () 
 it('shows no values for a site without a successful page', () => {
   const nothing = competitorStats(
     { ...SUMMARY, succeeded: 0, healthScore: 0, issues: 0, issueCounts: [] },
-    { medianResponseTime: null, medianWords: null },
+    { ...FACT_STATS, medianResponseTime: null, medianWords: null },
   )
   const shown = comparedRows([nothing]).filter((row) => row.of(nothing) !== null)
   expect(shown.map(({ title }) => title)).toEqual(['Time to first byte, average'])

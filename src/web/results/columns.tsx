@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { TierLimits } from '#domain/plans/tiers.ts'
-import { COUNTED_IMAGES, canonicalLabel, imagesLabel, isDescriptionBorrowed, isTitleBorrowed } from './page-fields.ts'
+import { COUNTED_IMAGES, canonicalLabel, imagesLabel } from './page-fields.ts'
 import type { SortColumn } from './results-view.ts'
 import { HealthBadge, LlmBadge } from './score-badges.tsx'
 import { TextCell } from './text-cell.tsx'
@@ -33,9 +33,7 @@ const CONTENT_COLUMNS: Column[] = [
     title: 'Title',
     width: '',
     isContent: true,
-    cell: (page) => (
-      <TextCell value={page.title} fallback="No title" borrowed={isTitleBorrowed(page) && 'no title tag'} />
-    ),
+    cell: (page) => <TextCell value={page.title} fallback="No title" note={page.isTitleStandIn && 'no title tag'} />,
   },
   {
     id: 'metaDescription',
@@ -46,7 +44,7 @@ const CONTENT_COLUMNS: Column[] = [
       <TextCell
         value={page.metaDescription}
         fallback="No meta description"
-        borrowed={isDescriptionBorrowed(page) && 'no meta tag'}
+        note={page.isDescriptionStandIn && 'no meta tag'}
       />
     ),
   },

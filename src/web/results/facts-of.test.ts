@@ -10,7 +10,6 @@ const raw = {
   wordCount: 12,
   linkCount: 1,
 }
-const found = (type: string) => ({ type, severity: 'high' as const, message: '', recommendation: '', evidence: [] })
 
 describe('the opened details of a page', () => {
   test.each([
@@ -31,10 +30,10 @@ describe('the opened details of a page', () => {
   })
 
   test('text shown instead of a missing tag has its own label', () => {
-    const issues = [found('missing_title'), found('missing_meta')]
-    expect(factValue('Shown instead of a title', { issues })).toBe('Lamps for the reading corner')
-    expect(factValue('Shown instead of a description', { issues })).toBe('Warm light from brass and linen.')
-    expect(factValue('Title', { issues })).toBeUndefined()
+    const standIns = { isTitleStandIn: true, isDescriptionStandIn: true }
+    expect(factValue('Shown instead of a title', standIns)).toBe('Lamps for the reading corner')
+    expect(factValue('Shown instead of a description', standIns)).toBe('Warm light from brass and linen.')
+    expect(factValue('Title', standIns)).toBeUndefined()
     expect(factValue('Shown instead of a title', {})).toBeUndefined()
   })
 
@@ -44,11 +43,7 @@ describe('the opened details of a page', () => {
     ['has the same texts', { raw }, '12 words, 1 link'],
     ['gets its H1 from scripts', { raw: { ...raw, h1: '' } }, '12 words, 1 link, no H1'],
     ['gets another title', { raw: { ...raw, title: 'Loading' } }, '12 words, 1 link, title “Loading”'],
-    [
-      'has other text instead of a title',
-      { raw: { ...raw, title: '' }, issues: [found('missing_title')] },
-      '12 words, 1 link',
-    ],
+    ['has other text instead of a title', { raw: { ...raw, title: '' }, isTitleStandIn: true }, '12 words, 1 link'],
   ])('a page that %s', (_what, changes, value) => {
     expect(factValue('Without scripts', changes)).toBe(value)
   })

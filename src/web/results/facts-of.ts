@@ -3,7 +3,7 @@ import { unicodeHost } from '#domain/urls/unicode-host.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted } from '#domain/words/counts.ts'
 import { bodyFacts } from './body-facts.ts'
-import { COUNTED_IMAGES, imagesLabel, isDescriptionBorrowed, isTitleBorrowed, ttfbLabel } from './page-fields.ts'
+import { COUNTED_IMAGES, imagesLabel, ttfbLabel } from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
 
@@ -36,9 +36,9 @@ const SOFT_404: Fact = {
 
 function contentFacts(page: CrawlPageResult): Fact[] {
   const texts: Fact[] = [
-    { term: isTitleBorrowed(page) ? 'Shown instead of a title' : 'Title', value: page.title },
+    { term: page.isTitleStandIn ? 'Shown instead of a title' : 'Title', value: page.title },
     {
-      term: isDescriptionBorrowed(page) ? 'Shown instead of a description' : 'Description',
+      term: page.isDescriptionStandIn ? 'Shown instead of a description' : 'Description',
       value: page.metaDescription,
     },
     { term: 'H1', value: page.h1 },
@@ -70,8 +70,8 @@ function withoutScripts(page: CrawlPageResult, raw: RawPage): string {
   return [
     counted(raw.wordCount, 'word'),
     counted(raw.linkCount, 'link'),
-    changedText('title', raw.title, isTitleBorrowed(page) ? '' : page.title),
-    changedText('description', raw.metaDescription, isDescriptionBorrowed(page) ? '' : page.metaDescription),
+    changedText('title', raw.title, page.isTitleStandIn ? '' : page.title),
+    changedText('description', raw.metaDescription, page.isDescriptionStandIn ? '' : page.metaDescription),
     changedText('H1', raw.h1, page.h1),
   ]
     .filter((part) => part !== '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makePageResult } from '#testing/accounts/make-page-result.ts'
 import { csvFileName } from './download-csv.ts'
-import { canonicalLabel, imagesLabel, isTitleBorrowed, pathLabel, redirectsLabel, ttfbLabel } from './page-fields.ts'
+import { canonicalLabel, imagesLabel, pathLabel, redirectsLabel, ttfbLabel } from './page-fields.ts'
 
 const url = 'https://shop.example/lamps'
 
@@ -39,15 +39,6 @@ describe('the labels of a row', () => {
   ])('a page reached by %i redirects says %j', (count, label) => {
     const hop = { url: `${url}?old`, status: 301, location: url }
     expect(redirectsLabel(makePageResult({ redirects: Array(count).fill(hop) }))).toBe(label)
-  })
-
-  test.each([
-    ['Lamps', true, true],
-    ['Lamps', false, false],
-    ['', true, false],
-  ])('the title %j with a missing_title issue %s is borrowed: %s', (title, isMissing, isBorrowed) => {
-    const issue = { type: 'missing_title', severity: 'high' as const, message: '', recommendation: '', evidence: [] }
-    expect(isTitleBorrowed(makePageResult({ title, issues: isMissing ? [issue] : [] }))).toBe(isBorrowed)
   })
 
   test.each([

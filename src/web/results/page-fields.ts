@@ -22,11 +22,6 @@ export function redirectsLabel(page: CrawlPageResult): string {
   return page.redirects.length === 0 ? '' : `redirected, ${counted(page.redirects.length, 'hop')}`
 }
 
-/** The page has no title tag: the text comes from its social-share tags or its first H1. */
-export function isTitleBorrowed(page: CrawlPageResult): boolean {
-  return page.title !== '' && hasIssue(page, 'missing_title')
-}
-
 type Measured = Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures' | 'statusCode'>
 
 /** The faster measurement; the other one beside it where the page was measured twice. Older results have no second. */
@@ -38,10 +33,6 @@ export function ttfbLabel({ ttfbMs, ttfbMeasures, statusCode }: Measured): strin
   const words = `${formatNumber(Math.round(ttfbMs))} ms`
   if (first === undefined || second === undefined) return words
   return second < first ? `${words} (${first} ms during the crawl)` : `${words} (${second} ms when measured again)`
-}
-
-export function isDescriptionBorrowed(page: CrawlPageResult): boolean {
-  return page.metaDescription !== '' && hasIssue(page, 'missing_meta')
 }
 
 /** Path and query, as the host is the same on every row. */
@@ -58,10 +49,6 @@ function readable(path: string): string {
   } catch {
     return path
   }
-}
-
-function hasIssue(page: CrawlPageResult, type: string): boolean {
-  return page.issues.some((issue) => issue.type === type)
 }
 
 /** False for invalid URLs, as a site may put anything in its canonical. */

@@ -50,12 +50,8 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     sort: 'title',
     isDefault: true,
     isContent: true,
-    cell: ({ title, issueTypes }) => (
-      <TextCell
-        value={title}
-        fallback="No title"
-        borrowed={issueTypes.includes('missing_title') && title !== '' && 'no title tag'}
-      />
+    cell: ({ title, isTitleStandIn }) => (
+      <TextCell value={title} fallback="No title" note={isTitleStandIn && 'no title tag'} />
     ),
   },
   {
@@ -64,12 +60,8 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
     width: 'w-60',
     isDefault: true,
     isContent: true,
-    cell: ({ metaDescription, issueTypes }) => (
-      <TextCell
-        value={metaDescription}
-        fallback="No meta description"
-        borrowed={issueTypes.includes('missing_meta') && metaDescription !== '' && 'no meta tag'}
-      />
+    cell: ({ metaDescription, isDescriptionStandIn }) => (
+      <TextCell value={metaDescription} fallback="No meta description" note={isDescriptionStandIn && 'no meta tag'} />
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
+import { CMS_TEMPLATES, CONTENT_KINDS, CONTENT_STATUSES } from '#domain/content/content.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { errorSchema } from '../schemas.ts'
 
@@ -55,7 +55,7 @@ export const fieldsSchema = z
     featuredImageAlt: text,
     authorName: text.openapi({ description: 'Posts only' }),
     template: z
-      .enum(PAGE_TEMPLATES, `must be one of ${PAGE_TEMPLATES.join(', ')}`)
+      .enum(CMS_TEMPLATES, `must be one of ${CMS_TEMPLATES.join(', ')}`)
       .openapi({ description: 'Pages only' }),
     metaTitle: optionalText,
     metaDescription: optionalText,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { CONTENT_KINDS, CONTENT_STATUSES, PAGE_TEMPLATES } from '#domain/content/content.ts'
+import { CMS_TEMPLATES, CONTENT_KINDS, CONTENT_STATUSES } from '#domain/content/content.ts'
 
 /** Schemas of published content. They match the types of #domain/content.ts. */
 
@@ -82,7 +82,7 @@ const articleSchema = z
   })
   .openapi('Article')
 
-const pageSchema = z.object({ ...shown, template: z.enum(PAGE_TEMPLATES) }).openapi('CmsPage')
+const pageSchema = z.object({ ...shown, template: z.enum(CMS_TEMPLATES) }).openapi('CmsPage')
 
 const paging = { total: z.int(), totalOfAll: z.int(), page: z.int(), pages: z.int() }
 const movedTo = z

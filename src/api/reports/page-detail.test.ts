@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
-import type { PageDetail, PageLinks, Recheck } from '#domain/reports/page-detail.ts'
+import type { ListedLinks, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
@@ -38,7 +38,7 @@ const ask = (path: string, method = 'GET', cookie = account.cookie) =>
   fetch(`${app.origin}/api/projects/${project.id}${path}`, { method, headers: { cookie } })
 const detail = async (seq: number, query = ''): Promise<PageDetail> =>
   (await ask(`/report/pages/${seq}${query}`)).json()
-const links = async (seq: number, which: string): Promise<PageLinks> =>
+const links = async (seq: number, which: string): Promise<ListedLinks> =>
   (await ask(`/report/pages/${seq}/${which}`)).json()
 const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/${seq}/recheck`, 'POST')).json()
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
-import type { ReportPage, ReportRow } from '#domain/reports/report.ts'
+import type { ReportRow, ReportRows } from '#domain/reports/report.ts'
 import { refreshSummary, summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
@@ -141,7 +141,7 @@ function makeRedirect(id: string) {
   )
 }
 
-async function askPages(query: string): Promise<ReportPage> {
+async function askPages(query: string): Promise<ReportRows> {
   const { status, body } = await owner.ask('GET', `/projects/${project.id}/report/pages?${query}`)
   expect(status).toBe(200)
   return body

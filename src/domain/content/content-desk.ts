@@ -1,4 +1,4 @@
-import type { ContentKind, ContentStatus, PageTemplate, SeoFields } from './content.ts'
+import type { CmsTemplate, ContentKind, ContentStatus, SeoFields } from './content.ts'
 
 /** The fields an editor can change. Fields that a kind doesn't have are null or empty. */
 export type ContentFields = SeoFields & {
@@ -14,7 +14,7 @@ export type ContentFields = SeoFields & {
   featuredImageAlt: string
   authorName: string
   /** Pages only. */
-  template: PageTemplate
+  template: CmsTemplate
 }
 
 /** An item as its editors see it. */

@@ -1,6 +1,6 @@
 import type { Checked } from '../projects/project-rules.ts'
 import { localPath } from '../urls/local-path.ts'
-import { type ContentKind, PAGE_TEMPLATES } from './content.ts'
+import { CMS_TEMPLATES, type ContentKind } from './content.ts'
 import type { ContentFields } from './content-desk.ts'
 import { checkContentSlug, makeSlug } from './content-slug.ts'
 
@@ -65,8 +65,8 @@ export function checkContentFields(kind: ContentKind, typed: ContentFields): Che
   const contentIsTooLong = contentTooLong(bytesOf(fields.content))
   if (contentIsTooLong) return refuse(contentIsTooLong)
   if (fields.tagIds.length > MAX_TAGS) return refuse(`A post can have at most ${MAX_TAGS} tags.`)
-  if (!PAGE_TEMPLATES.includes(fields.template)) {
-    return refuse(`The template must be one of ${PAGE_TEMPLATES.join(', ')}.`)
+  if (!CMS_TEMPLATES.includes(fields.template)) {
+    return refuse(`The template must be one of ${CMS_TEMPLATES.join(', ')}.`)
   }
   const slug: Checked =
     fields.slug === '' ? { ok: true, value: makeSlug(fields.title, kind) } : checkContentSlug(kind, fields.slug)

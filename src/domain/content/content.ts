@@ -6,8 +6,8 @@ export type ContentKind = (typeof CONTENT_KINDS)[number]
 export const CONTENT_STATUSES = ['draft', 'scheduled', 'published', 'archived'] as const
 export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
-export const PAGE_TEMPLATES = ['landing', 'feature', 'pricing', 'default'] as const
-export type PageTemplate = (typeof PAGE_TEMPLATES)[number]
+export const CMS_TEMPLATES = ['landing', 'feature', 'pricing', 'default'] as const
+export type CmsTemplate = (typeof CMS_TEMPLATES)[number]
 
 /** `color` looks like #2563eb. */
 export type Category = { id: string; name: string; slug: string; color: string }
@@ -82,7 +82,7 @@ export type Vote = 'helpful' | 'not-helpful'
 /** The counts after a vote. */
 export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote: Vote | null }
 
-export type CmsPage = PublicItem & { template: PageTemplate }
+export type CmsPage = PublicItem & { template: CmsTemplate }
 
 /** The item of a content URL, or the path it has moved to. */
 export type Found<Item> = { item: Item; movedTo: null } | { item: null; movedTo: string }

@@ -18,7 +18,7 @@ export const MAX_KEYWORD_LENGTH = 80
 export type ProjectKeywords = { keywords: string[] }
 
 /** A page that contains a keyword, and where. */
-export type KeywordPage = {
+export type KeywordMatch = {
   seq: number
   url: string
   title: string
@@ -32,13 +32,13 @@ export type KeywordRow = {
   pages: number
   pagesIn: Record<KeywordPlace, number>
   /** The page with the keyword in the most places, then the one with the most links to it. */
-  best: KeywordPage | null
+  best: KeywordMatch | null
 }
 
 /** Which keywords the pages of a crawl contain. Counts successful pages only. */
 export type KeywordReport = { crawl: ProjectCrawl; isLatest: boolean; pagesRead: number; keywords: KeywordRow[] }
 
-export type KeywordPages = { keyword: string; rows: KeywordPage[]; total: number; page: number; pages: number }
+export type KeywordMatches = { keyword: string; rows: KeywordMatch[]; total: number; page: number; pages: number }
 
 /** Decodes the places as stored in the database, one bit per place. */
 export function placesOf(bits: number): KeywordPlace[] {

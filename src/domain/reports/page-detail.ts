@@ -66,7 +66,7 @@ export type Recheck = {
 
 export type DatedRecheck = Recheck & { checkedAt: string }
 
-export type PageLink = {
+export type ListedLink = {
   url: string
   text: string
   rel: string[]
@@ -85,8 +85,8 @@ export type PageLink = {
   notCrawled: string | null
 }
 
-export type PageLinks = {
-  links: PageLink[]
+export type ListedLinks = {
+  links: ListedLink[]
   total: number
   /** How many linking pages are listed; of very many, only the first are stored. */
   named: number

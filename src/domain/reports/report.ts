@@ -111,7 +111,7 @@ export type ReportRow = {
   linkedFrom?: LinkingPages
 }
 
-export type ReportPage = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
+export type ReportRows = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
 export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
 

@@ -141,7 +141,7 @@ export type PartHistory = {
   /** Minutes without a measurement since the first one, such as while the server was off. */
   unmeasured: number
 }
-export type StatusPage = {
+export type ServiceStatus = {
   asOf: string
   /** Time of the first measurement; null before it. */
   since: string | null

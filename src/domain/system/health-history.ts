@@ -1,4 +1,4 @@
-import type { HealthDay, Incident, PartHistory, StatusPage, SystemPart } from './admin.ts'
+import type { HealthDay, Incident, PartHistory, ServiceStatus, SystemPart } from './admin.ts'
 import { PART_NAMES, PLURAL_PARTS } from './system.ts'
 
 export const SHOWN_DAYS = 90
@@ -64,7 +64,7 @@ export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
 }
 
 /** The current state as a sentence. */
-export function statusSentence({ parts }: Pick<StatusPage, 'parts'>): string {
+export function statusSentence({ parts }: Pick<ServiceStatus, 'parts'>): string {
   const down = parts.filter(({ state }) => state === 'down')
   if (down.length > 0) return `${listed(down)} ${isPlural(down) ? 'are' : 'is'} down`
   const unknown = parts.filter(({ state }) => state === 'unknown')

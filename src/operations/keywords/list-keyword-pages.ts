@@ -1,6 +1,6 @@
 import { checkKeyword } from '#domain/projects/keyword-rules.ts'
 import { wordsOf } from '#domain/projects/keyword-words.ts'
-import type { KeywordPages, KeywordPlace } from '#domain/projects/keywords.ts'
+import type { KeywordMatches, KeywordPlace } from '#domain/projects/keywords.ts'
 import { listKeywordPages as readPages } from '#store/projects/keyword-counts.ts'
 import { writeKeywordTexts } from '#store/projects/keyword-texts.ts'
 import type { App } from '../app.ts'
@@ -25,7 +25,7 @@ export async function listKeywordPages(
   app: Pick<App, 'database'>,
   viewer: Viewer,
   input: Input,
-): Promise<KeywordPages> {
+): Promise<KeywordMatches> {
   await getKeywordProject(app, viewer, input.projectId)
   const { crawl } = await getReport(app, viewer, input)
   const keyword = insist(checkKeyword(input.keyword))

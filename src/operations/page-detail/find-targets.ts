@@ -2,7 +2,7 @@ import { rangeFilter, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import { whyNotCrawled } from '#domain/crawls/why-not-crawled.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
-import type { PageLink } from '#domain/reports/page-detail.ts'
+import type { ListedLink } from '#domain/reports/page-detail.ts'
 import { isFollowable } from '#domain/urls/url.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { listLeftOut } from '#store/crawls/excluded-urls.ts'
@@ -12,10 +12,10 @@ import type { App } from '../app.ts'
 
 type Needs = Pick<App, 'database'>
 type Place = { crawlId: string; projectId: string; site: string }
-type Target = Pick<PageLink, 'seq' | 'statusCode' | 'isFailed' | 'redirect'>
+type Target = Pick<ListedLink, 'seq' | 'statusCode' | 'isFailed' | 'redirect'>
 
 /** Finds what each link points to: a page of the crawl, a redirect, a file, or the reason why it was not crawled. */
-export async function findTargets({ database }: Needs, place: Place, links: LinkFact[]): Promise<PageLink[]> {
+export async function findTargets({ database }: Needs, place: Place, links: LinkFact[]): Promise<ListedLink[]> {
   const { crawlId, site } = place
   const urls = [...new Set(links.flatMap(({ url }) => spellingsOf(url)))]
   const targets = new Map<string, Target>()

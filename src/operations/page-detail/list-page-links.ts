@@ -1,4 +1,4 @@
-import { LINK_FILTERS, type LinkFilter, type PageLinks } from '#domain/reports/page-detail.ts'
+import { LINK_FILTERS, type LinkFilter, type ListedLinks } from '#domain/reports/page-detail.ts'
 import { normalizePageUrl } from '#domain/urls/url.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { listRedirectsTo } from '#store/crawls/redirects.ts'
@@ -18,7 +18,7 @@ export async function listPageOutlinks(
   { database }: Needs,
   viewer: Viewer,
   { filter, ...input }: LinksInput & { filter?: string | undefined },
-): Promise<PageLinks> {
+): Promise<ListedLinks> {
   const { place, site, projectId } = await placeOf({ database }, viewer, input)
   const chosen: LinkFilter | null = LINK_FILTERS.find((each) => each === filter) ?? null
   const read = (page: number) => listOutlinks(database, place, site, chosen, rangeOf(page))
@@ -34,7 +34,7 @@ export async function listPageOutlinks(
 }
 
 /** Lists the pages that link to a page. */
-export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: LinksInput): Promise<PageLinks> {
+export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: LinksInput): Promise<ListedLinks> {
   const { place, site, stored } = await placeOf({ database }, viewer, input)
   const own = spellingsOf(stored.page.url)
   const redirectsHere = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))

@@ -1,4 +1,4 @@
-import type { ReportPage } from '#domain/reports/report.ts'
+import type { ReportRows } from '#domain/reports/report.ts'
 import type { ReportFilter, ReportOrder } from '#domain/reports/report-filter.ts'
 import { listShownPages } from '#store/reports/report-lists.ts'
 import { readReportRows } from '#store/reports/report-rows.ts'
@@ -17,7 +17,7 @@ type Input = {
 }
 
 /** Lists a page of the results table. A page number beyond the end returns the last page. */
-export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ReportPage> {
+export async function listReportPages(app: Pick<App, 'database'>, viewer: Viewer, input: Input): Promise<ReportRows> {
   const { crawl } = await getReport(app, viewer, input)
   const shown = await listShownPages(app.database, crawl.id, input.filter, input.order)
   const { items, ...place } = pageOf(shown, input.page, input.perPage)

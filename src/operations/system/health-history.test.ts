@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { StatusPage, SystemPart } from '#domain/system/admin.ts'
+import type { ServiceStatus, SystemPart } from '#domain/system/admin.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pruneHealthHistory } from './prune-health-history.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 beforeEach(() => app.database.pool.query('truncate health_samples, health_days'))
 afterAll(() => app.close())
 
-const status = async (): Promise<StatusPage> => (await fetch(`${app.origin}/api/status`)).json()
-const partOf = (page: StatusPage, part: SystemPart) => page.parts.find((one) => one.part === part)
+const status = async (): Promise<ServiceStatus> => (await fetch(`${app.origin}/api/status`)).json()
+const partOf = (shown: ServiceStatus, part: SystemPart) => shown.parts.find((one) => one.part === part)
 const samples = async () =>
   (await app.database.pool.query('select part, state, minute from health_samples order by minute, part')).rows
 const web = (isWell: boolean) => () =>

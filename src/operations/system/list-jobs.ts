@@ -9,16 +9,16 @@ import { describeJobs } from './describe-jobs.ts'
 
 const PER_PAGE = 25
 
-export type Paged = { total: number; page: number; pages: number }
-export type JobsPage = Paged & { jobs: AdminJob[] }
-export type FailedCrawlsPage = Paged & { crawls: FailedCrawl[] }
+type Paged = { total: number; page: number; pages: number }
+export type JobList = Paged & { jobs: AdminJob[] }
+export type FailedCrawlList = Paged & { crawls: FailedCrawl[] }
 
 /** Lists jobs of all kinds, newest first. Pages count from 1. The queue keeps jobs for a day after they finish. */
 export async function listJobs(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
   input: { state: JobQuery['state']; queue: JobName | null; page: number },
-): Promise<JobsPage> {
+): Promise<JobList> {
   requireAdmin(viewer)
   const { jobs, total } = await queue.listJobs({ ...input, ...rangeOf(input.page) })
   return { jobs: await describeJobs(database, jobs), ...paged(total, input.page) }
@@ -29,7 +29,7 @@ export async function listFailedCrawls(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
   page: number,
-): Promise<FailedCrawlsPage> {
+): Promise<FailedCrawlList> {
   requireAdmin(viewer)
   const { crawls, total } = await listStoredCrawls(database, rangeOf(page))
   return { crawls, ...paged(total, page) }

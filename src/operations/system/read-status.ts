@@ -1,4 +1,4 @@
-import { type PartHistory, type StatusPage, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
+import { type PartHistory, type ServiceStatus, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
 import { FEW_MINUTES, fillDays, findIncidents, SHOWN_DAYS, unmeasuredMinutes } from '#domain/system/health-history.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import {
@@ -21,7 +21,7 @@ const DATABASE_MS = 2000
 export async function readStatus(
   { database, log }: Pick<App, 'database' | 'log'>,
   now = new Date(),
-): Promise<StatusPage> {
+): Promise<ServiceStatus> {
   try {
     return await inTime(readHistory(database, now), DATABASE_MS)
   } catch (error) {
@@ -36,7 +36,7 @@ export async function readStates(database: Database, now: Date): Promise<Map<Sys
   return new Map(SYSTEM_PARTS.map((part) => [part, stateOf.get(part) ?? 'unknown']))
 }
 
-async function readHistory(database: Database, now: Date): Promise<StatusPage> {
+async function readHistory(database: Database, now: Date): Promise<ServiceStatus> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const yesterday = new Date(Math.floor(now.getTime() / DAY_MS - 1) * DAY_MS)
   const [states, days, failures, first, gaps] = await Promise.all([
@@ -69,7 +69,7 @@ async function readHistory(database: Database, now: Date): Promise<StatusPage> {
 }
 
 /** The history is in the database. If it cannot be read, the database counts as down. */
-function withoutHistory(now: Date): StatusPage {
+function withoutHistory(now: Date): ServiceStatus {
   const states: Partial<Record<SystemPart, PartHistory['state']>> = { web: 'ok', database: 'down' }
   const parts = SYSTEM_PARTS.map((part) => ({
     part,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ContentKind, ContentStatus, PageTemplate } from '#domain/content/content.ts'
+import type { CmsTemplate, ContentKind, ContentStatus } from '#domain/content/content.ts'
 import type { ContentFields } from '#domain/content/content-desk.ts'
 import type { GroupKind } from '#domain/content/content-groups.ts'
 import { users } from '../accounts/account-schema.ts'
@@ -111,7 +111,7 @@ export const supportArticles = pgTable(
 
 export const pages = pgTable(
   'pages',
-  { ...itemColumns(), template: text().$type<PageTemplate>().notNull().default('default') },
+  { ...itemColumns(), template: text().$type<CmsTemplate>().notNull().default('default') },
   (table) => [
     check('pages_status', isStatus(table.status)),
     check('pages_template', sql`${table.template} in ('landing', 'feature', 'pricing', 'default')`),

@@ -1,4 +1,4 @@
-import { KEYWORD_PLACES, type KeywordPage, type KeywordPlace, placesOf } from '#domain/projects/keywords.ts'
+import { KEYWORD_PLACES, type KeywordMatch, type KeywordPlace, placesOf } from '#domain/projects/keywords.ts'
 import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
@@ -29,14 +29,14 @@ export async function countKeywords({ pool }: Pool, crawlId: string, needles: st
 }
 
 type Input = { needle: string; place: KeywordPlace | null; page: number; perPage: number }
-type Listed = { total: number; page: number; rows: (Omit<KeywordPage, 'places'> & { places: number })[] }
+type Listed = { total: number; page: number; rows: (Omit<KeywordMatch, 'places'> & { places: number })[] }
 
 /** Pages with a keyword, those with the most places and then the most inlinks first. Past the end: the last page. */
 export async function listKeywordPages(
   { pool }: Pool,
   crawlId: string,
   { needle, place, page, perPage }: Input,
-): Promise<{ rows: KeywordPage[]; total: number; page: number }> {
+): Promise<{ rows: KeywordMatch[]; total: number; page: number }> {
   const { rows } = await pool.query<Listed>(
     `with hits as materialized (
        select row.seq, row.url, row.title, row.inlinks, row.position, ${PLACES} as places

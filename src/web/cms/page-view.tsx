@@ -1,4 +1,4 @@
-import type { PageTemplate } from '#domain/content/content.ts'
+import type { CmsTemplate } from '#domain/content/content.ts'
 import { DefaultPage } from './templates/default-page.tsx'
 import { FeaturePage } from './templates/feature-page.tsx'
 import { LandingPage } from './templates/landing-page.tsx'
@@ -11,7 +11,7 @@ export function PageView(parts: PageParts) {
   return <Template {...parts} />
 }
 
-const TEMPLATES: Record<PageTemplate, typeof DefaultPage> = {
+const TEMPLATES: Record<CmsTemplate, typeof DefaultPage> = {
   landing: LandingPage,
   feature: FeaturePage,
   pricing: PricingPage,

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileQuestion, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { KEYWORD_PLACES, type KeywordPages, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
+import { KEYWORD_PLACES, type KeywordMatches, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { useApiQuery } from '../client/use-api-query.ts'
@@ -18,7 +18,7 @@ import { PlaceBadges } from './place-badges.tsx'
 /** The pages that contain one keyword. */
 export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
   const project = useProject()
-  const result = useApiQuery<KeywordPages>(keywordPagesPath(project.id, view), null)
+  const result = useApiQuery<KeywordMatches>(keywordPagesPath(project.id, view), null)
   const found = result.value
   const here = (changes: Partial<KeywordView>) => keywordLink(project.slug, { ...view, page: 1, ...changes })
   return (

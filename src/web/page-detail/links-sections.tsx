@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { LINK_FILTERS, type LinkFilter, type PageDetail, type PageLinks } from '#domain/reports/page-detail.ts'
+import { LINK_FILTERS, type LinkFilter, type ListedLinks, type PageDetail } from '#domain/reports/page-detail.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { type Answer, useApiQuery } from '../client/use-api-query.ts'
@@ -16,7 +16,7 @@ type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 /** Which pages of the crawl link here. */
 export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
-  const result = useApiQuery<PageLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
+  const result = useApiQuery<ListedLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
   const { inlinks } = detail
   const named = result.value?.named ?? 0
   return (
@@ -52,7 +52,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
 export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null
-  const result = useApiQuery<PageLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
+  const result = useApiQuery<ListedLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
   return (
     <Section
       id="outlinks"
@@ -118,7 +118,7 @@ function FilterLinks({ chosen }: { chosen: LinkFilter | null }) {
 }
 
 type LinksAnswerProps = {
-  answer: Answer<PageLinks>
+  answer: Answer<ListedLinks>
   label: string
   slug: string
   place: PagePlace

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { PageLink } from '#domain/reports/page-detail.ts'
+import type { ListedLink } from '#domain/reports/page-detail.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
@@ -7,7 +7,7 @@ import { pageLink } from '../reports/links.ts'
 import { RedirectWay, urlFrom } from '../reports/redirect-path.tsx'
 import { LongText } from './long-text.tsx'
 
-type LinksTableProps = { label: string; links: PageLink[]; slug: string; session: string | null; isOld: boolean }
+type LinksTableProps = { label: string; links: ListedLink[]; slug: string; session: string | null; isOld: boolean }
 
 /** Links with their texts. Links to crawled pages open the page detail. */
 export function LinksTable({ label, links, slug, session, isOld }: LinksTableProps) {
@@ -58,7 +58,7 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
 
 const MAX_CHARACTERS = 300
 
-function LinkUrl({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
+function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; session: string | null }) {
   const { state } = useLocation()
   const text = link.url.length > MAX_CHARACTERS ? `${link.url.slice(0, MAX_CHARACTERS)}…` : link.url
   const look = 'line-clamp-2 rounded-sm break-all'
@@ -78,7 +78,7 @@ function LinkUrl({ link, slug, session }: { link: PageLink; slug: string; sessio
   )
 }
 
-function Status({ link, slug, session }: { link: PageLink; slug: string; session: string | null }) {
+function Status({ link, slug, session }: { link: ListedLink; slug: string; session: string | null }) {
   const { url, seq, statusCode, isFailed, redirect, notCrawled } = link
   if (redirect) return <RedirectWay redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
   if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No response'}</Badge>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { ReportFiles } from '#domain/crawls/checked-file.ts'
-import type { Report, ReportPage } from '#domain/reports/report.ts'
+import type { Report, ReportRows } from '#domain/reports/report.ts'
 import { ask } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import type { NamedIssue } from '../reports/filters/filter-choices.ts'
@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (!report) return data(null, { status: 404 })
   const named = await ask<{ issues: NamedIssue[] }>(args, issuesPath(project.id, session))
   const rows = await collectErrorPages((query) =>
-    ask<ReportPage>(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
+    ask<ReportRows>(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
   )
   const brokenFiles = await collectBrokenFiles((page) =>
     ask<ReportFiles>(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { StatusPage } from '#domain/system/admin.ts'
+import type { ServiceStatus } from '#domain/system/admin.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { Notice } from '../design/notice.tsx'
@@ -16,7 +16,7 @@ import type { Route } from './+types/status.ts'
 const REFRESH_MS = 60_000
 
 export async function loader(args: Route.LoaderArgs) {
-  const status = await loadFromApi<StatusPage>(args, '/status')
+  const status = await loadFromApi<ServiceStatus>(args, '/status')
   return { status, publicUrl: args.context.get(requestContext).publicUrl }
 }
 

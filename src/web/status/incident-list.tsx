@@ -1,4 +1,4 @@
-import type { StatusPage } from '#domain/system/admin.ts'
+import type { ServiceStatus } from '#domain/system/admin.ts'
 import { PART_NAMES } from '#domain/system/system.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 import { Badge } from '../design/badge.tsx'
@@ -7,7 +7,7 @@ import { Moment } from '../design/times/moment.tsx'
 /** How far back incidents are listed. */
 const LISTED_MS = 30 * 86_400_000
 
-type IncidentListProps = Pick<StatusPage, 'incidents' | 'since' | 'asOf'>
+type IncidentListProps = Pick<ServiceStatus, 'incidents' | 'since' | 'asOf'>
 
 /** Incidents of the last 30 days, newest first. A newer server names its shorter period instead. */
 export function IncidentList({ incidents, since, asOf }: IncidentListProps) {

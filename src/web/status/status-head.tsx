@@ -1,12 +1,12 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react'
-import type { StatusPage } from '#domain/system/admin.ts'
+import type { ServiceStatus } from '#domain/system/admin.ts'
 import { statusSentence } from '#domain/system/health-history.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /** The current state in a sentence. */
-export function StatusHead({ status }: { status: StatusPage }) {
+export function StatusHead({ status }: { status: ServiceStatus }) {
   const states = status.parts.map(({ state }) => state)
   const { Icon, look } = states.includes('down') ? LOOKS.down : states.includes('unknown') ? LOOKS.unknown : LOOKS.ok
   return (

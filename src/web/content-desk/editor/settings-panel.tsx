@@ -1,4 +1,4 @@
-import { type Category, PAGE_TEMPLATES, type PageTemplate, type Tag } from '#domain/content/content.ts'
+import { type Category, CMS_TEMPLATES, type CmsTemplate, type Tag } from '#domain/content/content.ts'
 import { TextAreaField, TextField } from '../../design/forms/field.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { hasField } from './draft/fields.ts'
@@ -70,9 +70,9 @@ export function SettingsPanel(props: SettingsPanelProps) {
           label="Template"
           name="template"
           value={fields.template}
-          options={PAGE_TEMPLATES.map((value) => ({ value, label: TEMPLATE_WORDS[value] }))}
+          options={CMS_TEMPLATES.map((value) => ({ value, label: TEMPLATE_WORDS[value] }))}
           onChange={(event) =>
-            onChange({ template: PAGE_TEMPLATES.find((template) => template === event.target.value) ?? 'default' })
+            onChange({ template: CMS_TEMPLATES.find((template) => template === event.target.value) ?? 'default' })
           }
         />
       )}
@@ -81,7 +81,7 @@ export function SettingsPanel(props: SettingsPanelProps) {
   )
 }
 
-const TEMPLATE_WORDS: Record<PageTemplate, string> = {
+const TEMPLATE_WORDS: Record<CmsTemplate, string> = {
   landing: 'Landing page',
   feature: 'Feature',
   pricing: 'Pricing',

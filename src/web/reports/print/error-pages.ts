@@ -1,6 +1,6 @@
 import type { ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { Severity } from '#domain/issues/issue.ts'
-import type { ReportPage, ReportRow, ReportSummary } from '#domain/reports/report.ts'
+import type { ReportRow, ReportRows, ReportSummary } from '#domain/reports/report.ts'
 import type { NamedIssue } from '../filters/filter-choices.ts'
 
 /** Keeps the printed report to a reasonable length. */
@@ -16,7 +16,7 @@ export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | nul
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
-type AskPages = (query: string) => Promise<ReportPage | null>
+type AskPages = (query: string) => Promise<ReportRows | null>
 
 /** Pages with problems: broken pages first, then those with the most issues. */
 export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]> {

@@ -21,7 +21,7 @@ const index = (...urls: string[]) =>
 async function walk(
   files: Record<string, string | Handler>,
   listed: string[] = [],
-  { enoughAddresses = 1000, mostFiles = 50 } = {},
+  { enoughUrls = 1000, mostFiles = 50 } = {},
 ) {
   const pages: SitePages = {}
   const served = await serveSite(pages)
@@ -38,8 +38,8 @@ async function walk(
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
     mostFiles: () => mostFiles,
-    enoughAddresses,
-    onPage: (address) => addresses.push(address.replace(served.origin, '')),
+    enoughUrls,
+    onPage: (address) => addresses.push(address.replace(served.origin, '')) > 0,
     fetch: fetcher.fetchPage,
   })
   await served.close()
@@ -138,16 +138,16 @@ test('an index that names itself, one that never ends and one that is too wide e
   expect(told.at(-1)).toMatch(/was not read: 50 files are enough/)
 })
 
-test('a file is counted whole; once there are enough addresses, further files are named and not read', async () => {
+test('a file is counted whole; once there are enough URLs, further files are named and not read', async () => {
   const files = { '/1.xml': urlset(`${site}/a`, `${site}/b`, `${site}/c`), '/2.xml': urlset(`${site}/d`) }
   const { asked, addresses, told, isComplete } = await walk(files, [`${site}/1.xml`, `${site}/2.xml`], {
-    enoughAddresses: 2,
+    enoughUrls: 2,
   })
   expect(asked).toEqual(['/1.xml'])
   expect(addresses).toEqual(['/a', '/b', '/c'])
   expect(isComplete).toBe(false)
-  expect((await walk(files, [`${site}/1.xml`], { enoughAddresses: 2 })).isComplete, 'a guess is no sitemap').toBe(true)
-  expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 addresses are enough for this crawl.'])
+  expect((await walk(files, [`${site}/1.xml`], { enoughUrls: 2 })).isComplete, 'a guess is no sitemap').toBe(true)
+  expect(told).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 URLs are enough for this crawl.'])
 })
 
 test.each([
@@ -185,7 +185,7 @@ test('a file is read while it comes: its first addresses are there before its la
     files: [`${served.origin}/1.xml`],
     guess: null,
     mostFiles: () => 50,
-    enoughAddresses: 10_000,
+    enoughUrls: 10_000,
     onPage(address) {
       addresses.push(address)
       tellFirst()
@@ -227,7 +227,7 @@ test.each([
     files: [`${written}${host}/sitemap.xml`],
     guess: null,
     mostFiles: () => 50,
-    enoughAddresses: 1000,
+    enoughUrls: 1000,
     onPage: (address) => addresses.push(address),
     async fetch(url, { bodyLimit }) {
       input.push(url)

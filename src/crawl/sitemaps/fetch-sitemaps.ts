@@ -20,10 +20,10 @@ type Site = {
   guess: string | null
   /** Called before each file, because the site may have slowed the crawl down meanwhile. */
   mostFiles(): number
-  /** No more files are fetched once the sitemaps list this many URLs. */
-  enoughAddresses: number
-  /** Receives the URLs on the site's origin in order. May receive a URL more than once. */
-  onPage(address: string): void
+  /** No more files are fetched once the crawl has taken this many URLs from them. */
+  enoughUrls: number
+  /** Receives the URLs on the site's origin in order, some more than once. True if it is new to the crawl and in range. */
+  onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
 
@@ -39,14 +39,14 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
   const requested = new Set<string>()
   let files = 0
-  let addresses = 0
+  let takenUrls = 0
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = addressOn(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
     if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || requested.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
-    const enough = enoughOf(files, site.mostFiles(), addresses, site.enoughAddresses)
+    const enough = enoughOf(files, site.mostFiles(), takenUrls, site.enoughUrls)
     requested.add(url)
     if (enough !== null) {
       if (isGuess) continue
@@ -59,7 +59,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
     if (read === null) return { reports, isComplete: false }
     const isMissedGuess = isGuess && read.report.kind === null
     if (!isMissedGuess) report(read.report)
-    addresses += read.report.kind === 'index' ? 0 : read.report.addresses
+    takenUrls += read.takenUrls
     const depth = next.depth + 1
     const inner = depth <= DEEPEST_INDEX ? read.sitemaps.slice(0, MAX_REPORTS) : []
     if (inner.length < read.sitemaps.length) isComplete = false
@@ -69,16 +69,20 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
 }
 
 /** Which limit was reached, in words; null when none was. */
-function enoughOf(files: number, mostFiles: number, addresses: number, enoughAddresses: number): string | null {
-  if (addresses >= enoughAddresses) return `${formatNumber(addresses)} addresses`
+function enoughOf(files: number, mostFiles: number, takenUrls: number, enoughUrls: number): string | null {
+  if (takenUrls >= enoughUrls) return `${formatNumber(takenUrls)} URLs`
   return files >= mostFiles ? `${files} files` : null
 }
 
 /** Null when the crawl was stopped. */
-async function readFile(site: Site, url: string): Promise<{ report: SitemapReport; sitemaps: string[] } | null> {
+async function readFile(
+  site: Site,
+  url: string,
+): Promise<{ report: SitemapReport; sitemaps: string[]; takenUrls: number } | null> {
   let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
   let addresses = 0
   let foreign = 0
+  let takenUrls = 0
 
   /** Counts every entry, even beyond what the crawl can use: a smaller number would be wrong. */
   function onPage(written: string): boolean {
@@ -86,7 +90,7 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
     if (address === null) foreign += 1
     else {
       addresses += 1
-      site.onPage(address)
+      takenUrls += site.onPage(address) ? 1 : 0
     }
     return true
   }
@@ -118,7 +122,7 @@ async function readFile(site: Site, url: string): Promise<{ report: SitemapRepor
   const own = sitemaps.filter((each) => addressOn(site.origin, each) !== null).length
   const trouble = troubleOf(result) ?? problem ?? limitTrouble(addresses, foreign + sitemaps.length - own)
   const report = { url, kind, addresses: addresses + own, problem: trouble && asSentence(trouble) }
-  return { report, sitemaps }
+  return { report, sitemaps, takenUrls }
 }
 
 function troubleOf(result: FetchResult): string | null {

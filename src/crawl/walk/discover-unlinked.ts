@@ -64,7 +64,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   const offer = createOffer(crawl, scope, enough)
   await readSitemaps(crawl, scope, {
     mostFiles: () => mostFiles(crawl),
-    enoughAddresses: enough,
+    enoughUrls: enough,
     onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
   })
 }
@@ -73,7 +73,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
 async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   await readSitemaps(crawl, scope, {
     mostFiles: () => MAX_SITEMAPS_TO_COUNT,
-    enoughAddresses: MAX_URLS_TO_COUNT,
+    enoughUrls: MAX_URLS_TO_COUNT,
     onPage: (url) => scope.setAside(url, null, 'sitemap'),
   })
 }
@@ -82,7 +82,7 @@ async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
 async function readSitemaps<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
-  limits: Pick<Parameters<typeof fetchSitemaps>[0], 'mostFiles' | 'enoughAddresses' | 'onPage'>,
+  limits: Pick<Parameters<typeof fetchSitemaps>[0], 'mostFiles' | 'enoughUrls' | 'onPage'>,
 ): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`

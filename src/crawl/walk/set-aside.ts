@@ -4,17 +4,26 @@ import type { Scope } from './scope.ts'
 /** More than any page limit at which links are set aside. */
 const MAX_ASIDE = 100_000
 
-/** Queues links while there is room for new ones; the rest wait until the queue is empty. */
+/**
+ * Queues links while there is room for new ones; the rest wait until the queue is empty.
+ * The returned function says whether the link is new and in range.
+ */
 export function createOffer(
   { aside }: { aside: AsideLink[] },
   scope: Scope,
   maxNew: number,
-): (link: AsideLink) => void {
+): (link: AsideLink) => boolean {
   let room = maxNew
   return (link) => {
     const { url, depth, source } = link
-    if (room > 0) room -= scope.offer(url, depth, source) ? 1 : 0
-    else if (scope.setAside(url, depth, source) && aside.length < MAX_ASIDE) aside.push(link)
+    if (room > 0) {
+      const isQueued = scope.offer(url, depth, source)
+      if (isQueued) room -= 1
+      return isQueued
+    }
+    const isNew = scope.setAside(url, depth, source)
+    if (isNew && aside.length < MAX_ASIDE) aside.push(link)
+    return isNew
   }
 }
 

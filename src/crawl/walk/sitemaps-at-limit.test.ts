@@ -133,6 +133,20 @@ test('a crawl of sitemaps alone reads them once, and says at least when it did n
   expect(end.balance).toMatchObject({ found: 1060, isAtLeast: true })
 })
 
+test.each([
+  ['that the settings exclude', listed(3000, 'old/page')],
+  ['that links have led to already', Array.from({ length: 40 }, () => LINKS).flat()],
+])('URLs %s are not enough: the sitemaps behind them are read', async (_, first) => {
+  const files = { '/1.xml': urlset(...first), '/2.xml': urlset('/new-1', '/new-2'), '/3.xml': answerWith(404) }
+  const pages = { ...siteWith(files), '/new-1': 'New 1', '/new-2': 'New 2' }
+  const range = { ...WHOLE_SITE, exclude: ['/old/*'] }
+  const { end, visits } = await crawlPages(pages, { range, maxPages: 100 })
+  const paths = visits.map(({ requestedUrl }) => new URL(requestedUrl).pathname)
+  expect(paths).toEqual(expect.arrayContaining(['/new-1', '/new-2']))
+  expect(end.sitemaps.at(-1)?.problem).toBe('It answered 404.')
+  expect(end.balance.isAtLeast).toBe(false)
+})
+
 describe('a crawl that is stopped', () => {
   const stopAt = (position: number) => {
     const stop = new AbortController()

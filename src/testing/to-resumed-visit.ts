@@ -16,6 +16,6 @@ export function toResumedVisit(visit: Visit<unknown>): EarlierVisit {
   }
 }
 
-function readingOf({ links, scriptLinks, fingerprint, gist, textHash }: PageReading<unknown>) {
-  return { links, scriptLinks, fingerprint, gist, textHash }
+function readingOf({ links, scriptLinks, fingerprint, gist, textHash, signature }: PageReading<unknown>) {
+  return { links, scriptLinks, fingerprint, gist, textHash, signature }
 }

@@ -21,6 +21,7 @@ export function createEarlierRun() {
         fingerprint,
         gist,
         textHash: facts?.mainText.hash,
+        signature: facts?.mainText.signature,
       }
       visits.push({ position, requestedUrl, url, depth, ...content, ...status })
       if (facts === null || result.isGuessed) return

@@ -189,6 +189,7 @@ test('a file is read while it comes: its first addresses are there before its la
     onPage(address) {
       addresses.push(address)
       tellFirst()
+      return true
     },
     fetch: fetcher.fetchPage,
   })
@@ -228,7 +229,7 @@ test.each([
     guess: null,
     mostFiles: () => 50,
     enoughUrls: 1000,
-    onPage: (address) => addresses.push(address),
+    onPage: (address) => addresses.push(address) > 0,
     async fetch(url, { bodyLimit }) {
       input.push(url)
       bodyLimit?.into?.(200, {})?.push(body)

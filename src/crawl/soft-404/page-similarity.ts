@@ -28,7 +28,8 @@ export function likenessKeys({ fingerprint, outline }: Look): string[] {
 const BANDS = [0, 40, 80]
 const BAND = 8
 
-function isSimilar(left: string, right: string): boolean {
+/** Compares two MinHash signatures; false if one of them is missing. */
+export function isSimilar(left: string, right: string): boolean {
   if (left === '' || left.length !== right.length) return false
   let equal = 0
   for (let at = 0; at < left.length; at += 1) if (left.charCodeAt(at) === right.charCodeAt(at)) equal += 1

@@ -1,38 +1,61 @@
+import { isSimilar } from '../soft-404/page-similarity.ts'
+import type { PageReading } from '../walk/visit.ts'
 import { hashOf } from './trap-watch.ts'
 
 /** What was read in a page, as far as it shows whether another page says the same. */
-export type PageText = {
-  /** Same fingerprint, same content. */
-  fingerprint?: string | undefined
-  /** Empty for a page without words, which has nothing to compare. */
-  textHash?: string | undefined
-}
+export type PageText = Partial<Pick<PageReading<unknown>, 'fingerprint' | 'textHash' | 'gist' | 'signature'>>
+
+/** `near`: equal apart from numbers, times and the words of the page's own URL. */
+export type Likeness = 'same' | 'near' | 'different'
+
+type Comparable = { fingerprint: number; gist: string; signature: string }
 
 const MAX_PAGES = 5000
 const MAX_COPIES = 20_000
 
 /** Remembers the texts of pages, to recognise the same page under another value of a parameter. */
 export function createPageTexts() {
-  const pages = new Map<number, number>()
-  const firstCopies = new Map<number, number>()
+  const pages = new Map<number, Comparable>()
+  const firstCopies = new Map<number, Comparable>()
   return {
     add(url: string, text: PageText): void {
-      if (isComparable(text) && pages.size < MAX_PAGES) pages.set(hashOf(url), hashOf(text.fingerprint))
+      const own = comparable(text)
+      if (own !== null && pages.size < MAX_PAGES) pages.set(hashOf(url), own)
     },
     hasPage: (bare: number) => pages.has(bare),
-    /** Whether a page has the text of the first one with this parameter, or of the one without it; null if unknown. */
-    isSame(name: string, bare: number, text: PageText): boolean | null {
-      if (!isComparable(text)) return null
+    /** Compares a page with the first one that has this parameter, or with the one without it; null if unknown. */
+    compare(name: string, bare: number, text: PageText): Likeness | null {
+      const own = comparable(text)
+      if (own === null) return null
       const id = hashOf(`${name} ${bare}`)
-      const own = hashOf(text.fingerprint)
       const first = firstCopies.get(id) ?? pages.get(bare)
-      if (first !== undefined) return first === own
+      if (first !== undefined) return likenessOf(first, own)
       if (firstCopies.size < MAX_COPIES) firstCopies.set(id, own)
       return null
     },
   }
 }
 
-function isComparable(text: PageText): text is PageText & { fingerprint: string } {
-  return !!text.fingerprint && text.textHash !== ''
+/** Null for a page without words, which has nothing to compare. */
+function comparable({ fingerprint, textHash, gist = '', signature = '' }: PageText): Comparable | null {
+  return !fingerprint || textHash === '' ? null : { fingerprint: hashOf(fingerprint), gist, signature }
+}
+
+/** Long texts are compared by signature, as their gist says little. */
+function likenessOf(one: Comparable, other: Comparable): Likeness {
+  if (one.fingerprint === other.fingerprint) return 'same'
+  const [ownHashes, otherHashes] = [hashesOf(one.gist), hashesOf(other.gist)]
+  if (ownHashes.some((hash) => otherHashes.includes(hash))) return 'near'
+  return one.gist === other.gist && isSimilar(one.signature, other.signature) ? 'near' : 'different'
+}
+
+const SHORT_TEXT = '='
+
+/** The gist of a short text, from the hashes of its words with and without those of its URL. */
+export function gistOfHashes(hashes: readonly string[]): string {
+  return `${SHORT_TEXT}${hashes.join(' ')}`
+}
+
+function hashesOf(gist: string): string[] {
+  return gist.startsWith(SHORT_TEXT) ? gist.slice(SHORT_TEXT.length).split(' ') : []
 }

@@ -46,7 +46,7 @@ const CERTAIN_SESSION_NAME = new RegExp(
     'cfid|cftoken|oscsid|zenid|xtcsid)$',
   'i',
 )
-const LIKELY_SESSION_NAME = /^(s|sid|session|sess|token)$/i
+const LIKELY_SESSION_NAME = /^(s|s_?id|ssid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
 
 /** `sid=12` may be a section; a session id has a value that cannot be guessed. */
@@ -65,6 +65,11 @@ function sessionShape(url: string, path: string, parameters: Parameter[]): UrlSh
 function isSession({ name, value }: Parameter): boolean {
   if (CERTAIN_SESSION_NAME.test(name)) return value.length >= 6
   return LIKELY_SESSION_NAME.test(name) && isToken(value)
+}
+
+/** Whether a parameter of this name is probably a session id. `s` is often a search. */
+export function isSessionName(name: string): boolean {
+  return CERTAIN_SESSION_NAME.test(name) || (LIKELY_SESSION_NAME.test(name) && name.toLowerCase() !== 's')
 }
 
 function isToken(value: string): boolean {

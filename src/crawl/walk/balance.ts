@@ -15,7 +15,7 @@ export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
     examples: examplesOf({ leftOut, tally }),
-    isAtLeast: leftOut.isFull() || hasUnreadSitemaps,
+    isAtLeast: leftOut.isFull() || hasUnreadSitemaps || leftOut.countOf('trap') + traps.droppedWhileWaiting() > 0,
   }
 }
 

@@ -83,6 +83,11 @@ export function countRedirect(tally: VisitTally, address: QueuedUrl): void {
   tally.examples.add('redirect', address)
 }
 
+export function scopeOf({ scope }: Pick<CrawlContext<unknown>, 'scope'>): Scope {
+  if (scope === null) throw new Error('The scope is not known before the start URL was fetched.')
+  return scope
+}
+
 type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' | 'isPaced'>) => Promise<FetchResult>
 
 export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlContext<Facts> {

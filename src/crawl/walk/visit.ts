@@ -20,8 +20,10 @@ export type PageReading<Facts> = {
   canonicalUrl?: string | null
   /** Content without what depends on the time, the URL or chance: used to recognise soft 404s. */
   outline?: PageSkeleton
-  /** Hash of the content without numbers and dates: used to recognise spider traps. */
+  /** Content without numbers and dates: used to recognise spider traps. For a short page, see `gistOfHashes`. */
   gist?: string
+  /** MinHash of the main text; empty if it is too short to compare. */
+  signature?: string
   /** The page its scripts redirect to, if any. */
   leadsTo?: string
   /** A guess with the bytes of a known page. It was not rendered, so this is the known page's reading. */
@@ -123,4 +125,5 @@ export type EarlierVisit = {
   fingerprint?: string
   gist?: string
   textHash?: string
+  signature?: string
 }

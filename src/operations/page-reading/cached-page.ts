@@ -20,7 +20,15 @@ export function toRemembered(page: RememberedFacts | null): RememberedPage<Judge
   return {
     ...validators,
     headers: withoutCookies(headers),
-    reading: { facts: judged, links, scriptLinks, fingerprint, gist, saysNotFound: saysNotFound(facts, '') },
+    reading: {
+      facts: judged,
+      links,
+      scriptLinks,
+      fingerprint,
+      gist,
+      signature: facts.mainText.signature,
+      saysNotFound: saysNotFound(facts, ''),
+    },
   }
 }
 

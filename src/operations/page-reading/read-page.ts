@@ -1,6 +1,7 @@
 import { auditPage, type PageAudit } from '#audit/audit-page.ts'
 import { describePage, type PageFields } from '#audit/page-result.ts'
-import type { PageReading } from '#crawl/walk/visit.ts'
+import { gistOfHashes } from '#crawl/traps/page-texts.ts'
+import type { PageReading, PageSkeleton } from '#crawl/walk/visit.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
@@ -38,13 +39,15 @@ export function readPage({ response, keepsFacts }: ReadingTask): PageReading<Jud
     outline,
     textHash: facts.mainText.hash,
     canonicalUrl: facts.canonical?.url ?? null,
-    gist: textHashOf(facts),
+    gist: gistOf(facts, outline),
+    signature: facts.mainText.signature,
     saysNotFound: saysNotFound(facts, text),
   }
 }
 
 /** Ignores digits, because pages of an endless list differ only in their numbers. */
-function textHashOf({ title, mainText }: PageFacts): string {
+function gistOf({ title, mainText }: PageFacts, { texts }: PageSkeleton): string {
+  if (texts.length > 0) return gistOfHashes(texts)
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }
 

@@ -19,6 +19,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
       fingerprint: crawlResults.fingerprint,
       gist: crawlResults.gist,
       textHash: crawlResults.mainTextHash,
+      signature: crawlResults.mainTextSignature,
     })
     .from(crawlResults)
     .where(eq(crawlResults.sessionId, crawlId))

@@ -1,0 +1,53 @@
+import type { QueuedUrl } from '../walk/queued-url.ts'
+import { isTrap, maxTaken, waveOf } from './trap-verdict.ts'
+import { hashOf, type TrapWatch } from './trap-watch.ts'
+
+const MAX_HELD = 20_000
+const MAX_HELD_IN_TOTAL = 200_000
+const MAX_LEFT_OUT = 10_000
+
+/** URLs of suspected traps, which wait until everything else is done. */
+export function createHeldUrls() {
+  const held = new Map<TrapWatch, QueuedUrl[]>()
+  let total = 0
+  let dropped = 0
+  return {
+    add(url: QueuedUrl): void {
+      if (url.watch === null) return
+      total += 1
+      const waiting = held.get(url.watch)
+      if (waiting === undefined) held.set(url.watch, [url])
+      else waiting.push(url)
+    },
+    hasRoom: (watch: TrapWatch) => total < MAX_HELD_IN_TOTAL && (held.get(watch)?.length ?? 0) < MAX_HELD,
+    release(): QueuedUrl[] {
+      const released: QueuedUrl[] = []
+      for (const [watch, waiting] of held) {
+        released.push(...waiting.splice(0, waveOf(watch)))
+        if (waiting.length === 0) held.delete(watch)
+      }
+      total -= released.length
+      return released
+    },
+    /** Leaves out what waits for a proven trap, beyond the few URLs that are taken of it. */
+    dropIfTrap(watch: TrapWatch): void {
+      if (!isTrap(watch)) return
+      const waiting = held.get(watch) ?? []
+      const room = Math.max(0, maxTaken(watch) - (watch.taken - waiting.length))
+      for (const { key } of waiting.splice(room)) {
+        watch.taken -= 1
+        total -= 1
+        dropped += 1
+        leaveOut(watch, key)
+      }
+    },
+    all: () => [...held.values()].flat(),
+    count: () => total,
+    countDropped: () => dropped,
+  }
+}
+
+export function leaveOut(watch: TrapWatch, key: string): 'nowhere' {
+  if (watch.leftOut.size < MAX_LEFT_OUT) watch.leftOut.add(hashOf(key))
+  return 'nowhere'
+}

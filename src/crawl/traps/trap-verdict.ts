@@ -1,0 +1,106 @@
+import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
+import { isCombinatorial, type TrapWatch } from './trap-watch.ts'
+
+const MAX_TAKEN = 50
+/** A page with another session id is a page we already know. */
+const MAX_SESSIONS = 5
+const SMALLEST_WAVE = 25
+/** For URLs that differ from known ones in a suspected session id: enough to compare their texts. */
+const TRIAL_WAVE = 3
+const MAX_TRIALS = 6
+/** This many pages with nothing new make a pattern suspect, or a trap. */
+const SUSPECT_FROM = 5
+const TRAP_FROM = 20
+const MIN_GROWING = 3
+/** A page with something new outweighs this many pages without. */
+const WORTH_OF_A_FIND = 5
+/** The same text under a different random-looking value is stronger evidence than under the next number. */
+const WORTH_OF_A_TOKEN = 4
+/** Clicks from page to page within one pattern: a list has a few, a trap is endless. */
+const LONG_CHAIN = 20
+
+/** What a visited page says about its pattern. */
+export type Evidence = {
+  url: string
+  /** Clicks from page to page within the pattern. */
+  chain: number
+  isSameText: boolean
+  isSameGist: boolean
+  /** For a calendar: a month in the distant past or future. */
+  isFarOff: boolean
+  /** New URLs that the page led to. */
+  finds: number
+}
+
+/** How suspicious the pattern is after the visit. */
+export function suspicionAfter(watch: TrapWatch, page: Evidence): number {
+  if (page.finds > 0) return Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
+  return watch.suspicion + newSuspicion(watch, page)
+}
+
+function newSuspicion(watch: TrapWatch, { url, chain, isSameText, isSameGist, isFarOff }: Evidence): number {
+  if (watch.kind === 'growing-path') return isSameText ? growth(watch, url) : 0
+  if (chain > 0 && isSameText) return isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
+  if (watch.kind === 'calendar' && isFarOff) return 1
+  if (watch.kind === 'faceted-navigation' && isCombinatorial(watch)) return watch.looksSuspect ? 1 : 0.2
+  // Pages that differ only in numbers may be real pages, so it takes hundreds to call them endless.
+  return chain >= LONG_CHAIN && isSameGist ? 0.1 : 0
+}
+
+/** Versions of a manual repeat pages under many parents, but do not get ever deeper. They may only have to wait. */
+function growth(watch: TrapWatch, url: string): number {
+  const depth = url.split('/').length
+  watch.shallowest = Math.min(watch.shallowest, depth)
+  if (depth >= watch.shallowest + 2) return 1
+  return depth > watch.shallowest && watch.suspicion < SUSPECT_FROM ? 1 : 0
+}
+
+function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
+  return kind === 'endless-numbers' && looksSuspect
+}
+
+/** Its URLs wait until everything else is done. */
+export function hasToWait(watch: TrapWatch): boolean {
+  return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
+}
+
+/** For some kinds, several such URLs are proof enough. */
+export function isTrap(watch: TrapWatch): boolean {
+  if (watch.suspicion >= TRAP_FROM || watch.proof === 'text') return true
+  if (watch.proof === 'pending') return false
+  if (watch.kind === 'session-id') return watch.found >= MAX_SESSIONS
+  return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MIN_GROWING
+}
+
+/** How many URLs of a trap are taken. */
+export function maxTaken({ kind, proof }: TrapWatch): number {
+  if (proof === 'text') return 0
+  return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
+}
+
+/** The more pages were worth a visit, the more are released together. */
+export function waveOf({ proof, suspicion, visited }: TrapWatch): number {
+  if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
+  return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE
+}
+
+/** Days and months of a calendar link to each other and are one trap; two numbered lists are two. */
+const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
+
+export function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
+  if (from === to) return true
+  if (from === null || from.kind !== to.kind) return false
+  return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
+}
+
+/** Pages of `/a?visitor=*` and `/b?visitor=*` pass the same value on to each other. */
+function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
+  const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
+  return one !== undefined && one === other
+}
+
+/** A value that is not a number and changes while the text stays the same identifies the visitor, not the page. */
+export function trapKindOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
+  const isNumbered = examples.every((url) => /=\d*$/.test(url))
+  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
+}

@@ -1,0 +1,143 @@
+import type { Likeness } from './page-texts.ts'
+import { hashOf } from './trap-watch.ts'
+import { isSessionName } from './url-shape.ts'
+
+/** What the crawl has learnt about a parameter that may be a session id. */
+export type WatchedParameter = {
+  /** Its name says that it is probably a session id. */
+  isNamedSession: boolean
+  values: Set<number>
+  /** How many of the values look random: letters after digits. */
+  tokens: number
+  /** By the hash of the URL without the parameter. */
+  bares: Map<number, { isRelinked: boolean; isPlaced: boolean }>
+  /** Pages that link with the name, and those of them with new values only. */
+  pages: number
+  freshPages: number
+  /** Pages that use a single value, in most of their links. */
+  uniformPages: number
+  relinked: number
+  /** Pages with the same text as a page with another value, and pages with a different text. */
+  copies: number
+  others: number
+  /** URLs without the parameter whose pages say nearly the same with another value. */
+  nearCopies: Set<number>
+  hasSmallNumbers: boolean
+  isMixed: boolean
+  isRuledOut: boolean
+}
+
+/** One page's links that use a name: the values, by the hash of the URL without the parameter. */
+export type ParameterLinks = Map<number, Set<string>>
+
+const FEWEST_PATHS = 2
+const FEWEST_PAGES = 4
+const FEWEST_COPIES = 3
+/** A list links to one path with many values; a page with session ids has one or two links to each path. */
+const MAX_VALUES_OF_PATH = 2
+const FRESH_SHARE = 0.8
+const TOKEN_SHARE = 0.6
+const SHARE_OF_LINKS = 0.5
+const MAX_REMEMBERED = 20_000
+/** Page numbers, years and similar values. */
+const SMALL_NUMBER = /^\d{1,5}$/
+/** No separators and no digits at the end only: not `rose-01` or `img0012`. */
+const TOKEN = /^(?=.*\d[a-z])[a-z\d]+$/i
+
+export function watchParameter(name: string): WatchedParameter {
+  return {
+    isNamedSession: isSessionName(name),
+    values: new Set(),
+    bares: new Map(),
+    nearCopies: new Set(),
+    ...{ tokens: 0, pages: 0, freshPages: 0, uniformPages: 0, relinked: 0, copies: 0, others: 0 },
+    ...{ hasSmallNumbers: false, isMixed: false, isRuledOut: false },
+  }
+}
+
+/** Learns from the links of one page. `hasPage` says whether the URL without the parameter is a known page. */
+export function learnLinks(
+  known: WatchedParameter,
+  links: ParameterLinks,
+  page: { url: string; ownLinks: number; hasPage(bare: number): boolean },
+): void {
+  const values = new Set([...links.values()].flatMap((each) => [...each]))
+  const isList = [...links.values()].some((each) => each.size > MAX_VALUES_OF_PATH)
+  // A value that is part of this page's URL, such as the page to return to, is not a session id.
+  const namesThisPage = [...values].some((value) => page.url.includes(value))
+  if (isList || namesThisPage) {
+    ruleOut(known)
+    return
+  }
+  known.pages += 1
+  if (![...values].some((value) => known.values.has(hashOf(value)))) known.freshPages += 1
+  if (values.size > 1) known.isMixed = true
+  else if (links.size >= Math.max(FEWEST_PATHS, SHARE_OF_LINKS * page.ownLinks)) known.uniformPages += 1
+  known.hasSmallNumbers ||= [...values].some((value) => SMALL_NUMBER.test(value))
+  for (const value of values) noteValue(known, value)
+  for (const bare of links.keys()) noteBare(known, bare, page.hasPage(bare))
+  if (known.pages > 2 && !isFresh(known)) ruleOut(known)
+}
+
+function noteValue(known: WatchedParameter, value: string): void {
+  const id = hashOf(value)
+  if (known.values.has(id) || known.values.size >= MAX_REMEMBERED) return
+  known.values.add(id)
+  if (TOKEN.test(value)) known.tokens += 1
+}
+
+function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void {
+  const before = known.bares.get(bare)
+  const isKnown = before !== undefined || isPage
+  if (before?.isRelinked || (!isKnown && known.bares.size >= MAX_REMEMBERED)) return
+  known.bares.set(bare, { isRelinked: isKnown, isPlaced: before?.isPlaced ?? isKnown })
+  if (isKnown) known.relinked += 1
+}
+
+/** Learns from a page with the parameter, compared with the same page under another value. */
+export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
+  // Photos of a gallery may differ in their numbers only; ids of visitors look random.
+  if (likeness === 'same') known.copies += 1
+  else if (likeness === 'near' && (known.isNamedSession || hasTokens(known))) known.nearCopies.add(bare)
+  else known.others += 1
+  if (known.others > 1 && !isSameMostly(known)) ruleOut(known)
+}
+
+/** Which evidence proves that it is a session id; null while nothing does. */
+export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
+  const copies = copiesOf(known)
+  const hasCopies = copies >= (known.isNamedSession ? 1 : FEWEST_COPIES)
+  if (isSuspect(known) && hasCopies && isSameMostly(known)) return 'text'
+  const isByPages = !known.isMixed && known.uniformPages >= FEWEST_PAGES && known.freshPages === known.pages
+  return isByPages ? 'pages' : null
+}
+
+/** Every page links with new values to pages that are known already. */
+export function isSuspect(known: WatchedParameter): boolean {
+  if (known.isRuledOut || known.hasSmallNumbers || known.pages < 2 || !isFresh(known)) return false
+  return known.relinked >= FEWEST_PATHS || (known.relinked > 0 && known.pages >= FEWEST_PAGES)
+}
+
+function copiesOf({ copies, nearCopies }: WatchedParameter): number {
+  return copies + nearCopies.size
+}
+
+function ruleOut(known: WatchedParameter): void {
+  known.isRuledOut = true
+  known.values.clear()
+  known.bares.clear()
+  known.nearCopies.clear()
+}
+
+function isFresh({ pages, freshPages }: WatchedParameter): boolean {
+  return freshPages >= FRESH_SHARE * pages
+}
+
+function hasTokens({ tokens, values }: WatchedParameter): boolean {
+  return tokens > 0 && tokens >= TOKEN_SHARE * values.size
+}
+
+/** Not every page must match: a page may show something new on each request. */
+function isSameMostly(known: WatchedParameter): boolean {
+  return copiesOf(known) >= 4 * known.others
+}

@@ -1,0 +1,34 @@
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import { type CrawlContext, countRedirect } from './crawl-context.ts'
+import type { QueuedUrl } from './queued-url.ts'
+import type { Visit } from './visit.ts'
+
+type Counted = Pick<CrawlContext<unknown>, 'tally' | 'frontier'>
+
+/** What happened at a URL, as far as it is counted. `url` is the page's own. */
+type Outcome = {
+  kind: Visit<unknown>['kind']
+  source: QueuedUrl['source']
+  url: string
+  failure?: FetchFailure | undefined
+}
+
+export function countVisit({ tally }: Counted, address: QueuedUrl, { kind, source, url, failure }: Outcome): void {
+  tally.undecided -= 1
+  if (kind === 'redirect') countRedirect(tally, address)
+  else if (kind === 'other') {
+    tally.others += 1
+    tally.examples.add('notHtml', address)
+  } else tally.pages += 1
+  if (kind === 'failed') tally.failed += 1
+  if (kind === 'page' && source === 'probe') tally.guessedUrls.push(url)
+  if (failure?.kind !== 'left-alone') return
+  tally.leftAlone += 1
+  tally.examples.add('hostLeftAlone', address)
+}
+
+/** A guess that found nothing. */
+export function dropGuess({ tally, frontier }: Counted, guess: QueuedUrl): void {
+  tally.undecided -= 1
+  frontier.forget(guess)
+}

@@ -1,0 +1,62 @@
+import { pageKey } from '#domain/urls/url.ts'
+import { isOverburdened } from '../fetch/retry.ts'
+import { isAlike } from '../soft-404/page-similarity.ts'
+import { type CrawlContext, countRedirect, scopeOf } from './crawl-context.ts'
+import { createKnownTexts } from './known-texts.ts'
+import { isGuess, type QueuedUrl } from './queued-url.ts'
+import { createLoopFinder, type Fetched, settleVisit } from './settle-visit.ts'
+import type { EarlierVisit, PageVisit, Visit } from './visit.ts'
+
+/** Decides in queue order what a fetched URL is. */
+export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
+  const { frontier, tally } = crawl
+  const loops = createLoopFinder()
+  const knownTexts = createKnownTexts()
+
+  /** Guesses that find nothing are not the site's fault, so they are not shown. */
+  function isUnwanted(settled: Visit<Facts>): boolean {
+    if (!isGuess(settled)) return false
+    if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
+    if (settled.reading.saysNotFound || settled.reading.isCopy || isKnownPage(settled)) return true
+    return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
+  }
+
+  /** The guess is another URL of a page that the site links to. */
+  function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
+    if (source !== 'probe') return false
+    const { canonicalUrl, textHash } = reading
+    const isCopy = canonicalUrl != null && pageKey(canonicalUrl) !== pageKey(url) && frontier.isKnown(canonicalUrl)
+    return isCopy || knownTexts.hasBefore(textHash, position)
+  }
+
+  return {
+    /** Null for a guess that found nothing. */
+    decide(address: QueuedUrl, fetched: Fetched<Facts>): Visit<Facts> | null {
+      const scope = scopeOf(crawl)
+      if (address.source === 'probe') {
+        if (crawl.isProbingOver) return null
+        crawl.isProbingOver = isOverburdened(fetched.result)
+      }
+      const redirectsOn = (location: string) => address.source === 'start' || scope.redirectsOn(address, location)
+      const settled = settleVisit(address, fetched, { redirectsOn, isLoop: loops.isLoop })
+      if (isUnwanted(settled)) return null
+      if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
+      if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
+      else {
+        // The requested URL redirects to the URL of the page.
+        if (frontier.know(settled.url)) countRedirect(tally, address)
+        if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
+      }
+      return settled
+    },
+    /** Learns from the visit of an earlier run what `decide` learned then. */
+    replay(address: QueuedUrl, earlier: EarlierVisit, isRedirect: boolean): void {
+      if (isRedirect) {
+        scopeOf(crawl).noteIfBlocked(earlier.url)
+        loops.isLoop(address.url, earlier.url)
+        frontier.confirm(earlier.url, address.source)
+      } else if (frontier.know(earlier.url)) countRedirect(tally, address)
+      knownTexts.add(earlier.textHash, earlier.position)
+    },
+  }
+}

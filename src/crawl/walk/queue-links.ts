@@ -1,0 +1,44 @@
+import { pageKey } from '#domain/urls/url.ts'
+import type { PageContent } from '../traps/traps.ts'
+import { type CrawlContext, scopeOf } from './crawl-context.ts'
+import type { QueuedUrl } from './queued-url.ts'
+import { createOffer } from './set-aside.ts'
+
+/** What a read page gives the queue. */
+export type PageFindings = PageContent & { url: string; links: string[]; scriptLinks: string[] }
+
+/** The same limit as for HTTP redirects. */
+const MAX_SCRIPT_HOPS = 10
+
+/** Up to this page limit, a page may add twice the limit to the queue. The spec's 100 links are 2 × 50. */
+const SMALL_CRAWL = 50
+
+/** Queues what visits lead to. */
+export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
+  /** How many script redirects in a row ended at a page. */
+  const scriptHops = new Map<string, number>()
+  const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
+
+  function offerAll(address: QueuedUrl, found: PageFindings): void {
+    const depth = address.depth === null ? null : address.depth + 1
+    const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
+    for (const url of found.links) offer({ url, depth, source: 'link' })
+    for (const url of found.scriptLinks) offer({ url, depth, source: 'script' })
+  }
+
+  return {
+    queueLinks(address: QueuedUrl, found: PageFindings): void {
+      crawl.files.add(found.url, found.links)
+      const offerLinks = () => crawl.traps.read(address, found, () => offerAll(address, found))
+      if (address.source === 'named' && address.depth === null) crawl.held.push({ address, offerLinks })
+      else offerLinks()
+    },
+    /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
+    followScript(address: QueuedUrl, location: string): void {
+      const hops = (scriptHops.get(address.key) ?? 0) + 1
+      if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(address, location)) return
+      scriptHops.set(pageKey(location), hops)
+      crawl.frontier.add(location, address.depth, address.source === 'start' ? 'link' : address.source)
+    },
+  }
+}

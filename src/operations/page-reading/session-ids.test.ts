@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { PageResponse } from '#domain/facts/page-response.ts'
+import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
+import { toResumedVisit } from '#testing/to-resumed-visit.ts'
+import { readPage } from './read-page.ts'
+
+const PATHS = ['/', '/about', '/team', '/prices', '/contact', '/news']
+const read = (response: PageResponse) => {
+  const reading = readPage({ response, keepsFacts: true })
+  return reading && { ...reading, facts: '' }
+}
+
+const idOf = (text: string) => createHash('md5').update(text).digest('hex').slice(0, 8)
+const words = (path: string, count: number) => Array.from({ length: count }, (_, at) => wordOf(`${path} ${at}`))
+const wordOf = (seed: string) => idOf(seed).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
+
+/** What a page prints that is new on every request. */
+const prints: [string, (url: string, visit: number) => string][] = [
+  ['its own URL', (url) => `You are at https://made.example${url}.`],
+  ['the time it took', (_, visit) => `Page made in 0.0${visit + 11} seconds.`],
+  [
+    'the date and the visitor',
+    (url, visit) => `Visit ${visit} at 12:0${visit % 10}:11, visitor ${url.split('=')[1] ?? ''}.`,
+  ],
+]
+
+/** Every link has a new session id. */
+function siteWith(name: string, textOf: (path: string, url: string) => string) {
+  return (url: string) => {
+    const path = url.split('?')[0] ?? ''
+    if (!PATHS.includes(path)) return null
+    const links = PATHS.filter((each) => each !== path).map(
+      (each) => `<a href="${each}?${name}=${idOf(url + each)}">${each}</a>`,
+    )
+    return `<title>Page ${path}</title><body><main>${textOf(path, url)}</main>${links.join(' ')}`
+  }
+}
+
+describe.each(prints)('a page that prints %s', (_, print) => {
+  test.each([
+    ['sid', 'short', 12],
+    ['visit', 'short', 12],
+    ['sid', 'long', 500],
+    ['visit', 'long', 500],
+  ])('is recognised under another %s (%s text)', async (name, _length, count) => {
+    let visits = 0
+    const site = siteWith(name, (path, url) => {
+      visits += 1
+      return `${words(path, count).join(' ')} ${print(url, visits)}`
+    })
+    const { pages, end } = await crawlMadeSite(site, { maxPages: 60, readPage: read })
+    expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(PATHS))
+    expect(pages.length).toBeLessThanOrEqual(PATHS.length + 8)
+    expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
+    expect(end.balance.isAtLeast).toBe(true)
+  })
+})
+
+test('a resumed crawl takes the same pages of such a site', async () => {
+  const site = siteWith('visit', (path, url) => `${words(path, 500).join(' ')} You are at ${url}.`)
+  const run = (options = {}) => crawlMadeSite(site, { maxPages: 60, readPage: read, ...options })
+  const whole = await run()
+  for (let done = 1; done < whole.visits.length; done += 3) {
+    const { end } = await run({ earlier: whole.visits.slice(0, done).map(toResumedVisit) })
+    expect(end).toEqual(whole.end)
+  }
+})
+
+test('photos of a gallery that differ in their numbers only are all crawled', async () => {
+  const count = 30
+  const scripts = ['/show', '/big', '/comments', '/print']
+  const nameOf = (photo: number) => `img${String(photo).padStart(4, '0')}`
+  const site = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'https://made.example')
+    const photo = Number(searchParams.get('pic')?.slice(3) ?? 0)
+    const next = photo < count ? scripts.map((each) => `<a href="${each}?pic=${nameOf(photo + 1)}">Next</a>`) : []
+    if (pathname !== '/' && !scripts.includes(pathname)) return null
+    return `<title>Gallery</title><main>Photo ${photo} of ${count}, ${pathname} ${nameOf(photo)}</main>${next.join('')}`
+  }
+  const { pages, end } = await crawlMadeSite(site, { readPage: read })
+  expect(end.traps).toEqual([])
+  expect(pages).toHaveLength(1 + scripts.length * count)
+})

@@ -1,6 +1,6 @@
+import { checkFiles } from './files/check-files.ts'
 import { createSoft404Finder } from './soft-404/soft-404.ts'
 import { finalBalance } from './walk/balance.ts'
-import { checkFiles } from './walk/check-files.ts'
 import { type CrawlContext, createCrawlContext } from './walk/crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './walk/crawl-options.ts'
 import { createSearch } from './walk/discover-unlinked.ts'

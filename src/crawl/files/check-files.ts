@@ -4,8 +4,8 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
 import { isOverburdened } from '../fetch/retry.ts'
-import { balanceOf } from './balance.ts'
-import type { CrawlContext } from './crawl-context.ts'
+import { balanceOf } from '../walk/balance.ts'
+import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { LinkedFile } from './file-links.ts'
 
 const RETRIES = 1

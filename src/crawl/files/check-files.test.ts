@@ -5,7 +5,7 @@ import { answerWith, type ServedSite, type SitePages, serveSite } from '#testing
 import { crawlSite } from '../crawl-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
-import type { CrawlOptions } from './crawl-options.ts'
+import type { CrawlOptions } from '../walk/crawl-options.ts'
 
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const PDF = { 'content-type': 'application/pdf', 'content-length': '12345' }

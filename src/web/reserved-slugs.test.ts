@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { RESERVED_SLUGS } from '#domain/projects/reserved-slugs.ts'
 import { isOwnPath } from '#domain/system/site-paths.ts'
 import routes from './routes.ts'
-import { SITE_PAGES } from './seo/site-pages.ts'
+import { PUBLIC_PAGES } from './seo/public-pages.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -29,7 +29,7 @@ test('no CMS page can take the URL of our files, the API or its images', () => {
 test('isOwnPath accepts exactly the paths of our own pages', async () => {
   const fixed = (await routes).flatMap((entry) => fullPathsOf(entry)).filter((path) => !/[:*]/.test(path))
   expect(fixed).toEqual(expect.arrayContaining(['/pricing', '/blog/feed.xml', '/docs/api', '/admin/categories']))
-  expect([...fixed, ...SITE_PAGES.map(({ path }) => path)].filter((path) => !isOwnPath(path))).toEqual([])
+  expect([...fixed, ...PUBLIC_PAGES.map(({ path }) => path)].filter((path) => !isOwnPath(path))).toEqual([])
   expect(['/pricng', '/docs/nothing', '/blog/rye', '/administer', '/use-cases'].filter(isOwnPath)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../reports/page-detail.ts'
+import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import { isBlank, lengthOf } from '../words/text.ts'
 import {
@@ -17,7 +17,7 @@ import {
 export type HealthPart = { name: string; colour: Colour; points: number; reason: string }
 export type HealthSum = { parts: HealthPart[]; points: number; mostPoints: number; score: number }
 
-type Explained = Pick<ShownPage, 'altTextCount' | 'missingAltCount' | 'declared'> & {
+type Explained = Pick<CrawlPageResult, 'altTextCount' | 'missingAltCount' | 'declared'> & {
   titleTag: string | null
   metaDescriptionTag: string | null
 }

@@ -1,4 +1,4 @@
-import type { ShownPage } from '../reports/page-detail.ts'
+import type { CrawlPageResult } from '../crawls/crawl-page-result.ts'
 import { formatNumber } from '../words/counts.ts'
 import { isBlank, lengthOf } from '../words/text.ts'
 import { findCapitals, MAX_CONCISE_H1_LENGTH } from './llm-readiness.ts'
@@ -7,7 +7,7 @@ import type { LlmFactors, LlmReadiness } from './score.ts'
 /** One of the five factors: whether the page has it, why, and what to do. */
 export type LlmFactor = { name: string; isMet: boolean; reason: string; advice: string | null }
 
-type Explained = Pick<ShownPage, 'h1' | 'h2Count' | 'h3Count' | 'raw'> & {
+type Explained = Pick<CrawlPageResult, 'h1' | 'h2Count' | 'h3Count' | 'raw'> & {
   titleTag: string | null
   metaDescriptionTag: string | null
 }

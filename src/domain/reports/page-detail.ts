@@ -7,11 +7,11 @@ export type PageDetail = {
   seq: number
   crawl: ProjectCrawl
   isLatest: boolean
-  page: ShownPage
+  page: Omit<CrawlPageResult, 'links'>
   indexability: Indexability
   /** Null without a response, and for crawls made before headers were stored. */
   headers: Record<string, string> | null
-  facts: PageDetailFacts | null
+  facts: DetailFacts | null
   inlinks: number | null
   isRemoved: boolean
   /** The first URLs that redirect to this page. */
@@ -24,8 +24,6 @@ export type PageDetail = {
   checks: Record<string, CheckWords>
 }
 
-export type ShownPage = Omit<CrawlPageResult, 'links'>
-
 export type CheckWords = {
   title: string
   why: string
@@ -34,7 +32,7 @@ export type CheckWords = {
   isOfSite: boolean
 }
 
-export type PageDetailFacts = {
+export type DetailFacts = {
   contentType: string
   charset: string
   wordCount: number
@@ -52,10 +50,10 @@ export type PageDetailFacts = {
 
 /** The result of requesting one page again. */
 export type Recheck = {
-  page: ShownPage
+  page: PageDetail['page']
   indexability: Indexability
   headers: Record<string, string> | null
-  facts: PageDetailFacts | null
+  facts: DetailFacts | null
   /** The page as Markdown for readers that run no scripts; null when it failed. */
   markdown: string | null
   /** True when the Markdown was too long to store and was cut. */

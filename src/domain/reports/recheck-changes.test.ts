@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { Issue } from '../issues/issue.ts'
-import type { PageDetail, ShownPage } from './page-detail.ts'
+import type { PageDetail } from './page-detail.ts'
 import { factChangesOf, issueChangesOf } from './recheck-changes.ts'
 
 const issues = (...types: string[]): Issue[] =>
   types.map((type) => ({ type, severity: 'low', message: type, recommendation: '', evidence: [] }))
 const words = (isOfSite: boolean) => ({ title: '', why: '', fix: '', isOfSite })
 
-function detail(before: Partial<ShownPage>, now: Partial<ShownPage> | null): PageDetail {
+function detail(before: Partial<PageDetail['page']>, now: Partial<PageDetail['page']> | null): PageDetail {
   const page = { status: 'success', statusCode: 200, url: '/', title: '', issues: [], ...before }
   const checks = { duplicate_content: words(true), missing_h1: words(false) }
   return {

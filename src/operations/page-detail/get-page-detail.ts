@@ -5,9 +5,13 @@ import { findRecheck } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
 import { listChecks } from '../checks/list-checks.ts'
 import type { Viewer } from '../viewer.ts'
-import { findReportPage, type PageInput } from './find-report-page.ts'
+import { type DetailInput, findReportPage } from './find-report-page.ts'
 
-export async function getPageDetail(app: Pick<App, 'database'>, viewer: Viewer, input: PageInput): Promise<PageDetail> {
+export async function getPageDetail(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  input: DetailInput,
+): Promise<PageDetail> {
   const { report, stored } = await findReportPage(app, viewer, input)
   const { crawl, isLatest, project } = report
   const recheck = await findRecheck(app.database, { projectId: project.id, url: stored.page.requestedUrl })

@@ -2,15 +2,15 @@ import { LINK_FILTERS, type LinkFilter, type ListedLinks } from '#domain/reports
 import { normalizePageUrl } from '#domain/urls/url.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
 import { listRedirectsTo } from '#store/crawls/redirects.ts'
-import { listInlinks, listOutlinks, type PagePlace } from '#store/pages/page-detail-links.ts'
+import { listInlinks, listOutlinks, type RowKey } from '#store/pages/page-detail-links.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
-import { findReportPage, type PageInput } from './find-report-page.ts'
+import { type DetailInput, findReportPage } from './find-report-page.ts'
 import { findTargets } from './find-targets.ts'
 
 const LINKS_PER_PAGE = 100
 
-type LinksInput = PageInput & { page: number }
+type LinksInput = DetailInput & { page: number }
 type Needs = Pick<App, 'database'>
 
 /** Lists the links on a page, in document order. */
@@ -67,7 +67,7 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, input
 
 async function placeOf(app: Needs, viewer: Viewer, { page: _, ...input }: LinksInput) {
   const { report, stored } = await findReportPage(app, viewer, input)
-  const place: PagePlace = { crawlId: report.crawl.id, seq: stored.seq }
+  const place: RowKey = { crawlId: report.crawl.id, seq: stored.seq }
   return { place, stored, projectId: report.project.id, site: `${new URL(stored.page.url).origin}/` }
 }
 

@@ -1,8 +1,8 @@
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
-import type { PageMarkdown } from './read-markdown.ts'
+import type { RecheckMarkdown } from './read-markdown.ts'
 
-export type MarkdownReaders = Threads<PageResponse, PageMarkdown>
+export type MarkdownReaders = Threads<PageResponse, RecheckMarkdown>
 
 /** The worst page we could construct takes ten seconds. */
 const MAX_PAGE_MS = 20_000

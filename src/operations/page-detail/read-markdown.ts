@@ -3,7 +3,7 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Recheck } from '#domain/reports/page-detail.ts'
 import { toMarkdown } from '#extract/markdown/markdown.ts'
 
-export type PageMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
+export type RecheckMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
 
 const MAX_STORED = 200 * 1024
 const MAX_COUNTED = 2_000_000
@@ -11,7 +11,7 @@ const MAX_COUNTED = 2_000_000
 const MAX_WORD_LENGTH = 200
 
 /** Returns a page as Markdown, and its tokens for a language model. May take seconds: call it in a thread. */
-export function readMarkdown(response: PageResponse): PageMarkdown {
+export function readMarkdown(response: PageResponse): RecheckMarkdown {
   const markdown = toMarkdown(response)
   const isCut = markdown.length > MAX_STORED
   return {

@@ -1,7 +1,7 @@
 import { PACES } from '#domain/crawls/pace.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import type { DatedRecheck, PageDetailFacts, Recheck } from '#domain/reports/page-detail.ts'
+import type { DatedRecheck, DetailFacts, Recheck } from '#domain/reports/page-detail.ts'
 import { userAgentFor } from '#domain/system/product.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
@@ -11,8 +11,8 @@ import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
 import type { Viewer } from '../viewer.ts'
-import { findReportPage, type PageInput } from './find-report-page.ts'
-import type { PageMarkdown } from './read-markdown.ts'
+import { type DetailInput, findReportPage } from './find-report-page.ts'
+import type { RecheckMarkdown } from './read-markdown.ts'
 import { createRecheckSlots } from './recheck-slots.ts'
 import { MAX_RECHECK_MS, type RepeatedRequest, requestPageAgain } from './request-page-again.ts'
 
@@ -20,7 +20,7 @@ const RECHECKS_PER_MINUTE = 30
 const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })
 
 /** Requests one page now with the project's settings, and stores the result next to the crawl's. */
-export async function recheckPage(app: App, viewer: Viewer, input: PageInput): Promise<DatedRecheck> {
+export async function recheckPage(app: App, viewer: Viewer, input: DetailInput): Promise<DatedRecheck> {
   const { account } = requireAccount(viewer)
   const { report, stored } = await findReportPage(app, viewer, input)
   const { project, crawl } = report
@@ -75,10 +75,10 @@ async function limitRechecks({ database }: App, userId: string): Promise<void> {
   )
 }
 
-const NO_MARKDOWN: PageMarkdown = { markdown: null, isCut: false, tokens: null }
+const NO_MARKDOWN: RecheckMarkdown = { markdown: null, isCut: false, tokens: null }
 
 /** If the Markdown cannot be made, the page still has its other facts. */
-async function readMarkdownOf(app: App, response: PageResponse | null, signal: AbortSignal): Promise<PageMarkdown> {
+async function readMarkdownOf(app: App, response: PageResponse | null, signal: AbortSignal): Promise<RecheckMarkdown> {
   if (response === null) return NO_MARKDOWN
   try {
     return await app.markdownReaders.run(response, signal)
@@ -90,7 +90,7 @@ async function readMarkdownOf(app: App, response: PageResponse | null, signal: A
 
 function toRecheck(
   { page: { result, indexability, facts, headers } }: RepeatedRequest,
-  markdown: PageMarkdown,
+  markdown: RecheckMarkdown,
 ): Recheck {
   const { links: _, ...page } = result
   const hasLoaded = result.status === 'success'
@@ -103,7 +103,7 @@ function toRecheck(
   }
 }
 
-function detailFacts(facts: PageFacts): PageDetailFacts {
+function detailFacts(facts: PageFacts): DetailFacts {
   return {
     contentType: facts.contentType,
     charset: facts.charset,

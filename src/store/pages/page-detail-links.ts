@@ -7,7 +7,7 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 type Part = { offset: number; limit: number }
-export type PagePlace = { crawlId: string; seq: number }
+export type RowKey = { crawlId: string; seq: number }
 
 const CONDITIONS: Record<LinkFilter, string> = {
   internal: `starts_with(link->>'url', $3)`,
@@ -18,7 +18,7 @@ const CONDITIONS: Record<LinkFilter, string> = {
 /** One page of the links of a page, in document order. A page may have a million of them. */
 export async function listOutlinks(
   { pool }: Pool,
-  { crawlId, seq }: PagePlace,
+  { crawlId, seq }: RowKey,
   /** `https://bakery.example/`: links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
@@ -42,11 +42,11 @@ export function digestOf(address: string): string {
   return createHash('md5').update(address).digest('hex')
 }
 
-export type KnownPage = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
+type KnownUrl = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
 /** Which of these normalised URLs are pages of the crawl. */
-export async function findKnownPages({ pool }: Pool, crawlId: string, addresses: string[]): Promise<KnownPage[]> {
-  const { rows } = await pool.query<KnownPage>(
+export async function findKnownPages({ pool }: Pool, crawlId: string, addresses: string[]): Promise<KnownUrl[]> {
+  const { rows } = await pool.query<KnownUrl>(
     `select page.url as address, page.seq, page.status_code as "statusCode", page.status = 'error' as "isFailed"
      from report_rows as page where page.session_id = $1 and md5(page.url) = any ($2)`,
     [crawlId, addresses.map(digestOf)],
@@ -104,7 +104,7 @@ export type Inlink = {
  */
 export async function listInlinks(
   { pool }: Pool,
-  { crawlId, seq }: PagePlace,
+  { crawlId, seq }: RowKey,
   addresses: string[],
   { offset, limit }: Part,
 ): Promise<{ links: Inlink[]; named: number }> {

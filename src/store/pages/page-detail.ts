@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { DatedRecheck, PageDetail, PageDetailFacts, Recheck } from '#domain/reports/page-detail.ts'
+import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
 import { pageRechecks, reportRows } from '../reports/report-schema.ts'
 
-export type StoredPage = Pick<
+export type StoredDetail = Pick<
   PageDetail,
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 >
@@ -14,7 +14,7 @@ export type StoredPage = Pick<
 const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
 
 /** Null when the crawl has no page with this `seq`. */
-export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredPage | null> {
+export async function findStoredPage(database: Database, crawlId: string, seq: number): Promise<StoredDetail | null> {
   const [found] = await listPagesAfter(database, crawlId, seq - 1, 1)
   if (found?.seq !== seq) return null
   const isPage = and(eq(crawlResults.sessionId, crawlId), eq(crawlResults.seq, seq))
@@ -35,7 +35,7 @@ export async function findStoredPage(database: Database, crawlId: string, seq: n
       imageCount: sql<number | null>`jsonb_array_length(${crawlResults.facts}->'images')`,
       scriptCount: sql<number | null>`(${fact('scriptCount')})::int`,
       longLinkCount: sql<number | null>`(${fact('longLinkCount')})::int`,
-      canonicalFrom: sql<PageDetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
+      canonicalFrom: sql<DetailFacts['canonicalFrom']>`${fact('canonical,from')}`,
       titleTag: fact('title'),
       metaDescriptionTag: fact('metaDescription'),
       mainTextHash: crawlResults.mainTextHash,

@@ -1,4 +1,4 @@
-import type { ShownPage } from '#domain/reports/page-detail.ts'
+import type { PageDetail } from '#domain/reports/page-detail.ts'
 import type { Indexability } from '#domain/reports/report.ts'
 import type { Tone } from '../design/badge.tsx'
 
@@ -11,7 +11,7 @@ export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
 }
 
 /** Why search engines may index a page, or why not. */
-export function indexabilityReason(indexability: Indexability, page: ShownPage): string {
+export function indexabilityReason(indexability: Indexability, page: PageDetail['page']): string {
   switch (indexability) {
     case 'indexable':
       return 'Search engines may index this page: it responds, has no noindex and no canonical to another page.'
@@ -26,7 +26,7 @@ export function indexabilityReason(indexability: Indexability, page: ShownPage):
   }
 }
 
-function noindexDirective({ declared }: ShownPage): string {
+function noindexDirective({ declared }: PageDetail['page']): string {
   const [toAll, toGoogle] = [declared?.robots ?? [], declared?.robotsByAgent.googlebot ?? []]
   for (const isReason of [isNoindex, isExpiry]) {
     const directive = toAll.find(isReason)

@@ -2,8 +2,8 @@ import type { CountedCategory } from '#domain/content/content.ts'
 import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
+import { PUBLIC_PAGES } from '../seo/public-pages.ts'
 import { newestOf, type SiteContent } from '../seo/site-content.ts'
-import { SITE_PAGES } from '../seo/site-pages.ts'
 import { sitemapXml } from '../seo/sitemap-xml.ts'
 import { textResponse } from '../seo/text-response.ts'
 import type { Route } from './+types/sitemap.ts'
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     '/blog': newestOf(content, 'post'),
     '/support': newestOf(content, 'article'),
   }
-  const pages = SITE_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
+  const pages = PUBLIC_PAGES.map(({ path }) => ({ path, updatedAt: lists[path] }))
   const categories = [...categoriesOf('/blog', posts), ...categoriesOf('/support', articles)]
   const { publicUrl } = args.context.get(requestContext)
   // Leave out content whose canonical is on another site.

@@ -1,11 +1,11 @@
 import { TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import type { PublicPage } from './public-pages.ts'
 import type { SiteContent } from './site-content.ts'
-import type { SitePage } from './site-pages.ts'
 
 /** The pages of the site in the format of llmstxt.org, for language models. */
-export function llmsTxt(publicUrl: string, pages: SitePage[], content: SiteContent[]): string {
-  const ofPages = (part: SitePage['part']) =>
+export function llmsTxt(publicUrl: string, pages: PublicPage[], content: SiteContent[]): string {
+  const ofPages = (part: PublicPage['part']) =>
     pages.filter((page) => page.part === part).map(({ name, path, summary }) => link(publicUrl, name, path, summary))
   const ofContent = (kind: SiteContent['kind']) =>
     content.filter((item) => item.kind === kind).map((item) => link(publicUrl, item.title, item.path, item.excerpt))

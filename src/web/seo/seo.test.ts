@@ -5,9 +5,9 @@ import { pageMeta } from '../shell/page-meta.ts'
 import { article, breadcrumbs } from './json-ld.ts'
 import { llmsTxt } from './llms-txt.ts'
 import { organization, software, website } from './own-json-ld.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
-import { SITE_PAGES } from './site-pages.ts'
 import { sitemapXml } from './sitemap-xml.ts'
 
 const SITE = 'https://site.example'
@@ -72,7 +72,7 @@ it('robots.txt blocks only what needs a sign-in, and names the sitemap', () => {
     '/profile.html',
     '/apis',
   ]
-  expect([...SITE_PAGES.map(({ path }) => path), ...slugs].filter((path) => !isOpen(path))).toEqual([])
+  expect([...PUBLIC_PAGES.map(({ path }) => path), ...slugs].filter((path) => !isOpen(path))).toEqual([])
 })
 
 it('security.txt says where to report problems and is valid for half a year', () => {
@@ -95,9 +95,9 @@ it('llms.txt lists every page with its summary, one per line', () => {
     ...{ kind: 'post' as const, path: '/blog/a', title: 'A [new]\n<post> on snake_case', excerpt: 'One\n\ntwo' },
     ...{ canonicalUrl: null, updatedAt: '' },
   }
-  const text = llmsTxt(SITE, SITE_PAGES, [item])
+  const text = llmsTxt(SITE, PUBLIC_PAGES, [item])
   expect(text).toMatch(/^# Pagewarden\n\n> .+\n\n.+\n\n## Product\n\n- \[Home\]\(https:\/\/site\.example\/\): /)
   expect(text).toContain(`\n## Blog posts\n\n- [A \\[new\\] \\<post\\> on snake\\_case](${SITE}/blog/a): One two\n`)
-  for (const { path } of SITE_PAGES) expect(text).toContain(`](${SITE}${path}): `)
+  for (const { path } of PUBLIC_PAGES) expect(text).toContain(`](${SITE}${path}): `)
   expect(text).not.toContain('## Help articles')
 })

@@ -3,10 +3,10 @@ import { API_GROUPS } from '../docs/api-groups.ts'
 import { GUIDES } from '../docs/guide-list.ts'
 
 /** A public page that is not from the CMS. `part` is its heading in /llms.txt. */
-export type SitePage = { path: string; name: string; summary: string; part: 'Product' | 'Documentation' | 'More' }
+export type PublicPage = { path: string; name: string; summary: string; part: 'Product' | 'Documentation' | 'More' }
 
 /** All pages that search engines should index, without the sign-in screens. */
-export const SITE_PAGES: SitePage[] = [
+export const PUBLIC_PAGES: PublicPage[] = [
   page('/', 'Home', 'Enter a URL and watch the crawl page by page, without an account', 'Product'),
   page('/features', 'Features', 'What is read on each page, how it is scored, and what reports contain', 'Product'),
   page('/pricing', 'Pricing', 'The plans, what each includes, and answers to common questions', 'Product'),
@@ -31,6 +31,6 @@ export const SITE_PAGES: SitePage[] = [
   page('/privacy', 'Privacy notice', 'Which data is kept, why and for how long', 'More'),
 ]
 
-function page(path: string, name: string, summary: string, part: SitePage['part']): SitePage {
+function page(path: string, name: string, summary: string, part: PublicPage['part']): PublicPage {
   return { path, name, summary, part }
 }

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunchOptions } from './e2e/browser.ts'
+import { chromiumLaunchOptions } from './e2e/support/browser.ts'
 
 export default defineConfig({
   testDir: 'e2e',

@@ -16,7 +16,7 @@ describe('the direction of imports', () => {
     ['store may know types of platform', 'src/store/a.ts', `import type { B } from '#platform/b.ts'`],
     ['a test may use testing', 'src/crawl/a.test.ts', `import { b } from '#testing/b.ts'`],
     ['a browser test may use everything', 'e2e/a.spec.ts', `import { b } from '#processes/b.ts'`],
-    ['a benchmark may use the browser', 'bench/a.ts', `import { b } from '../e2e/browser.ts'`],
+    ['a benchmark may use the browser', 'bench/a.ts', `import { b } from '../e2e/support/browser.ts'`],
     ['packages are not ours', 'src/domain/a.ts', `import { z } from 'zod'`],
   ])('%s', (_name, path, source) => {
     expect(problemsOf({ [path]: source })).toEqual([])
@@ -140,6 +140,7 @@ describe('folders', () => {
       Object.fromEntries(Array.from({ length: count }, (_, nth) => [`${folder}/a${nth}${ending}`, '']))
     expect(problemsOf({ ...files('src/crawl', 25), ...files('src/crawl', 9, '.test.ts') })).toEqual([])
     expect(problemsOf(files('src/crawl', 26))).toEqual(['src/crawl has 26 files; at most 25 are allowed'])
+    expect(problemsOf(files('e2e', 26))).toEqual(['e2e has 26 files; at most 25 are allowed'])
     expect(problemsOf({ ...files('src/checks/titles', 40), ...files('src/web/routes', 40, '.tsx') })).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { launchBrowser } from '../e2e/browser.ts'
+import { launchBrowser } from '../e2e/support/browser.ts'
 import type { ComparedFields } from './compare-dom-fields.ts'
 import { type Comparison, comparePages, fetchPage, type GivenPage, pagesOfFolder } from './compare-dom-pages.ts'
 

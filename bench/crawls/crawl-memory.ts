@@ -1,0 +1,61 @@
+import { type ChildProcess, fork, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { printTable } from '../support/rounds.ts'
+
+/** How much memory a crawl needs as it grows: `npm run bench:memory -- 1000 10000 1000000`. */
+const sizes = process.argv.slice(2).map(Number)
+const site = fork(fileURLToPath(new URL('endless-site.ts', import.meta.url)))
+const [port] = await once(site, 'message')
+try {
+  const rows: string[][] = []
+  for (const size of sizes.length > 0 ? sizes : [1_000, 10_000]) rows.push(await crawl(size))
+  printTable(['Pages', 'peak MB', 'seconds', 'pages/s'], rows)
+} finally {
+  site.kill()
+}
+
+async function crawl(size: number): Promise<string[]> {
+  const target = `http://127.0.0.1:${port}/ --allow-private 127.0.0.1:${port}`
+  const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson`
+  const cli = fileURLToPath(new URL('../../src/cli/pagewarden.ts', import.meta.url))
+  const startedAt = performance.now()
+  // The same flag as in the npm script: V8 would let its young heap grow to several times this size, without being
+  // faster.
+  const crawler = spawn(
+    process.execPath,
+    ['--max-semi-space-size=16', cli, ...words.split(' '), '--max-pages', String(size)],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
+  const ended = once(crawler, 'exit')
+  let pages = 0
+  crawler.stdout.setEncoding('latin1').on('data', (text: string) => {
+    pages += text.split(`{"type":"page"`).length - 1
+  })
+  const peak = await peakMegabytes(crawler, ended)
+  const seconds = (performance.now() - startedAt) / 1000
+  console.error(`${size}: ${pages} pages, ${peak.toFixed(0)} MB, ${seconds.toFixed(1)} s`)
+  return [size.toLocaleString('en'), peak.toFixed(0), seconds.toFixed(1), (size / seconds).toFixed(0)]
+}
+
+async function peakMegabytes(crawler: ChildProcess, ended: Promise<unknown>): Promise<number> {
+  let peak = 0
+  const timer = setInterval(() => {
+    peak = Math.max(peak, residentMegabytes(crawler.pid))
+  }, 100)
+  await ended
+  clearInterval(timer)
+  return peak
+}
+
+function residentMegabytes(pid: number | undefined): number {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+    return Number(/VmHWM:\s*(\d+)/.exec(status)?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test'
+import type { ProjectDashboard, TopIssue } from '#domain/reports/dashboard.ts'
+import { expect, test } from '../support/accounts-test.ts'
+import { changingSite, crawlOnce, makeQuickProject } from '../support/changing-site.ts'
+import { expectFitForAll } from '../support/fit-for-all.ts'
+import { makeReport } from '../support/generated-report.ts'
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]').getByText(words, { exact: true })
+
+test('a dashboard shows what to fix first, and what changed since the previous crawl', async ({
+  page,
+  serveSite,
+  signInSomebody,
+  pageProblems,
+}) => {
+  const { pages, change } = changingSite()
+  const site = await serveSite(pages)
+  await signInSomebody(page)
+  const project = await makeQuickProject(page.request, site.origin)
+
+  await page.goto('/dashboard/harbour-bakery')
+  await expect(page.getByRole('heading', { name: 'Ready to Start' })).toBeVisible()
+  await expect(page.getByText('Start your first crawl to see detailed metrics')).toBeVisible()
+  await expectFitForAll(page)
+
+  await page.getByRole('button', { name: 'Add URL' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add URL' })
+  await dialog.getByLabel('URL').fill('   ')
+  await dialog.getByRole('button', { name: 'Add URL' }).click()
+  await dialog.getByLabel('URL').fill('javascript:alert(1)')
+  await dialog.getByRole('button', { name: 'Add URL' }).click()
+  await expect(toast(page, 'Failed to add URL')).toBeVisible()
+  await expect(dialog.getByLabel('URL')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('URL').fill(`${site.origin}/rye`)
+  await dialog.getByRole('button', { name: 'Add URL' }).click()
+  await expect(toast(page, 'URL added successfully!')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await crawlOnce(page.request, project)
+  change()
+  const latest = await crawlOnce(page.request, project)
+  const read = await page.request.get(`/api/projects/${project.id}/dashboard`)
+  const reported: ProjectDashboard = await read.json()
+  expect(reported.latest?.summary.pages, 'what the site really has').toBe(4)
+
+  await page.goto('/dashboard/harbour-bakery')
+  await expect(region(page, 'Pages Crawled')).toContainText('4Latest scan')
+  await expect(region(page, 'Health Score')).toContainText(`${reported.latest?.summary.healthScore}%Excellent`)
+  await expect(region(page, 'Issues Found')).toContainText(`${reported.latest?.summary.issues}Requires attention`)
+
+  const first = region(page, 'Fix these first').getByRole('listitem').first()
+  await expect(first).toContainText('Meta description too short')
+  await expect(first).toContainText('1 page')
+  // The home page and /rye link to it.
+  await expect(first).toContainText('2 links to them')
+  const types = reported.topIssues.map(({ type }: TopIssue) => type)
+  expect(types.indexOf('short_meta')).toBeLessThan(types.indexOf('missing_canonical'))
+
+  const changes = region(page, 'What changed')
+  await expect(changes.getByRole('definition')).toHaveText(
+    [reported.changes?.issues.appeared, reported.changes?.issues.fixed, reported.changes?.issues.stillOpen].map(String),
+  )
+  expect(reported.changes?.byType).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ type: 'missing_title', fixed: 1, appeared: 0, stillOpen: 0, lost: 0 }),
+      expect.objectContaining({ type: 'missing_canonical', fixed: 0, appeared: 1, stillOpen: 0, lost: 0 }),
+      expect.objectContaining({ type: 'short_meta', fixed: 0, appeared: 0, stillOpen: 1, lost: 0 }),
+      expect.objectContaining({ type: 'missing_h1', fixed: 0, appeared: 0, stillOpen: 0, lost: 1 }),
+    ]),
+  )
+  await expect(changes).toContainText('1 added, 1 removed')
+  await expect(region(page, 'Recent Activity')).toContainText('Website crawl completed')
+  await expect(region(page, 'Recent Activity')).toContainText('SEO issues detected')
+
+  // Charts render when scrolled into view, and can be shown as a table.
+  const codes = region(page, 'Response codes')
+  await codes.scrollIntoViewIfNeeded()
+  await expect(
+    codes.getByRole('img', { name: /Pages by response code: 200 4\./ }).locator('.recharts-bar'),
+  ).toBeVisible()
+  await expectFitForAll(page)
+  await codes.getByRole('button', { name: /^Show as table/ }).click()
+  await codes.getByRole('link', { name: '200' }).click()
+  await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?status=200&session=${latest}`)
+  await page.goBack()
+  await first.getByRole('link').click()
+  await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports/issues/short_meta?session=${latest}`)
+  expect(pageProblems.filter((problem) => !problem.includes('400'))).toEqual([])
+})
+
+test('the overview welcomes users without a project, and lists the projects of others', async ({
+  page,
+  serveSite,
+  signInSomebody,
+  pageProblems,
+}) => {
+  await signInSomebody(page)
+  await page.goto('/dashboard/overview')
+  await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible()
+  await expect(page.getByText("Let's get started with your first SEO project")).toBeVisible()
+  await expect(page.getByLabel('Project Name')).toBeVisible()
+  await expectFitForAll(page)
+
+  const site = await serveSite(changingSite().pages)
+  const project = await makeQuickProject(page.request, site.origin)
+  await crawlOnce(page.request, project)
+  await page.goto('/dashboard/overview')
+  await expect(page.getByRole('heading', { name: 'Dashboard', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Performance Overview' })).toBeVisible()
+  await expect(region(page, 'Pages Crawled')).toContainText('4Latest scan of 1 project')
+  const row = page.getByRole('row', { name: /Harbour Bakery/ })
+  await expect(row).toContainText('First crawl')
+  const analytics = region(page, 'Analytics & Activity')
+  for (const name of ['SEO Performance Trends', 'Issue Categories', 'Recent Activity']) {
+    await expect(analytics.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(region(page, 'Recent Activity')).toContainText('Harbour Bakery: 4 pages')
+  await analytics.scrollIntoViewIfNeeded()
+  await expect(page.locator('.recharts-surface').first()).toBeVisible()
+  await expectFitForAll(page)
+  await row.getByRole('link').click()
+  await expect(page).toHaveURL('/dashboard/harbour-bakery')
+  expect(pageProblems).toEqual([])
+})
+
+test('actions on a project deleted in another tab say so and keep the input', async ({
+  page,
+  database,
+  signInSomebody,
+}) => {
+  const { email } = await signInSomebody(page)
+  const { project } = await makeReport(database, email)
+  const reports = await page.context().newPage()
+  await page.goto('/dashboard/harbour-bakery')
+  await reports.goto('/dashboard/harbour-bakery/reports')
+  await page.getByRole('button', { name: 'Add URL' }).click()
+  await page.getByRole('dialog').getByLabel('URL').fill('https://bakery.example/new')
+  await reports
+    .getByRole('button', { name: /^Actions for / })
+    .first()
+    .click()
+  await reports.getByRole('menuitem', { name: 'Remove URL' }).click()
+  await database.query('delete from projects where id = $1', [project.id])
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Add URL' }).click()
+  await expect(toast(page, 'No project selected')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('URL')).toHaveValue('https://bakery.example/new')
+  await reports.getByRole('dialog').getByRole('button', { name: 'Remove URL' }).click()
+  await expect(toast(reports, 'Failed to update project')).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
+import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import type { OpenElements } from '../scan/open-elements.ts'
+
+const NOSCRIPT = kindOf('noscript')
+/** Elements allowed in a `<noscript>` of the head without ending it. */
+const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link meta noframes style'.split(' '))
+
+/** A document and how far it has been read. Head and body begin with or without their tags. */
+export type PageParts = {
+  readonly elements: OpenElements
+  readonly visitor: HtmlVisitor
+  phase: 'start' | 'after-doctype' | 'html' | 'head' | 'after-head' | 'body'
+}
+
+/** For the tags html, head and body. */
+export function startPageTag(page: PageParts, kind: ElementKind, attributes: Attributes): void {
+  const { phase } = page
+  if (kind.name === 'html') {
+    if (phase !== 'start' && phase !== 'after-doctype') page.elements.doubt()
+    else page.phase = 'html'
+    page.visitor.open(kind, attributes, false, () => 'html')
+  } else if (kind.name === 'body') {
+    if (phase !== 'body') startBody(page)
+  } else if (phase !== 'body' && phase !== 'after-head') page.phase = 'head'
+}
+
+/** Before the body: whether the element is still part of the head, and whether it is opened at all. */
+export function startTagBeforeBody(page: PageParts, kind: ElementKind): 'head' | 'ignored' | 'body' {
+  const { elements, phase } = page
+  if (!kind.isHeadElement || (kind === NOSCRIPT && phase === 'after-head')) {
+    startBody(page)
+    return 'body'
+  }
+  if (phase !== 'after-head') page.phase = 'head'
+  if (elements.top() !== NOSCRIPT || IN_HEAD_NOSCRIPT.has(kind.name)) return 'head'
+  if (kind === NOSCRIPT) return 'ignored'
+  elements.pop()
+  return 'head'
+}
+
+export function endTagBeforeBody(page: PageParts, kind: ElementKind): void {
+  const { elements, phase } = page
+  if (elements.top() === NOSCRIPT) {
+    if (kind === NOSCRIPT) elements.pop()
+    else if (kind.name === 'br') elements.doubt()
+  } else if (kind.name === 'head') page.phase = 'after-head'
+  else if (kind.name === 'body' || kind.name === 'html' || kind.name === 'br') elements.doubt()
+  else if (phase === 'start' || phase === 'after-doctype') page.phase = 'html'
+}
+
+export function startBody(page: PageParts): void {
+  if (page.elements.top() === NOSCRIPT) page.elements.pop()
+  page.elements.startBody()
+  page.visitor.startBody()
+  page.phase = 'body'
+}

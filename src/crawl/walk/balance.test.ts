@@ -39,6 +39,13 @@ test('with a limit, the links of a hub that were not crawled are counted', async
   }
 })
 
+test('the examples of a page limit begin with the URLs that were found first', async () => {
+  const paths = Array.from({ length: 40 }, (_, number) => `/page/${number + 1}`)
+  const { end, site } = await crawlPages({ '/': pageWithLinks('Home', ...paths), '*': 'a page' }, { maxPages: 10 })
+  expect(end.balance.leftOut.pageLimit).toBe(31)
+  expect(end.balance.examples.pageLimit).toEqual(paths.slice(9, 29).map((path) => site.origin + path))
+})
+
 test('of a hub of 50,000 links none is lost', async () => {
   const paths = Array.from({ length: 50_000 }, (_, number) => `/page-${number}`)
   const { end } = await crawlPages({ '/': pageWithLinks('Hub', ...paths), '*': 'a page' }, { maxPages: 100 })

@@ -58,7 +58,8 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   }
   add('guessed', guesses)
   add(reason, waiting - guesses)
-  const all = [...(examples[reason] ?? []), ...named].slice(0, MAX_NAMED)
+  // What waits in the queue was found before what no longer fitted into it.
+  const all = [...named, ...(examples[reason] ?? [])].slice(0, MAX_NAMED)
   return {
     ...balance,
     waiting: 0,

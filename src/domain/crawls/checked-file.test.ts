@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { describeBroken, describeFileTrouble, describeUnchecked, fileLimit, isBrokenFile } from './checked-file.ts'
 
+const GUIDE = { url: 'https://bakery.example/guide.pdf', contentType: null }
+
 it.each([
   [true, 10, 50],
   [true, 1000, 50],
@@ -25,12 +27,28 @@ it.each([
   [{ statusCode: 302, failure: { kind: 'bad-redirect' as const, location: '' } }, true],
 ])('%j is broken: %s, with the reason', (file, expected) => {
   expect(isBrokenFile(file)).toBe(expected)
-  expect(describeFileTrouble(file) !== null).toBe(expected)
+  expect(describeFileTrouble({ ...GUIDE, ...file }) !== null).toBe(expected)
 })
 
 it('the message says file, not page', () => {
-  expect(describeFileTrouble({ statusCode: 404, failure: null })).toContain('Restore the file,')
-  expect(describeFileTrouble({ statusCode: null, failure: { kind: 'timed-out', afterMs: 1 } })).toContain('The file')
+  const timedOut = { statusCode: null, failure: { kind: 'timed-out' as const, afterMs: 1 } }
+  expect(describeFileTrouble({ ...GUIDE, statusCode: 404, failure: null })).toContain('Restore the file,')
+  expect(describeFileTrouble({ ...GUIDE, ...timedOut })).toContain('The file')
+})
+
+it.each([
+  ['/guide.pdf', 'text/html', 'file'],
+  ['/photos/Oven.JPEG?w=200', 'text/html', 'file'],
+  ['/download/setup.exe', null, 'file'],
+  ['/download/latest', 'application/octet-stream', 'file'],
+  ['/download/latest', 'text/html; charset=utf-8', 'page'],
+  ['/download/latest', null, 'page'],
+  ['/download/v1.2', 'text/html', 'page'],
+  ['/download/windows.html', 'text/html', 'page'],
+  ['/download/windows.php', 'text/plain', 'page'],
+])('a broken link to %s, answered with %s, asks to restore the %s', (path, contentType, thing) => {
+  const missing = { url: `https://bakery.example${path}`, contentType, statusCode: 404, failure: null }
+  expect(describeFileTrouble(missing)).toContain(`Restore the ${thing},`)
 })
 
 it('files that were not checked are counted and mentioned', () => {

@@ -51,14 +51,23 @@ export function isBrokenFile({ statusCode, failure }: Pick<CheckedFile, 'statusC
 }
 
 /** What is wrong with a file; null when nothing is. */
-export function describeFileTrouble({
-  statusCode,
-  failure,
-}: Pick<CheckedFile, 'statusCode' | 'failure'>): string | null {
-  if (failure !== null) return describeFailure(failure, 'file')
+export function describeFileTrouble(
+  file: Pick<CheckedFile, 'url' | 'contentType' | 'statusCode' | 'failure'>,
+): string | null {
+  const { statusCode, failure } = file
+  if (failure !== null) return describeFailure(failure, thingAt(file))
   if (statusCode === null || statusCode < 400) return null
-  return describeFailure({ kind: 'http-status', status: statusCode }, 'file')
+  return describeFailure({ kind: 'http-status', status: statusCode }, thingAt(file))
 }
+
+/** A link below /download/ may be one to a page. Where the URL does not tell, the response may. */
+function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>): 'page' | 'file' {
+  const extension = /\.(?=\d*[a-z])(\w{1,5})$/i.exec(new URL(url).pathname)?.[1]
+  if (extension !== undefined) return PAGE_EXTENSIONS.test(extension) ? 'page' : 'file'
+  return contentType === null || /\bx?html\b/i.test(contentType) ? 'page' : 'file'
+}
+
+const PAGE_EXTENSIONS = /^(?:[psx]?html?|php\d?|aspx?|jspx?|cfm|cgi)$/i
 
 /** '412 files were not checked: limit 100'; null when all were. */
 export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'notChecked' | 'limit'>): string | null {

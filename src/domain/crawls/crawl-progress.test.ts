@@ -17,6 +17,11 @@ test.each([
   expect(shareDone(progress)).toBe(share)
 })
 
+test('a guess that turned out to be no page was not found', () => {
+  const small = { ...EMPTY_BALANCE, found: 43, crawled: 3, leftOut: { guessed: 40 } }
+  expect(progressOf(small, 100)).toEqual({ done: 3, found: 3, waiting: 0 })
+})
+
 test('a crawl that has found nothing is at 0', () => {
   expect(shareDone(progressOf(EMPTY_BALANCE, 10))).toBe(0)
 })

@@ -8,6 +8,7 @@ export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pag
 export type CrawlProgress = {
   /** Pages finished, failed ones included. */
   done: number
+  /** URLs of the site, and guesses that are still in the queue. */
   found: number
   /** URLs in the queue that the page limit allows. The rest of the queue will be left out. */
   waiting: number
@@ -15,7 +16,8 @@ export type CrawlProgress = {
 
 export function progressOf(balance: CrawlBalance, maxPages: number): CrawlProgress {
   const done = balance.crawled + balance.failed + (balance.leftOut.hostLeftAlone ?? 0)
-  return { done, found: balance.found, waiting: withinLimit(balance.waiting, done, maxPages) }
+  const found = balance.found - (balance.leftOut.guessed ?? 0)
+  return { done, found, waiting: withinLimit(balance.waiting, done, maxPages) }
 }
 
 /** How many of the waiting URLs the page limit still allows; a negative limit allows all of them. */

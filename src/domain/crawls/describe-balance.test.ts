@@ -12,9 +12,9 @@ const balance: CrawlBalance = {
 }
 
 test('a balance is one sentence, and its reasons come in a fixed order', () => {
-  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 701 crawled (689 successfully, 12 broken), 1,012 left out.')
+  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 689 crawled successfully, 12 broken, 1,012 left out.')
   expect(summarizeBalance({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
-    'At least 1 URL found: 0 crawled, 1 waiting, 0 left out.',
+    'At least 1 URL found: 0 crawled successfully, 0 broken, 1 waiting, 0 left out.',
   )
   expect(leftOutLines(balance).map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'Page limit reached: 1000',
@@ -22,10 +22,16 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
   ])
 })
 
-test('a guess that was dropped may exist: another spelling of a known page is one', () => {
-  expect(leftOutLines({ leftOut: { guessed: 2 }, examples: {} })).toMatchObject([
-    { reason: 'guessed', label: 'Guessed by us and dropped' },
-  ])
+test('a site has no more URLs because of those that we guessed', () => {
+  const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 } }
+  const tried = 'We also tried 40 guessed URLs (common paths such as /contact, URLs in scripts) and found'
+  expect(summarizeBalance(small)).toBe(
+    `4 URLs found: 3 crawled successfully, 0 broken, 1 left out. ${tried} no new page.`,
+  )
+  expect(summarizeBalance({ ...small, found: 44, crawled: 4, guessed: 1, leftOut: { robots: 1, guessed: 39 } })).toBe(
+    `4 URLs found: 3 crawled successfully, 0 broken, 1 left out. ${tried} 1 new page.`,
+  )
+  expect(leftOutLines(small).map(({ reason }) => reason)).toEqual(['robots'])
 })
 
 test.each([
@@ -52,25 +58,24 @@ test('a crawl stopped from outside counts the pages stored since its last update
   expect(stopped.crawled + stopped.failed + totalLeftOut(stopped)).toBe(stopped.found)
 })
 
-test('pages that we guessed are apart from those crawled, as in every figure', () => {
-  expect(summarizeBalance({ ...balance, guessed: 9 })).toBe(
-    '1,713 URLs found: 692 crawled (680 successfully, 12 broken), 9 guessed, 1,012 left out.',
-  )
-})
-
-test('the rows of a balance add up to the URLs found', () => {
-  const [found, ...rows] = balanceRows({ ...balance, found: 1720, guessed: 9, waiting: 7 })
-  expect([found, ...rows].map((row) => `${row?.label}: ${row?.count}`)).toEqual([
+test('the rows of a balance add up to the URLs found, without those that we guessed', () => {
+  const guesses = { guessed: 9, guessedUrls: ['https://example.com/faq'] }
+  const leftOut = { ...balance.leftOut, guessed: 31 }
+  const examples = { ...balance.examples, guessed: ['https://example.com/team'] }
+  const rows = balanceRows({ ...balance, ...guesses, found: 1760, crawled: 698, waiting: 7, leftOut, examples })
+  expect(rows.map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'URLs found: 1720',
-    'Crawled: 692',
-    'of them broken: 12',
-    'Guessed: 9',
+    'Crawled successfully: 689',
+    'Broken: 12',
     'Waiting: 7',
     'Left out: Page limit reached: 1000',
     'Left out: Disallowed by robots.txt: 12',
+    'Guessed URLs that we tried (not counted above): 40',
+    'of them new pages: 9',
   ])
-  const parts = rows.filter(({ label }) => !label.startsWith('of them'))
+  const [found, ...parts] = rows.slice(0, -2)
   expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(found?.count)
+  expect(rows.slice(-2).map((row) => row.examples)).toEqual([examples.guessed, guesses.guessedUrls])
 })
 
 test('pages that were removed from the project are left out, no longer crawled', () => {

@@ -4,7 +4,7 @@ import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut }
 /** One line of the balance: a reason, its number of URLs, and the first of them. */
 export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
 
-const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
+const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   pageLimit: 'Page limit reached',
   stopped: 'Crawl stopped',
   depth: 'Beyond the depth limit',
@@ -18,55 +18,71 @@ const LEFT_OUT_LABELS: Record<LeftOutReason, string> = {
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',
   tooLong: 'URL too long',
-  guessed: 'Guessed by us and dropped',
 }
 
-/** The reasons that left URLs out, in a fixed order. */
+/** The reasons that left URLs of the site out, in a fixed order. Guesses are no URLs of the site. */
 export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
-    return count === 0 ? [] : [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
+    if (reason === 'guessed' || count === 0) return []
+    return [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
   })
 }
 
 const number = (count: number) => formatNumber(count)
 
-/** '1,713 URLs found: 701 crawled (689 successfully, 12 broken), 1,012 left out.' */
+/** '1,713 URLs found: 689 crawled successfully, 12 broken, 1,012 left out.' */
 export function summarizeBalance(balance: CrawlBalance): string {
-  const { found, waiting, isAtLeast } = balance
-  const { crawled, succeeded, broken, guessed } = shownCounts(balance)
+  const { waiting, isAtLeast } = balance
+  const { found, crawled, broken, leftOut } = shownCounts(balance)
   const parts = [
-    crawled === 0
-      ? '0 crawled'
-      : `${number(crawled)} crawled (${number(succeeded)} successfully, ${number(broken)} broken)`,
-    ...(guessed > 0 ? [`${number(guessed)} guessed`] : []),
+    `${number(crawled)} crawled successfully`,
+    `${number(broken)} broken`,
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
-    `${number(totalLeftOut(balance))} left out`,
+    `${number(leftOut)} left out`,
   ]
-  return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
+  const sentence = `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
+  return [sentence, describeTries(balance)].filter((part) => part !== null).join(' ')
+}
+
+/** What came of the URLs that we guessed; null when none was tried. */
+function describeTries(balance: CrawlBalance): string | null {
+  const { tried, guessed } = shownCounts(balance)
+  if (tried === 0) return null
+  const urls = `${counted(tried, 'guessed URL')} (common paths such as /contact, URLs in scripts)`
+  return `We also tried ${urls} and found ${guessed === 0 ? 'no new page' : counted(guessed, 'new page')}.`
 }
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance as rows. The counts after the first row add up to it, without 'of them broken'. */
+/** The balance as rows. Those after the first add up to it, except those about guessed URLs, which are the last. */
 export function balanceRows(balance: CrawlBalance): BalanceRow[] {
-  const { found, waiting, isAtLeast } = balance
-  const { crawled, broken, guessed } = shownCounts(balance)
-  const row = (label: string, count: number): BalanceRow => ({ label, count, examples: [] })
+  const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
+  const { found, crawled, broken, tried, guessed } = shownCounts(balance)
+  const row = (label: string, count: number, urls: string[] = []): BalanceRow => ({ label, count, examples: urls })
   return [
     row(isAtLeast ? 'URLs found, at least' : 'URLs found', found),
-    row('Crawled', crawled),
-    row('of them broken', broken),
-    ...(guessed > 0 ? [row('Guessed', guessed)] : []),
+    row('Crawled successfully', crawled),
+    row('Broken', broken),
     ...(waiting > 0 ? [row('Waiting', waiting)] : []),
-    ...leftOutLines(balance).map(({ label, ...line }) => ({ ...line, label: `Left out: ${label}` })),
+    ...leftOutLines(balance).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...(tried > 0 ? [row('Guessed URLs that we tried (not counted above)', tried, examples.guessed)] : []),
+    ...(guessed > 0 ? [row('of them new pages', guessed, guessedUrls)] : []),
   ]
 }
 
-/** `crawled` counts all requested pages, as on every screen, without guessed ones. */
-function shownCounts({ crawled, failed, guessed = 0 }: CrawlBalance) {
-  const succeeded = crawled - guessed
-  return { crawled: succeeded + failed, succeeded, broken: failed, guessed }
+/** The counts of the site's own URLs. A guess is none of them, even if it turned out to be a page. */
+function shownCounts(balance: CrawlBalance) {
+  const { guessed = 0 } = balance
+  const dropped = balance.leftOut.guessed ?? 0
+  return {
+    found: balance.found - guessed - dropped,
+    crawled: balance.crawled - guessed,
+    broken: balance.failed,
+    leftOut: totalLeftOut(balance) - dropped,
+    tried: guessed + dropped,
+    guessed,
+  }
 }
 
 /** Describes the pages found by trying common paths; null without any. */

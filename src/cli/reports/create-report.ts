@@ -2,7 +2,7 @@ import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import { resultsToCsv } from '#domain/crawls/results-csv.ts'
 import { bySeverity } from '#domain/issues/issue.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
-import type { NonPage } from '../crawl/non-page.ts'
+import { isRedirect, type NonPage } from '../crawl/non-page.ts'
 import type { CompleteCrawl, CrawlReport, Write } from './crawl-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
@@ -35,14 +35,15 @@ function writeJson({ pages, nonPages, files, summary }: CompleteCrawl): string {
 /** Writes everything at the end. Links are most of a page's data, so they are kept only for json, which writes them. */
 function createCompleteReport(write: Write, context: Context, print: (crawl: CompleteCrawl) => string): CrawlReport {
   const keepsLinks = context.options.format === 'json'
-  const hasSources = context.options.format === 'json' || context.options.format === 'html'
+  const ranksIssues = context.options.format === 'html'
+  const hasSources = keepsLinks || ranksIssues
   const sources = createLinkSources()
   const pages = new Map<number, ReportedPage>()
   const nonPages: NonPage[] = []
   const files: CheckedFile[] = []
   return {
     async page(page, position) {
-      if (hasSources) sources.add(page, position)
+      if (hasSources) sources.add(page.links, position)
       pages.set(position, keepsLinks ? page : { ...page, links: [] })
     },
     async nonPage(visit) {
@@ -68,12 +69,17 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
       }
     },
     async done(summary) {
-      const ordered = [...pages].sort(([one], [other]) => one - other).map(([, page]) => page)
+      const placed = [...pages].sort(([one], [other]) => one - other)
+      const ordered = placed.map(([, page]) => page)
       nonPages.sort((a, b) => a.position - b.position)
       files.sort((a, b) => a.position - b.position)
-      const missing = ordered.filter((page) => page.status === 'error' || page.isSoft404)
-      const linkedFrom = hasSources ? sources.linkedFrom(missing) : []
-      for (const [index, each] of linkedFrom.entries()) Object.assign(missing[index] ?? {}, { linkedFrom: each })
+      const linkedFrom = hasSources ? await sources.linkedFrom(placed, nonPages.filter(isRedirect)) : []
+      for (const [index, page] of ordered.entries()) {
+        const linked = linkedFrom[index]
+        if (linked === undefined) continue
+        if (ranksIssues) page.inlinks = linked.count
+        if (page.status === 'error' || page.isSoft404) page.linkedFrom = linked
+      }
       await write(print({ ...context, pages: ordered, nonPages, files, summary }))
     },
   }

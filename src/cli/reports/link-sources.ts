@@ -1,54 +1,70 @@
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { pageKey } from '#domain/urls/url.ts'
+import { countInlinks } from '#operations/reports/count-inlinks.ts'
 import type { LinkedFrom } from './reported-page.ts'
 
-/** Limit of tracked link targets, so that memory stays bounded on any site. */
+/** Limits of what is tracked, so that memory stays bounded on any site. */
 const MAX_TARGETS = 500_000
+const MAX_LINKS = 20_000_000
 const MAX_SOURCES = 5
 
-type Source = { position: number; url: string }
-type Target = { count: number; first: Source[] }
+type Target = Pick<CrawlPageResult, 'url' | 'requestedUrl'>
 
-/** Remembers for every linked URL the first pages that link to it, and how many do. */
+/** Remembers the links of every page, to count who links to whom. */
 export function createLinkSources() {
-  const targets = new Map<string, Target>()
+  const idOf = new Map<string, number>()
+  const urls: string[] = []
+  const linksOf = new Map<number, Int32Array>()
+  let links = 0
 
-  function add({ url, links }: Pick<CrawlPageResult, 'url' | 'links'>, position: number): void {
-    for (const link of links) {
-      const existing = targets.get(link)
-      if (existing === undefined && targets.size >= MAX_TARGETS) continue
-      const target = existing ?? { count: 0, first: [] }
-      if (existing === undefined) targets.set(link, target)
-      target.count += 1
-      keepFirst(target.first, { position, url })
-    }
+  function add(linked: readonly string[], position: number): void {
+    if (links + linked.length > MAX_LINKS) return
+    const ids = linked.map(toId).filter((id) => id !== null)
+    links += ids.length
+    linksOf.set(position, Int32Array.from(ids))
   }
 
-  /** The linking pages of each page, in order. Combines the different spellings of a page's URL. */
-  function linkedFrom(pages: Pick<CrawlPageResult, 'url' | 'requestedUrl'>[]): LinkedFrom[] {
-    const found = pages.map((): Target => ({ count: 0, first: [] }))
-    const targetOf = new Map<string, Target>()
-    for (const [index, { url, requestedUrl }] of pages.entries()) {
-      for (const each of [url, requestedUrl]) targetOf.set(pageKey(each), found[index] as Target)
-    }
-    if (targetOf.size > 0) {
-      for (const [link, { count, first }] of targets) {
-        const target = targetOf.get(pageKey(link))
-        if (target === undefined) continue
-        target.count += count
-        for (const source of first) keepFirst(target.first, source)
-      }
-    }
-    return found.map(({ count, first }) => ({ count, pages: first.map(({ url }) => url) }))
+  function toId(url: string): number | null {
+    const known = idOf.get(url)
+    if (known !== undefined) return known
+    if (urls.length >= MAX_TARGETS) return null
+    idOf.set(url, urls.length)
+    return urls.push(url) - 1
+  }
+
+  /** Who links to each page, by the rules of the web report. `pages` are in queue order, and so are the sources. */
+  async function linkedFrom(
+    pages: [position: number, page: Target][],
+    redirects: { requestedUrl: string; finalUrl: string }[],
+  ): Promise<LinkedFrom[]> {
+    const found = pages.map((): LinkedFrom => ({ count: 0, pages: [] }))
+    // The counter identifies pages by numbers from 1.
+    const counts = await countInlinks(
+      {
+        async *addresses() {
+          for (const [index, [, { url }]] of pages.entries()) yield { url, seq: index + 1 }
+          for (const [index, [, { requestedUrl }]] of pages.entries()) yield { url: requestedUrl, seq: index + 1 }
+        },
+        async *redirects() {
+          for (const { requestedUrl, finalUrl } of redirects) yield { url: requestedUrl, finalUrl }
+        },
+        async *links() {
+          for (const [index, [position]] of pages.entries()) {
+            const ids = linksOf.get(position) ?? new Int32Array()
+            yield { seq: index + 1, addresses: [...ids].map((id) => urls[id] as string) }
+          }
+        },
+        async keep(targets, sources) {
+          for (const [nth, target] of targets.entries()) {
+            const named = found[target - 1]?.pages ?? []
+            const source = pages[(sources[nth] as number) - 1]?.[1]
+            if (source !== undefined && named.length < MAX_SOURCES) named.push(source.url)
+          }
+        },
+      },
+      pages.length,
+    )
+    return found.map((each, index) => ({ ...each, count: counts[index + 1] as number }))
   }
 
   return { add, linkedFrom }
-}
-
-/** Pages come in any order. Keeps the first ones of the queue, so that reports are reproducible. */
-function keepFirst(first: Source[], source: Source): void {
-  const index = first.findIndex(({ position }) => source.position < position)
-  if (index !== -1) first.splice(index, 0, source)
-  else if (first.length < MAX_SOURCES) first.push(source)
-  if (first.length > MAX_SOURCES) first.pop()
 }

@@ -11,6 +11,8 @@ export type ReportedPage = CrawlPageResult & {
   needsJavaScript: boolean | null
   /** For broken pages: where the links to fix are. */
   linkedFrom?: LinkedFrom
+  /** How many pages link to it; known to the HTML report only. */
+  inlinks?: number
 }
 
 type Reported = Pick<FinishedPage, 'result' | 'indexability' | 'facts' | 'rawFacts'>

@@ -26,6 +26,17 @@ export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }
 
+export function issueWeight(severity: Severity, reach: number): number {
+  return SEVERITY_WEIGHTS[severity] * reach
+}
+
+type Weighted = { type: string; weight: number }
+
+/** The issue to fix first comes first; the order of equal ones is always the same. */
+export function byWeight(one: Weighted, other: Weighted): number {
+  return other.weight - one.weight || one.type.localeCompare(other.type)
+}
+
 export type RankedIssue = Omit<TopIssue, 'title' | 'fix'>
 
 /** The issues to fix first. `counts` contains the worst severity of each. */
@@ -35,9 +46,9 @@ export function rankIssues(reaches: IssueReach[], counts: IssueCount[], crawledP
     const count = countOf.get(type)
     if (!count || pages === 0) return []
     const share = crawledPages > 0 ? Math.min(1, pages / crawledPages) : 0
-    return [{ ...count, pages, inlinks, share, weight: SEVERITY_WEIGHTS[count.severity] * reach }]
+    return [{ ...count, pages, inlinks, share, weight: issueWeight(count.severity, reach) }]
   })
-  const ordered = weighted.sort((one, other) => other.weight - one.weight || one.type.localeCompare(other.type))
+  const ordered = weighted.sort(byWeight)
   const heaviest = ordered[0]?.weight ?? 1
   return ordered.slice(0, MAX_SHOWN).map((issue) => ({ ...issue, weight: relative(issue.weight, heaviest) }))
 }

@@ -1,4 +1,5 @@
 import type { Evidence, Severity } from '#domain/issues/issue.ts'
+import { byWeight, issueWeight, pageWeight } from '#domain/issues/top-issues.ts'
 import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
 import type { ReportedPage } from '../reported-page.ts'
 
@@ -14,7 +15,7 @@ export type IssueGroup = {
 
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
-/** What to fix first: the most severe issues, then those on the most pages. */
+/** What to fix first, in the order of the dashboard (TOP_ISSUES_RULE). */
 export function groupIssues(pages: ReportedPage[]): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
     listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),
@@ -29,7 +30,13 @@ export function groupIssues(pages: ReportedPage[]): IssueGroup[] {
   }
   return [...groups.values()]
     .filter((group) => group.pages.length > 0)
-    .sort((a, b) => urgency(a.severity) - urgency(b.severity) || b.pages.length - a.pages.length)
+    .map((group) => ({ group, type: group.check.id, weight: issueWeight(group.severity, reachOf(group)) }))
+    .sort(byWeight)
+    .map(({ group }) => group)
+}
+
+function reachOf({ pages }: IssueGroup): number {
+  return pages.reduce((sum, { page }) => sum + pageWeight(page.inlinks ?? 0), 0)
 }
 
 export function countBySeverity(pages: ReportedPage[]): Record<Severity, number> {

@@ -1,5 +1,6 @@
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import type { Evidence } from '#domain/issues/issue.ts'
+import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -18,9 +19,8 @@ export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: strin
   if (groups.length + missing.length === 0) {
     return section('issues', 'Fix first', '', html`<p class="empty">No crawled page has an issue.</p>`)
   }
-  const note =
-    'Broken pages come first, then the most severe issues on the most pages. ' +
-    'Open one to see why it matters, how to fix it and where it is.'
+  const first = missing.length > 0 ? 'Broken and missing pages come first, as checks need a page. ' : ''
+  const note = `${first}${TOP_ISSUES_RULE} Open one to see why it matters, how to fix it and where it is.`
   const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
   const passed = drawPassed(groups, summary.outcome === 'completed')
   return section('issues', 'Fix first', note, [...body, passed, drawSlowPages(summary.slowPages)])

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import type { Issue, Severity } from '#domain/issues/issue.ts'
+import { pageWeight, rankIssues } from '#domain/issues/top-issues.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import type { ReportedPage } from '../reported-page.ts'
+import { groupIssues } from './issue-groups.ts'
+
+const issue = (type: string, severity: Severity): Issue => ({
+  ...{ type, severity, message: type, recommendation: '', evidence: [] },
+})
+
+const pageWith = (inlinks: number, ...issues: Issue[]): ReportedPage => ({
+  ...makePageResult({ issues }),
+  ...{ indexability: 'indexable' as const, needsJavaScript: null, inlinks },
+})
+
+/** The reach of an issue on pages with these numbers of links to them. */
+const reachOf = (type: string, ...inlinks: number[]) => ({
+  ...{ type, pages: inlinks.length, inlinks: inlinks.reduce((sum, links) => sum + links, 0) },
+  reach: inlinks.reduce((sum, links) => sum + pageWeight(links), 0),
+})
+
+it('what to fix first comes in the order of the dashboard: by severity, pages affected and links to them', () => {
+  const pages = [
+    pageWith(0, issue('missing_title', 'high'), issue('short_title', 'low')),
+    ...Array.from({ length: 5 }, () => pageWith(0, issue('short_title', 'low'))),
+    pageWith(40, issue('missing_alt', 'medium')),
+    pageWith(1, issue('long_title', 'medium')),
+  ]
+  const groups = groupIssues(pages).map(({ check }) => check.id)
+  expect(groups).toEqual(['missing_alt', 'short_title', 'long_title', 'missing_title'])
+  const count = (type: string, severity: Severity) => ({ type, severity, category: '', pages: 1 })
+  const ranked = rankIssues(
+    [
+      ...[reachOf('missing_title', 0), reachOf('short_title', 0, 0, 0, 0, 0, 0)],
+      ...[reachOf('missing_alt', 40), reachOf('long_title', 1)],
+    ],
+    [
+      ...[count('missing_title', 'high'), count('short_title', 'low')],
+      ...[count('missing_alt', 'medium'), count('long_title', 'medium')],
+    ],
+    8,
+  )
+  expect(ranked.map(({ type }) => type)).toEqual(groups)
+})

@@ -74,7 +74,7 @@ describe('pagewarden crawl', () => {
     expect(out).toMatch(/^STATUS +URL +TITLE/)
     expect(out).toContain('Harbour Bakery')
     expect(out).not.toContain('\u001b')
-    expect(out).toMatch(/Done: 2\/3 pages/)
+    expect(out).toMatch(/Done: 3 pages \(1 broken\), /)
   }, 60_000)
 
   it('writes a file, in queue order', async () => {
@@ -84,7 +84,7 @@ describe('pagewarden crawl', () => {
     const rows = readFileSync(file, 'utf8').trim().split(/\r?\n/)
     expect(rows[0]).toBe(
       'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,' +
-        'Status,Health Score,Issues Count',
+        'Status,Health Score,Issues Count,Status Code,Issues,Notes',
     )
     expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(
       ['/', '/rye', '/oven'].map((path) => expect.stringContaining(`${site.origin}${path}`)),

@@ -2,6 +2,7 @@ import { type BrowserSandbox, sandboxWarning } from '#domain/crawls/browser-sand
 import { type CheckedFile, fileLimit } from '#domain/crawls/checked-file.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { progressOf } from '#domain/crawls/crawl-progress.ts'
+import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createPageReaders } from '#operations/page-reading/page-readers.ts'
 import type { Output } from '../output.ts'
@@ -138,7 +139,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     blockedAddresses: end.blockedAddresses.slice(0, MAX_NAMED),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
-    sitemaps: end.sitemaps,
+    sitemaps: end.sitemaps.map(toReportedSitemap),
     slowPages: end.slowPages,
     files: end.files,
     durationMs: elapsed(),

@@ -220,10 +220,11 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
   await docs.close()
   const besides = [
     'Page limit of 2 reached: 1 more URL was found and not crawled.',
-    '5 URLs found: 2 crawled (2 successfully, 0 broken), 3 left out.',
+    '5 URLs found: 2 crawled successfully, 0 broken, 3 left out.',
     '  Page limit reached: 1',
     '  Not HTML: files, feeds, data: 2',
     'Broken files: 1 of 2 checked',
+    `  ${docs.origin}/gone.pdf`,
   ]
   expect(printed.err.trimEnd().split('\n')).toEqual([...besides, '--fail-on: 1 file is broken.'])
   expect(printed.code).toBe(1)

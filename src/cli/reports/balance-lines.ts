@@ -1,8 +1,10 @@
-import { describeUnchecked } from '#domain/crawls/checked-file.ts'
+import { describeUnchecked, type FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { describeLimit, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
+import { printable } from './printable.ts'
+import { siteProblemLines } from './site-problem-lines.ts'
 
 /** The balance in plain lines, a line for each reason. */
 export function balanceLines(balance: CrawlBalance): string[] {
@@ -10,14 +12,23 @@ export function balanceLines(balance: CrawlBalance): string[] {
   return [summarizeBalance(balance), ...reasons]
 }
 
-/** What a file of rows cannot say: which URLs have no row, and how many files are broken. */
-export function describeBesidesRows({ balance, files }: CrawlSummary, maxPages: number): string[] {
+/** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */
+export function describeBesidesRows(summary: CrawlSummary, maxPages: number): string[] {
+  const { balance, files } = summary
   const limit = describeLimit(balance, maxPages)
   const unchecked = describeUnchecked(files)
   return [
     ...(limit === null ? [] : [limit]),
     ...balanceLines(balance),
+    ...siteProblemLines(summary),
     `Broken files: ${formatNumber(files.broken)} of ${formatNumber(files.checked)} checked`,
+    ...nameBrokenFiles(files),
     ...(unchecked === null ? [] : [unchecked]),
   ]
+}
+
+function nameBrokenFiles({ broken, brokenUrls = [] }: FilesSummary): string[] {
+  const rest = broken - brokenUrls.length
+  const more = brokenUrls.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []
+  return [...brokenUrls.map((url) => `  ${printable(url)}`), ...more]
 }

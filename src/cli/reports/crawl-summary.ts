@@ -1,6 +1,6 @@
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowPages } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
@@ -22,7 +22,7 @@ export type CrawlSummary = {
   blockedAddresses: string[]
   error: string | null
   traps: SpiderTrap[]
-  sitemaps: SitemapReport[]
+  sitemaps: ReportedSitemap[]
   /** How slow pages were measured again. */
   slowPages: SlowPages
   /** Linked files. */

@@ -1,9 +1,9 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
-import { resultsToCsv } from '#domain/crawls/results-csv.ts'
 import { bySeverity } from '#domain/issues/issue.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 import { isRedirect, type NonPage } from '../crawl/non-page.ts'
 import type { CompleteCrawl, CrawlReport, Write } from './crawl-report.ts'
+import { writeCsv } from './csv-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
 import { createLinkSources } from './link-sources.ts'
@@ -19,7 +19,7 @@ export function createReport(write: Write, context: Context): CrawlReport {
 }
 
 const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: CompleteCrawl) => string> = {
-  csv: ({ pages }) => resultsToCsv(pages),
+  csv: writeCsv,
   json: writeJson,
   table: (crawl) => drawTable(crawl, crawl.options.out === null ? process.stdout : null),
   html: writeHtml,

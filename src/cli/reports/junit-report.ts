@@ -1,7 +1,9 @@
 import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-file.ts'
-import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
+import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { describeTrap, TRAP_ADVICE } from '#domain/crawls/describe-trap.ts'
+import { type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
@@ -16,7 +18,16 @@ type Suite = {
   cases: Case[]
   properties?: [name: string, value: string | number | boolean][]
 }
-type Case = { name: string; failure: { message: string; type: string; text: string } | null }
+type Case = {
+  name: string
+  failure: { message: string; type: string; text: string } | null
+  /** Why there is no result. */
+  skipped?: string | null
+}
+
+/** Classes of tests that are about neither a page nor a file. */
+const BROKEN_SITEMAP = 'broken_sitemap'
+const SPIDER_TRAP = 'spider_trap'
 
 /**
  * One suite per check, one test per page. GitLab and Jenkins group tests by class name and track them
@@ -31,12 +42,14 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
   const suites: Suite[] = [
     {
       id: UNREADABLE_PAGE,
-      title: 'Page cannot be read',
+      title: 'Broken page',
       cases: pages.map(toReadableCase),
       // JUnit only has properties on suites, so the properties of the crawl are on the first one.
       properties: propertiesOf(summary),
     },
-    ...(files.length > 0 ? [{ id: BROKEN_FILE, title: 'File cannot be loaded', cases: files.map(toFileCase) }] : []),
+    ...listSuite(BROKEN_FILE, 'Broken file', files.map(toFileCase)),
+    ...listSuite(BROKEN_SITEMAP, 'Sitemap with a problem', summary.sitemaps.map(toSitemapCase)),
+    ...listSuite(SPIDER_TRAP, 'Spider trap', summary.traps.map(toTrapCase)),
     ...(isWhole
       ? [
           {
@@ -56,6 +69,10 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>\n${body}</testsuites>\n`
 }
 
+function listSuite(id: string, title: string, cases: Case[]): Suite[] {
+  return cases.length > 0 ? [{ id, title, cases }] : []
+}
+
 function toReadableCase(page: CrawlPageResult): Case {
   const { error } = page
   const failure = error && { message: error.message, type: error.kind, text: `${page.url}\n${error.message}` }
@@ -70,18 +87,35 @@ function toFileCase(file: CheckedFile): Case {
   return { name: url, failure: { message, type: failure?.kind ?? 'http-status', text } }
 }
 
+function toSitemapCase({ url, problem, notRead }: ReportedSitemap): Case {
+  const skipped = notRead && `Not read: ${notRead}`
+  if (problem === null) return { name: url, failure: null, skipped }
+  const text = [url, problem, SITEMAP_ADVICE].join('\n')
+  return { name: url, failure: { message: problem, type: BROKEN_SITEMAP, text } }
+}
+
+function toTrapCase(trap: SpiderTrap): Case {
+  const message = describeTrap(trap)
+  const text = [trap.pattern, message, TRAP_ADVICE, ...trap.examples].join('\n')
+  return { name: trap.pattern, failure: { message, type: trap.kind, text } }
+}
+
 /** What happened to the URLs found, with the same names as in the other formats. */
 function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['properties']> {
-  const { found, isAtLeast, crawled, failed } = balance
-  const reasons = leftOutLines(balance).map(({ reason, count }): [string, number] => [`leftOut.${reason}`, count])
+  const { found, isAtLeast, crawled, guessed, failed, leftOut } = balance
+  const reasons = LEFT_OUT_REASONS.flatMap((reason): [string, number][] => {
+    const count = leftOut[reason] ?? 0
+    return count === 0 ? [] : [[`leftOut.${reason}`, count]]
+  })
   return [
     ['found', found],
     ['isAtLeast', isAtLeast],
     ['crawled', crawled],
+    ['guessed', guessed],
     ['failed', failed],
     ['leftOut', totalLeftOut(balance)],
     ...reasons,
-    ['isPageLimitReached', (balance.leftOut.pageLimit ?? 0) > 0],
+    ['isPageLimitReached', (leftOut.pageLimit ?? 0) > 0],
     ['files.checked', files.checked],
     ['files.broken', files.broken],
     ['files.notChecked', files.notChecked],
@@ -92,7 +126,7 @@ const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft40
 
 function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
   const message = 'This page does not exist, but the site does not respond with 404.'
-  const text = `${url}\n${message}\nAnswer 404 for what is not there, and mend the links that lead here.`
+  const text = `${url}\n${message}\nRespond with 404 for missing pages, and fix the links to them.`
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }
 
@@ -108,9 +142,10 @@ function describe(url: string, { severity, message, recommendation, evidence }: 
 }
 
 function writeSuite(suite: Suite, product: string): string {
-  const head = `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="0"`
-  const cases = suite.cases.map(({ name, failure }) => {
+  const head = `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="${countSkipped(suite)}"`
+  const cases = suite.cases.map(({ name, failure, skipped = null }) => {
     const start = `    <testcase classname="${product}.${suite.id}" name="${xml(name)}"`
+    if (skipped !== null) return `${start}>\n      <skipped message="${xml(skipped)}"/>\n    </testcase>\n`
     if (failure === null) return `${start}/>\n`
     const { message, type, text } = failure
     return `${start}>\n      <failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>\n    </testcase>\n`
@@ -128,6 +163,10 @@ function writeProperties({ properties = [] }: Suite): string {
 
 function countFailures({ cases }: Suite): number {
   return cases.filter(({ failure }) => failure !== null).length
+}
+
+function countSkipped({ cases }: Suite): number {
+  return cases.filter(({ skipped = null }) => skipped !== null).length
 }
 
 /** XML cannot contain most control characters or lone surrogates, not even escaped. */

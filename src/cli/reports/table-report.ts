@@ -1,7 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
 import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import { describeSitemap } from '#domain/crawls/sitemap-report.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -9,7 +8,9 @@ import { isSoft404 } from '../crawl/non-page.ts'
 import { balanceLines } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
+import { printable } from './printable.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
+import { siteProblemLines } from './site-problem-lines.ts'
 
 const DEFAULT_COLUMNS = 120
 const GAP = '  '
@@ -89,21 +90,14 @@ function titleOf(page: ReportedPage): string {
 type Troubles = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
 
 function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
-  const { notice, traps, sitemaps } = summary
+  const { notice } = summary
   const slow = describeSlowPages(summary.slowPages)
   const lines = [
     ...(notice === null ? [] : [notice]),
     ...nonPages
       .filter(isSoft404)
-      .map(
-        ({ requestedUrl }) =>
-          `Soft 404: ${requestedUrl} leads where the site sends all addresses that it does not have`,
-      ),
-    ...traps.map(
-      (trap) =>
-        `Spider trap (${trap.kind}): ${trap.pattern}, ${formatNumber(trap.visited)} taken, ${formatNumber(trap.leftOut)} left out`,
-    ),
-    ...sitemaps.filter(({ problem }) => problem !== null).map(describeSitemap),
+      .map(({ requestedUrl }) => `Soft 404: ${requestedUrl} redirects to where the site sends all unknown URLs.`),
+    ...siteProblemLines(summary),
     ...describeFiles(files, summary),
     ...(slow === null ? [] : [slow]),
   ].map(printable)
@@ -130,22 +124,17 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${formatNumber(summary.succeeded)}/${formatNumber(summary.pages)} pages, ${counted(summary.issues, 'issue')}${brokenWords(summary)}, page health ${summary.healthScore ?? 'N/A'}, ${seconds} s`
+  return `${ended}: ${pagesWords(summary)}, ${counted(summary.issues, 'issue')}, page health ${summary.healthScore ?? 'N/A'}, ${seconds} s`
 }
 
-function brokenWords({ failed }: CrawlSummary): string {
-  return failed === 0 ? '' : `, ${counted(failed, 'broken page')}`
+function pagesWords({ pages, failed }: CrawlSummary): string {
+  return `${counted(pages, 'page')}${failed === 0 ? '' : ` (${formatNumber(failed)} broken)`}`
 }
 
 /** Respects NO_COLOR and uses plain text when the output is not a terminal. */
 function coloured(text: string, score: number | null, terminal: WriteStream | null): string {
   if (terminal === null || score === null) return text
   return styleText(TERMINAL_COLOURS[colourOf(score)], text, { stream: terminal })
-}
-
-/** Text from a site must not control the terminal. */
-function printable(text: string): string {
-  return text.replace(/\p{C}+/gu, ' ').trim()
 }
 
 function fitTo(text: string, width: number): string {

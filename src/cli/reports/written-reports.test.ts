@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
@@ -8,7 +10,9 @@ import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/accounts/make-page-result.ts'
 import { readCrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
+import { describeBesidesRows } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
+import { writeCsv } from './csv-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
 import { describeNonPage } from './ndjson-report.ts'
@@ -81,7 +85,7 @@ it('an HTML report escapes all text of a page, and sends no requests', async () 
   crawl.summary.traps = [
     { kind: 'calendar', pattern: NASTY, examples: [`javascript:${NASTY}`], visited: 1, leftOut: 2 },
   ]
-  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', addresses: 3, problem: NASTY }]
+  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', addresses: 3, problem: NASTY, notRead: null }]
   const written = writeHtml(crawl)
   expect(written.match(/<script/g)).toHaveLength(1)
   expect(written).not.toContain('<img')
@@ -197,7 +201,7 @@ it('JUnit says what became of the URLs found', async () => {
   const crawl = await makeCrawl()
   crawl.summary.balance = {
     ...EMPTY_BALANCE,
-    ...{ found: 5061, crawled: 48, failed: 2, leftOut: { pageLimit: 5001, robots: 10 }, isAtLeast: true },
+    ...{ found: 5064, crawled: 48, failed: 2, leftOut: { pageLimit: 5001, robots: 10, guessed: 3 }, isAtLeast: true },
   }
   crawl.summary.files = { found: 9, checked: 7, broken: 3, blocked: 0, notChecked: 2, limit: 7 }
   const written = writeJunit(crawl)
@@ -205,12 +209,13 @@ it('JUnit says what became of the URLs found', async () => {
     [...written.matchAll(/<property name="(.*?)" value="(.*?)"\/>/g)].map(([, name = '', value]) => [name, value]),
   )
   expect(properties).toEqual({
-    ...{ found: '5061', isAtLeast: 'true', crawled: '48', failed: '2', leftOut: '5011' },
-    ...{ 'leftOut.pageLimit': '5001', 'leftOut.robots': '10', isPageLimitReached: 'true' },
+    ...{ found: '5064', isAtLeast: 'true', crawled: '48', failed: '2', leftOut: '5014' },
+    ...{ 'leftOut.pageLimit': '5001', 'leftOut.robots': '10', 'leftOut.guessed': '3' },
+    ...{ guessed: '0', isPageLimitReached: 'true' },
     ...{ 'files.checked': '7', 'files.broken': '3', 'files.notChecked': '2' },
   })
   expect(written.match(/<properties>/g), 'valid in a suite alone, before its tests').toHaveLength(1)
-  expect(written).toMatch(/<testsuite name="Page cannot be read"[^>]*>\s*<properties>/)
+  expect(written).toMatch(/<testsuite name="Broken page"[^>]*>\s*<properties>/)
 })
 
 it('JUnit has a suite for files, in which a broken one fails', async () => {
@@ -224,7 +229,7 @@ it('JUnit has a suite for files, in which a broken one fails', async () => {
     { ...file, url: slow, finalUrl: slow, statusCode: null, linkedFrom, failure: { kind: 'timed-out', afterMs: 9000 } },
   ] satisfies CompleteCrawl['files']
   const written = writeJunit(await makeCrawl({ files }))
-  expect(written).toContain('<testsuite name="File cannot be loaded" tests="3" failures="2"')
+  expect(written).toContain('<testsuite name="Broken file" tests="3" failures="2"')
   expect(written).toContain(`<testcase classname="pagewarden.broken_file" name="${fine}"/>`)
   expect(written).toContain(`<testcase classname="pagewarden.broken_file" name="${gone}">`)
   expect(written).toMatch(/<failure message="The server responded with 404 Not Found\.[^"]*" type="http-status">/)
@@ -232,6 +237,89 @@ it('JUnit has a suite for files, in which a broken one fails', async () => {
   expect(written).toContain(`Linked from: ${SITE}/, ${SITE}/a&amp;b`)
   expect(written).toMatch(/<testsuites [^>]*failures="2"/)
   expect(writeJunit(await makeCrawl())).not.toContain('broken_file')
+})
+
+const trap: SpiderTrap = {
+  ...{ kind: 'calendar', pattern: '/calendar?month=*', visited: 20, leftOut: 1300 },
+  examples: [`${SITE}/calendar?month=1`],
+}
+const sitemapAt = (path: string, changes: Partial<ReportedSitemap>): ReportedSitemap => ({
+  ...{ url: `${SITE}${path}`, kind: null, addresses: 0, problem: null, notRead: null },
+  ...changes,
+})
+const sitemaps = [
+  sitemapAt('/skipped-1.xml', { notRead: '50 files are enough for this crawl.' }),
+  sitemapAt('/fine.xml', { kind: 'urlset', addresses: 12 }),
+  sitemapAt('/skipped-2.xml', { notRead: '50 files are enough for this crawl.' }),
+  sitemapAt('/lost.xml', { problem: 'It answered 404.' }),
+]
+
+async function crawlWithSiteProblems(): Promise<CompleteCrawl> {
+  const crawl = await makeCrawl()
+  Object.assign(crawl.summary, { traps: [trap], sitemaps })
+  return crawl
+}
+
+it('JUnit has suites for sitemaps and spider traps; a sitemap that was not read neither passes nor fails', async () => {
+  const written = writeJunit(await crawlWithSiteProblems())
+  expect(written).toContain('<testsuite name="Sitemap with a problem" tests="4" failures="1" errors="0" skipped="2">')
+  expect(written).toContain(`<testcase classname="pagewarden.broken_sitemap" name="${SITE}/fine.xml"/>`)
+  expect(written).toMatch(/name="[^"]*\/lost\.xml">\s*<failure message="It answered 404\." type="broken_sitemap">/)
+  expect(written).toMatch(/name="[^"]*\/skipped-1\.xml">\s*<skipped message="Not read: 50 files are enough for this/)
+  expect(written).toContain('<testsuite name="Spider trap" tests="1" failures="1" errors="0" skipped="0">')
+  expect(written).toContain('<testcase classname="pagewarden.spider_trap" name="/calendar?month=*">')
+  expect(written).toContain('message="An endless calendar. 20 pages crawled, 1,300 URLs left out." type="calendar"')
+  expect(written).toContain(`${SITE}/calendar?month=1`)
+  const clean = writeJunit(await makeCrawl())
+  expect(clean).not.toContain('broken_sitemap')
+  expect(clean).not.toContain('spider_trap')
+})
+
+it('next to CSV rows, stderr names broken sitemaps, spider traps and broken files', async () => {
+  const { summary } = await crawlWithSiteProblems()
+  summary.files = { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 }
+  summary.files.brokenUrls = [`${SITE}/a.pdf`, `${SITE}/b.pdf`]
+  const lines = describeBesidesRows(summary, 50)
+  expect(lines).toContain('Spider trap /calendar?month=*: An endless calendar. 20 pages crawled, 1,300 URLs left out.')
+  expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
+  expect(lines).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(lines.join('\n')).not.toContain('skipped-1.xml')
+  expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n  and 5 more`)
+})
+
+it('a sitemap that the crawl did not read has no problem: table and HTML report count it separately', async () => {
+  const crawl = await crawlWithSiteProblems()
+  const written = writeHtml(crawl)
+  const part = written.slice(written.indexOf('<section id="sitemaps">'))
+  expect(part).toMatch(/1 sitemap with a problem\. .* 2 sitemaps were not read: 50 files are enough for this crawl\./)
+  expect(part.match(/class="bad"/g)).toHaveLength(1)
+  expect(part.indexOf('/lost.xml')).toBeLessThan(part.indexOf('/fine.xml'))
+  expect(part.indexOf('/fine.xml')).toBeLessThan(part.indexOf('/skipped-1.xml'))
+  const table = drawTable(crawl, null)
+  expect(table).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
+  expect(table).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(table).not.toContain('skipped-1.xml')
+  Object.assign(crawl.summary, { sitemaps: sitemaps.filter(({ problem }) => problem === null) })
+  expect(writeHtml(crawl)).toContain('No problems found. 2 sitemaps were not read: 50 files are enough')
+})
+
+it('CSV has the columns of the spec, then the status code, the issues and what else to know about a page', async () => {
+  const pages = [
+    makePageResult({ issues: [issue(), issue({ type: 'long_title' })], indexability: 'noindex', isGuessed: true }),
+    makePageResult({
+      ...{ url: `${SITE}/gone`, status: 'error', statusCode: 404 },
+      error: { kind: 'http-status', message: 'The server responded with 404 Not Found.' },
+    }),
+    makePageResult({ url: `${SITE}/soft`, isSoft404: true }),
+  ]
+  const [header, first, second, third] = writeCsv(await makeCrawl({ pages })).split('\r\n')
+  expect(header).toBe(
+    'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,' +
+      'Health Score,Issues Count,Status Code,Issues,Notes',
+  )
+  expect(first).toMatch(/,success,\d*,2,200,missing_alt; long_title,noindex; guessed URL$/)
+  expect(second).toMatch(/,error,\d*,0,404,,The server responded with 404 Not Found\.$/)
+  expect(third).toMatch(/,success,\d*,0,200,,soft 404$/)
 })
 
 it('without a page there is no page health', async () => {

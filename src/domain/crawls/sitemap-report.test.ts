@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { brokenSitemapsOf, describeSitemaps, NOT_READ, type SitemapReport } from './sitemap-report.ts'
+import {
+  brokenSitemapsOf,
+  describeNotRead,
+  describeSitemaps,
+  NOT_READ,
+  type SitemapReport,
+  toReportedSitemap,
+} from './sitemap-report.ts'
 
 const sitemap = (name: string, problem: string | null): SitemapReport => ({
   ...{ url: `https://bakery.example/${name}.xml`, kind: null, addresses: 0 },
@@ -20,6 +27,18 @@ test('sitemaps with a problem are named with what is wrong and what to do', () =
     '2 more sitemaps have a problem.',
     'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.',
   ])
+})
+
+test('a sitemap that the crawl skipped has no problem, and is counted with the reason', () => {
+  const skipped = ['a', 'b'].map((name) => sitemap(name, `${NOT_READ}50 files are enough for this crawl.`))
+  const foreign = sitemap('c', `${NOT_READ}it is on another host.`)
+  const reported = [...skipped, foreign, sitemap('d', 'It is empty.'), sitemap('fine', null)].map(toReportedSitemap)
+  expect(reported.map(({ problem }) => problem)).toEqual([null, null, null, 'It is empty.', null])
+  expect(describeNotRead(reported)).toEqual([
+    '2 sitemaps were not read: 50 files are enough for this crawl.',
+    '1 sitemap was not read: it is on another host.',
+  ])
+  expect(describeNotRead([])).toEqual([])
 })
 
 test('without any there is nothing to say', () => {

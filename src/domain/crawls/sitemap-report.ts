@@ -19,18 +19,27 @@ export type BrokenSitemaps = { total: number; sitemaps: Pick<SitemapReport, 'url
 /** Start of the problem text when the crawl skipped a sitemap. The sitemap itself may be fine. */
 export const NOT_READ = 'It was not read: '
 
-const SITEMAP_ADVICE =
+/** A sitemap with a problem of its own, or with the reason why the crawl did not read it. */
+export type ReportedSitemap = SitemapReport & { notRead: string | null }
+
+export function toReportedSitemap(sitemap: SitemapReport): ReportedSitemap {
+  const { problem } = sitemap
+  if (!problem?.startsWith(NOT_READ)) return { ...sitemap, notRead: null }
+  return { ...sitemap, problem: null, notRead: problem.slice(NOT_READ.length) }
+}
+
+export const SITEMAP_ADVICE =
   'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.'
 
 const MAX_BROKEN = 20
 
 export function brokenSitemapsOf(sitemaps: readonly SitemapReport[]): BrokenSitemaps {
-  const broken = sitemaps.filter(({ problem }) => problem !== null && !problem.startsWith(NOT_READ))
+  const broken = sitemaps.filter((sitemap) => toReportedSitemap(sitemap).problem !== null)
   return { total: broken.length, sitemaps: broken.slice(0, MAX_BROKEN) }
 }
 
 /** 'Sitemap https://example.com/sitemap.xml: It answered 404.' */
-export function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'problem'>): string {
+function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'problem'>): string {
   return `Sitemap ${url}: ${problem}`
 }
 
@@ -41,4 +50,12 @@ export function describeSitemaps({ total, sitemaps }: BrokenSitemaps, max: numbe
   const rest = total - shown.length
   const more = rest > 0 ? [`${counted(rest, 'more sitemap has a problem', 'more sitemaps have a problem')}.`] : []
   return [...shown.map(describeSitemap), ...more, SITEMAP_ADVICE]
+}
+
+/** '20 sitemaps were not read: 50 files are enough for this crawl.' One sentence per reason. */
+export function describeNotRead(sitemaps: readonly ReportedSitemap[]): string[] {
+  const skipped = sitemaps.flatMap(({ notRead }) => (notRead === null ? [] : [notRead]))
+  return [...Map.groupBy(skipped, (reason) => reason)].map(
+    ([reason, { length }]) => `${counted(length, 'sitemap was', 'sitemaps were')} not read: ${reason}`,
+  )
 }

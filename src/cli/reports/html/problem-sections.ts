@@ -1,7 +1,8 @@
 import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import { TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
+import { TRAP_ADVICE, TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
+import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { NonPage } from '../../crawl/non-page.ts'
+import { isRedirect } from '../../crawl/non-page.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { firstOf, link, linkedFrom, section, shortUrl } from './parts.ts'
@@ -74,28 +75,41 @@ export function drawTraps({ summary }: CompleteCrawl): Markup | null {
   const rows = summary.traps.map(({ kind, pattern, examples, visited, leftOut }) => {
     const links = examples.slice(0, 3).map((url) => html`${link(url)}<br>`)
     return html`<tr><td><code>${pattern}</code><span class="note">${links}</span></td>
-<td>${TRAP_NAMES[kind] ?? kind}</td>
+<td>${TRAP_NAMES[kind]}</td>
 <td>${counted(visited, 'page')} crawled, ${counted(leftOut, 'URL')} left out</td></tr>`
   })
-  const note =
-    'Parts of the site that generate endless URLs. Search engines waste their time there: ' +
-    'disallow them in robots.txt, or link to fewer of them.'
+  const note = `Parts of the site that generate endless URLs. ${TRAP_ADVICE}`
   return section('traps', 'Spider traps', note, table(['URLs', 'Kind', 'What we did'], rows))
 }
 
 export function drawSitemaps({ summary }: CompleteCrawl): Markup | null {
   if (summary.sitemaps.length === 0) return null
   const rows = firstOf(
-    summary.sitemaps.toSorted((a, b) => Number(a.problem === null) - Number(b.problem === null)),
+    summary.sitemaps.toSorted((a, b) => placeOf(a) - placeOf(b)),
     MAX_ROWS,
-    ({ url, kind, addresses, problem }) =>
-      html`<tr><td>${link(url)}</td><td>${kind ?? 'unknown'}, ${counted(addresses, 'URL')}</td>
-    <td>${problem === null ? 'OK' : html`<span class="bad">${problem}</span>`}</td></tr>`,
+    (sitemap) =>
+      html`<tr><td>${link(sitemap.url)}</td><td>${contentsOf(sitemap)}</td><td>${resultOf(sitemap)}</td></tr>`,
     restRow,
   )
   const bad = summary.sitemaps.filter(({ problem }) => problem !== null).length
-  const note = bad === 0 ? 'No problems found.' : `${counted(bad, 'sitemap')} with a problem.`
+  const found = bad === 0 ? 'No problems found.' : `${counted(bad, 'sitemap')} with a problem. ${SITEMAP_ADVICE}`
+  const note = [found, ...describeNotRead(summary.sitemaps)].join(' ')
   return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Result'], rows))
+}
+
+/** Problems first, then what is fine, then what we did not read. */
+function placeOf({ problem, notRead }: ReportedSitemap): number {
+  return problem !== null ? 0 : notRead === null ? 1 : 2
+}
+
+function contentsOf({ kind, addresses, notRead }: ReportedSitemap): string {
+  if (notRead !== null || kind === null) return ''
+  return kind === 'index' ? `index, ${counted(addresses, 'sitemap')}` : `${kind}, ${counted(addresses, 'URL')}`
+}
+
+function resultOf({ problem, notRead }: ReportedSitemap): Markup {
+  if (notRead !== null) return html`Not read: ${notRead}`
+  return problem === null ? html`OK` : html`<span class="bad">${problem}</span>`
 }
 
 export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup | null {
@@ -111,10 +125,6 @@ export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup 
 }
 
 const SOFT_404_NOTE = html`<span class="note bad">The site redirects all unknown URLs there (soft 404).</span>`
-
-function isRedirect(visit: NonPage): visit is Extract<NonPage, { kind: 'redirect' }> {
-  return visit.kind === 'redirect'
-}
 
 function table([first = '', second = '', third = '']: string[], rows: Markup[]): Markup {
   const head = html`<thead><tr><th>${first}</th><th>${second}</th><th>${third}</th></tr></thead>`

@@ -16,7 +16,7 @@ export function drawSummary({ pages: all, summary }: CompleteCrawl): Markup {
   return html`<section class="summary" aria-label="Summary">
 ${drawRing(summary.healthScore, summary.succeeded)}
 <div class="tiles">
-${tile('Pages', formatNumber(summary.pages), `${formatNumber(summary.succeeded)} read, ${formatNumber(summary.failed)} broken`)}
+${tile('Pages', formatNumber(summary.pages), `${formatNumber(summary.succeeded)} crawled successfully, ${formatNumber(summary.failed)} broken`)}
 ${tile('Without an issue', formatNumber(clean), summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`)}
 ${tile('Issues', formatNumber(summary.issues), summary.failed === 0 ? 'on all pages together' : `and ${counted(summary.failed, 'broken page')}`)}
 <div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
@@ -28,7 +28,7 @@ function drawRing(health: number | null, pages: number): Markup {
   const arc = (ROUND * (health ?? 0)) / 100
   const label = health === null ? 'Page health N/A' : `Page health ${health} of 100`
   const note =
-    health === null ? 'No page could be read.' : `The mean of the ${counted(pages, 'page')} that could be read.`
+    health === null ? 'No page could be crawled.' : `The mean of the ${counted(pages, 'page')} crawled successfully.`
   return html`<div class="ring ${health !== null && colourOf(health)}">
 <svg viewBox="0 0 120 120" role="img" aria-label="${label}">
 <circle class="track" cx="60" cy="60" r="${RADIUS}"/>

@@ -1,0 +1,16 @@
+import { describeTrap, TRAP_ADVICE } from '#domain/crawls/describe-trap.ts'
+import { brokenSitemapsOf, describeNotRead, describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import type { CrawlSummary } from './crawl-summary.ts'
+import { printable } from './printable.ts'
+
+const MAX_SITEMAPS = 20
+
+/** Spider traps and broken sitemaps, with what to do about them, and how many sitemaps were not read. */
+export function siteProblemLines({ traps, sitemaps }: Pick<CrawlSummary, 'traps' | 'sitemaps'>): string[] {
+  return [
+    ...traps.map((trap) => `Spider trap ${trap.pattern}: ${describeTrap(trap)}`),
+    ...(traps.length > 0 ? [TRAP_ADVICE] : []),
+    ...describeSitemaps(brokenSitemapsOf(sitemaps), MAX_SITEMAPS),
+    ...describeNotRead(sitemaps),
+  ].map(printable)
+}

@@ -17,7 +17,9 @@ export const balanceSchema = z
   .object({
     found: z.int(),
     crawled: z.int(),
-    guessed: z.int().openapi({ description: 'Pages that nothing links to, found by trying common paths' }),
+    guessed: z.int().openapi({
+      description: 'Pages that nothing links to, found by trying common paths; included in `crawled`',
+    }),
     guessedUrls: z.array(z.string()),
     failed: z.int(),
     waiting: z.int(),
@@ -30,7 +32,9 @@ export const balanceSchema = z
       .openapi({ description: 'True only while linked files and slow pages are checked, after the last page' }),
   })
   .openapi('Balance', {
-    description: 'What became of every URL found: found = crawled + failed + waiting + everything left out',
+    description:
+      'What became of every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
+      'crawled successfully. `leftOut.guessed` counts URLs that we tried and that are no new page of the site.',
   })
 
 export const filesSummarySchema = z.object({

@@ -1,6 +1,6 @@
 import { describeUnchecked, type FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { describeLimit, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
@@ -9,7 +9,8 @@ import { siteProblemLines } from './site-problem-lines.ts'
 /** The balance in plain lines, a line for each reason. */
 export function balanceLines(balance: CrawlBalance): string[] {
   const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${formatNumber(count)}`)
-  return [summarizeBalance(balance), ...reasons]
+  const tries = describeTries(balance)
+  return [describeFound(balance), ...reasons, ...(tries === null ? [] : [tries])]
 }
 
 /** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */

@@ -322,6 +322,13 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
   expect(third).toMatch(/,success,\d*,0,200,,soft 404$/)
 })
 
+it('an HTML report says which of its pages are in no total', async () => {
+  const guess = makePageResult({ url: `${SITE}/about`, isGuessed: true })
+  const crawl = await makeCrawl({ pages: [makePageResult(), guess] })
+  expect(writeHtml(crawl)).toContain('1 of them is marked as guessed: the totals leave it out.')
+  expect(writeHtml(await makeCrawl())).not.toContain('guessed:')
+})
+
 it('without a page there is no page health', async () => {
   const crawl = await makeCrawl({ pages: [] })
   Object.assign(crawl.summary, { outcome: 'failed', healthScore: null })

@@ -31,8 +31,13 @@ export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut'
 
 const number = (count: number) => formatNumber(count)
 
-/** '1,713 URLs found: 689 crawled successfully, 12 broken, 1,012 left out.' */
+/** The balance in one paragraph. */
 export function summarizeBalance(balance: CrawlBalance): string {
+  return [describeFound(balance), describeTries(balance)].filter((part) => part !== null).join(' ')
+}
+
+/** '1,713 URLs found: 689 crawled successfully, 12 broken, 1,012 left out.' */
+export function describeFound(balance: CrawlBalance): string {
   const { waiting, isAtLeast } = balance
   const { found, crawled, broken, leftOut } = shownCounts(balance)
   const parts = [
@@ -41,12 +46,11 @@ export function summarizeBalance(balance: CrawlBalance): string {
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
     `${number(leftOut)} left out`,
   ]
-  const sentence = `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
-  return [sentence, describeTries(balance)].filter((part) => part !== null).join(' ')
+  return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
 /** What came of the URLs that we guessed; null when none was tried. */
-function describeTries(balance: CrawlBalance): string | null {
+export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
   const urls = `${counted(tried, 'guessed URL')} (common paths such as /contact, URLs in scripts)`

@@ -19,7 +19,7 @@ export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: strin
   if (groups.length + missing.length === 0) {
     return section('issues', 'Fix first', '', html`<p class="empty">No crawled page has an issue.</p>`)
   }
-  const first = missing.length > 0 ? 'Broken and missing pages come first, as checks need a page. ' : ''
+  const first = missing.length > 0 ? 'Broken and missing pages come first, then all issues. ' : ''
   const note = `${first}${TOP_ISSUES_RULE} Open one to see why it matters, how to fix it and where it is.`
   const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
   const passed = drawPassed(groups, summary.outcome === 'completed')

@@ -1,4 +1,4 @@
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { marksOf, type ReportedPage } from '../reported-page.ts'
 import { html, type Markup } from './markup.ts'
@@ -22,7 +22,15 @@ export function drawPages({ pages }: CompleteCrawl, origin: string): Markup {
     (name) => html`<th data-sort="number" class="number">${name}</th>`,
   )}</tr></thead>
 ${bodies}</table>`
-  return section('pages', 'Pages', `${counted(ordered.length, 'page')}, the lowest health score first.`, table)
+  const note = `${counted(ordered.length, 'page')}, the lowest health score first.${describeGuesses(ordered)}`
+  return section('pages', 'Pages', note, table)
+}
+
+function describeGuesses(pages: ReportedPage[]): string {
+  const guesses = pages.filter((page) => page.isGuessed).length
+  if (guesses === 0) return ''
+  const are = plural(guesses, 'is', 'are')
+  return ` ${formatNumber(guesses)} of them ${are} marked as guessed: the totals leave ${plural(guesses, 'it', 'them')} out.`
 }
 
 function drawRow(page: ReportedPage, origin: string): Markup {

@@ -1,4 +1,4 @@
-import { describeLimit, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
@@ -54,8 +54,9 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): v
   const limit = describeLimit(balance, maxPages)
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
   const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
-  const details = reasons.length === 0 ? '' : ` Left out: ${reasons.join('; ')}.`
-  pdf.paragraph(`${summarizeBalance(balance)}${details}`, { size: 9, colour: COLOURS.muted })
+  const details = reasons.length === 0 ? null : `Left out: ${reasons.join('; ')}.`
+  const sentences = [describeFound(balance), details, describeTries(balance)].filter((each) => each !== null)
+  pdf.paragraph(sentences.join(' '), { size: 9, colour: COLOURS.muted })
   pdf.y += 10
 }
 

@@ -1,7 +1,7 @@
-import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
+import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
 /** The pages that search engines may index, in the same order. */
-export function indexablePages(pages: SitePages): SitePages {
+export function indexablePages(pages: SiteFacts['pages']): SiteFacts['pages'] {
   const places = new Uint32Array(pages.length)
   let length = 0
   for (let place = 0; place < pages.length; place += 1) {

@@ -1,4 +1,4 @@
-import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
+import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
@@ -9,7 +9,10 @@ const FEWEST_WORDS = 3
  * Pages with the same main text, or nine tenths of its word sequences, each with the first pages it resembles. Near-
  * linear: equal texts are found by hash, similar ones by bands of their signatures.
  */
-export function* findSameText(pages: SitePages, mostNamed: number): Generator<{ url: string; others: string[] }> {
+export function* findSameText(
+  pages: SiteFacts['pages'],
+  mostNamed: number,
+): Generator<{ url: string; others: string[] }> {
   const urlOf = (place: number) => pageAt(pages, place).url
   const { firsts, twinsOf } = groupByHash(pages)
   const signatures = {
@@ -29,7 +32,7 @@ export function* findSameText(pages: SitePages, mostNamed: number): Generator<{ 
 }
 
 /** Groups pages with equal text, in the order of their first page. Most groups are a single page. */
-function groupByHash(pages: SitePages) {
+function groupByHash(pages: SiteFacts['pages']) {
   const groups = createSlots(pages.length)
   const firsts = new Int32Array(pages.length)
   const lasts = new Int32Array(pages.length)
@@ -56,6 +59,6 @@ function groupByHash(pages: SitePages) {
   }
 }
 
-function pageAt(pages: SitePages, place: number): SitePage {
+function pageAt(pages: SiteFacts['pages'], place: number): SitePage {
   return pages.at(place) as SitePage
 }

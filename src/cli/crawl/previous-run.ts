@@ -1,6 +1,6 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
-import type { PlacedPage } from '#operations/crawls/site-pages.ts'
+import type { SiteRow } from '#operations/crawls/site-table.ts'
 import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
@@ -8,7 +8,7 @@ type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit :
 /** Collects what a resumed crawl must know about the visits of its earlier run. */
 export function createEarlierRun() {
   const visits: EarlierVisit[] = []
-  const sitePages: PlacedPage[] = []
+  const sitePages: SiteRow[] = []
   return {
     visits,
     sitePages,

@@ -1,7 +1,7 @@
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
-import type { SlowPages } from '#domain/crawls/slow-pages.ts'
+import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
 /** The summary at the end of a crawl. */
@@ -24,7 +24,7 @@ export type CrawlSummary = {
   traps: SpiderTrap[]
   sitemaps: ReportedSitemap[]
   /** How slow pages were measured again. */
-  slowPages: SlowPages
+  slowPages: SlowSummary
   /** Linked files. */
   files: FilesSummary
   durationMs: number

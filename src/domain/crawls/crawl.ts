@@ -4,7 +4,7 @@ import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { LivePage } from './live-page.ts'
 import type { CrawlWait } from './pace.ts'
 import type { SitemapReport } from './sitemap-report.ts'
-import type { SlowPages } from './slow-pages.ts'
+import type { SlowSummary } from './slow-pages.ts'
 import type { SpiderTrap } from './spider-trap.ts'
 
 /** Shown for a crawl without a single successful page; text of the specification. */
@@ -40,7 +40,7 @@ export type Crawl = {
   /** The sitemaps that were read; known when the crawl has finished. */
   sitemaps: SitemapReport[]
   /** How slow pages were measured again; known when the crawl has finished, null for crawls of older versions. */
-  slowPages?: SlowPages | null
+  slowPages?: SlowSummary | null
   /** Linked files; null until the crawl has finished, and when files were not checked. */
   files: FilesSummary | null
   /** Why the crawl failed, as a sentence for the user; null unless it failed. */

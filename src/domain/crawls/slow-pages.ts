@@ -5,7 +5,7 @@ export const SLOWEST_FIRST_BYTE_MS = 800
 export const MAX_MEASURED_AGAIN = 50
 
 /** Result of measuring slow pages again, because our own parallel requests may have made them slow. */
-export type SlowPages = {
+export type SlowSummary = {
   /** Slow during the crawl. */
   found: number
   /** Pages of `found` that were requested again after the crawl, one at a time. */
@@ -18,7 +18,7 @@ export type SlowPages = {
   judgesOthers: boolean
 }
 
-export const NO_SLOW_PAGES: SlowPages = {
+export const NO_SLOW_PAGES: SlowSummary = {
   found: 0,
   measuredAgain: 0,
   stillSlow: 0,
@@ -33,11 +33,11 @@ export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAI
 }
 
 /** If most pages were fast when requested alone, our own requests slowed the others down, so we can't judge those. */
-export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowPages, 'measuredAgain' | 'stillSlow'>): boolean {
+export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'measuredAgain' | 'stillSlow'>): boolean {
   return stillSlow * 2 >= measuredAgain
 }
 
-const REASONS: Record<NonNullable<SlowPages['because']>, string> = {
+const REASONS: Record<NonNullable<SlowSummary['because']>, string> = {
   'too-many': `at most ${MAX_MEASURED_AGAIN} pages are measured again`,
   'crawl-delay': 'robots.txt asks for long pauses, so each was requested alone the first time',
   'site-in-trouble': 'the site asked for a pause or did not respond',
@@ -45,7 +45,7 @@ const REASONS: Record<NonNullable<SlowPages['because']>, string> = {
 }
 
 /** Null when every slow page was measured again, or there was none. */
-export function describeSlowPages({ found, measuredAgain, because, judgesOthers }: SlowPages): string | null {
+export function describeSlowPages({ found, measuredAgain, because, judgesOthers }: SlowSummary): string | null {
   const others = found - measuredAgain
   if (because === null || others <= 0) return null
   const pages = counted(found, 'page was', 'pages were')

@@ -3,16 +3,11 @@ import type { PageFacts } from './page-facts.ts'
 /** The finished crawl as site checks see it, independent of how it is stored. */
 export type SiteFacts = {
   startUrl: string
-  /** Successfully fetched HTML pages, in queue order. */
-  pages: SitePages
+  /** Successful pages in queue order. A page is created on access, as there may be a million: keep indexes. */
+  pages: { readonly length: number; at(index: number): SitePage | undefined }
 }
 
-/** Pages by index. There may be a million, and each is created on access, so checks keep indexes, not pages. */
-export type SitePages = {
-  readonly length: number
-  at(index: number): SitePage | undefined
-}
-
+/** A page as site checks see it. */
 export type SitePage = Pick<PageFacts, 'url' | 'mainText'> & {
   /** Whether search engines may index it, see indexability.ts. */
   isIndexable: boolean

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countChanges, type PageGroup } from './count-changes.ts'
+import { type ChangeGroup, countChanges } from './count-changes.ts'
 
 const read = (...issueTypes: string[]) => ({ issueTypes, wasRead: true })
 const unread = { issueTypes: [], wasRead: false }
-const group = (changes: Partial<PageGroup>): PageGroup => ({
+const group = (changes: Partial<ChangeGroup>): ChangeGroup => ({
   before: read(),
   after: read(),
   isChanged: false,
@@ -12,7 +12,7 @@ const group = (changes: Partial<PageGroup>): PageGroup => ({
 })
 
 describe('what changed between two crawls', () => {
-  it.each<[string, Partial<PageGroup>, object]>([
+  it.each<[string, Partial<ChangeGroup>, object]>([
     ['an issue found only now', { after: read('missing_h1') }, { appeared: 1 }],
     ['an issue that no longer exists', { before: read('missing_h1') }, { fixed: 1 }],
     ['an issue found both times', { before: read('missing_h1'), after: read('missing_h1') }, { stillOpen: 1 }],

@@ -1,10 +1,10 @@
 import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 
 /** State of a page in one crawl; null when the crawl doesn't have the page. */
-export type PageState = { issueTypes: string[]; wasRead: boolean } | null
+type StateInCrawl = { issueTypes: string[]; wasRead: boolean } | null
 
 /** Pages with the same states in both crawls, counted together: even a large site has few such groups. */
-export type PageGroup = { before: PageState; after: PageState; isChanged: boolean; pages: number }
+export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {
   byType: ({ type: string } & IssueChanges)[]
@@ -12,7 +12,7 @@ export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | '
 
 const NOTHING: IssueChanges = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 }
 
-export function countChanges(groups: PageGroup[]): CountedChanges {
+export function countChanges(groups: ChangeGroup[]): CountedChanges {
   const pages = { added: 0, gone: 0, changed: 0, unchanged: 0, broke: 0, mended: 0 }
   const types = new Map<string, IssueChanges>()
   let appearedOnAdded = 0
@@ -32,19 +32,19 @@ export function countChanges(groups: PageGroup[]): CountedChanges {
   return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NOTHING) }
 }
 
-function pageKind({ before, after, isChanged }: PageGroup): 'added' | 'gone' | 'changed' | 'unchanged' {
+function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'gone' | 'changed' | 'unchanged' {
   if (!before) return 'added'
   if (!after) return 'gone'
   return isChanged ? 'changed' : 'unchanged'
 }
 
 /** Whether pages became broken, or work again. */
-function repairOf({ before, after }: PageGroup): 'broke' | 'mended' | null {
+function repairOf({ before, after }: ChangeGroup): 'broke' | 'mended' | null {
   if (!before || !after || before.wasRead === after.wasRead) return null
   return before.wasRead ? 'broke' : 'mended'
 }
 
-function issueKind(type: string, { before, after }: PageGroup): keyof IssueChanges {
+function issueKind(type: string, { before, after }: ChangeGroup): keyof IssueChanges {
   if (after?.issueTypes.includes(type)) return before?.issueTypes.includes(type) ? 'stillOpen' : 'appeared'
   return after?.wasRead ? 'fixed' : 'lost'
 }

@@ -80,11 +80,11 @@ export type ChangeRow = {
   /** Check id, for issues. */
   type: string | null
   /** What changed, for pages in both crawls. */
-  what: PageChange[]
+  what: ChangedPart[]
 }
 
 /** One difference of a page: 'Title', 'Status', … Long texts are shortened. */
-export type PageChange = { part: string; before: string; after: string }
+export type ChangedPart = { part: string; before: string; after: string }
 
 export type ChangeRows = { rows: ChangeRow[]; total: number; page: number; pages: number }
 

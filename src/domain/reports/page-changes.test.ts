@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ComparedPage, describePageChanges } from './page-changes.ts'
+import { type ComparedParts, describePageChanges } from './page-changes.ts'
 
-const page: ComparedPage = {
+const page: ComparedParts = {
   status: 'success',
   statusCode: 200,
   errorMessage: null,
@@ -17,7 +17,7 @@ const page: ComparedPage = {
 }
 
 describe('the changes of a page', () => {
-  it.each<[string, Partial<ComparedPage>, object]>([
+  it.each<[string, Partial<ComparedParts>, object]>([
     ['its title', { titleTag: 'Wheat bread' }, { part: 'Title', before: 'Rye bread', after: 'Wheat bread' }],
     [
       'its description was removed',

@@ -1,9 +1,9 @@
 import { counted } from '../words/counts.ts'
-import type { PageChange } from './dashboard.ts'
+import type { ChangedPart } from './dashboard.ts'
 import type { Indexability } from './report.ts'
 
 /** The parts of a page that are compared between two crawls. */
-export type ComparedPage = {
+export type ComparedParts = {
   status: 'success' | 'error'
   statusCode: number | null
   errorMessage: string | null
@@ -29,7 +29,7 @@ const INDEXABILITY_WORDS: Record<Indexability, string> = {
   error: 'Error',
 }
 
-type Part = { part: string; of: (page: ComparedPage) => string; shown?: (page: ComparedPage) => string }
+type Part = { part: string; of: (page: ComparedParts) => string; shown?: (page: ComparedParts) => string }
 
 const STATUS: Part = { part: 'Status', of: statusOf }
 
@@ -43,19 +43,19 @@ const CONTENT: Part[] = [
 ]
 
 /** The differences of a page. If it failed in one of the crawls, only the status is compared. */
-export function describePageChanges(before: ComparedPage, after: ComparedPage): PageChange[] {
+export function describePageChanges(before: ComparedParts, after: ComparedParts): ChangedPart[] {
   const isComparable = before.status === 'success' && after.status === 'success'
   return [STATUS, ...(isComparable ? CONTENT : [])]
     .filter(({ of }) => of(before) !== of(after))
     .map(({ part, of, shown = of }) => ({ part, before: cut(shown(before)), after: cut(shown(after)) }))
 }
 
-function statusOf({ status, statusCode, errorMessage }: ComparedPage): string {
+function statusOf({ status, statusCode, errorMessage }: ComparedParts): string {
   if (statusCode !== null && (status === 'success' || statusCode >= 400)) return String(statusCode)
   return errorMessage ?? (status === 'success' ? 'Success' : 'Error')
 }
 
-function wordsOf({ mainTextWords }: ComparedPage): string {
+function wordsOf({ mainTextWords }: ComparedParts): string {
   return `${counted(mainTextWords, 'word')}`
 }
 

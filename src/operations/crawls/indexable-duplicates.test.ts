@@ -5,7 +5,7 @@ import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
-import { createSitePages } from './site-pages.ts'
+import { createSiteTable } from './site-table.ts'
 import { startCrawl } from './start-crawl.ts'
 
 const VIEWER = { tier: 'registered_free' as const, clientKey: 'indexable', account: null }
@@ -40,7 +40,7 @@ it('only indexable pages count as duplicates, in a new and in a resumed crawl', 
     [`${site.origin}/a`, [{ saw: `${site.origin}/b` }]],
     [`${site.origin}/b`, [{ saw: `${site.origin}/a` }]],
   ])
-  const stored = { startUrl: site.origin, pages: createSitePages(await listSitePages(app.database, id)).inQueueOrder() }
+  const stored = { startUrl: site.origin, pages: createSiteTable(await listSitePages(app.database, id)).inQueueOrder() }
   expect([...auditSite(stored, () => {})].map(({ url, issue }) => [url, issue.evidence])).toEqual(live)
   await site.close()
 }, 60_000)

@@ -4,16 +4,16 @@ import {
   judgesOthers,
   NO_SLOW_PAGES,
   SLOWEST_FIRST_BYTE_MS,
-  type SlowPages,
+  type SlowSummary,
 } from '#domain/crawls/slow-pages.ts'
-import type { CrawledPages, SlowPage } from './site-pages.ts'
+import type { SiteTable, SlowUrl } from './site-table.ts'
 
-/** A page measured a second time, with no other request in progress. Times are in whole milliseconds. */
-export type MeasuredPage = { position: number; url: string; firstMs: number; secondMs: number }
+/** A page measured a second time, with no other request in progress. */
+export type MeasuredAgain = SlowUrl & { secondMs: number }
 
 type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
   onMeasuring: (url: string) => void
-  onMeasured: (page: MeasuredPage) => Promise<void>
+  onMeasured: (page: MeasuredAgain) => Promise<void>
 }
 
 /** After this many failed requests in a row, the site is having problems and we stop. */
@@ -23,7 +23,7 @@ const MAX_FAILURES_IN_A_ROW = 3
  * Requests slow pages again, one at a time, and uses the faster measurement.
  * Our own parallel requests during the crawl may have made them slow.
  */
-export async function measureSlowPages(pages: CrawledPages | null, measuring: Measuring): Promise<SlowPages> {
+export async function measureSlowPages(pages: SiteTable | null, measuring: Measuring): Promise<SlowSummary> {
   const slow = pages?.slowPlaces() ?? new Uint32Array()
   if (pages === null || slow.length === 0) return NO_SLOW_PAGES
   const counts = { found: slow.length, measuredAgain: 0, stillSlow: 0 }
@@ -41,9 +41,9 @@ export async function measureSlowPages(pages: CrawledPages | null, measuring: Me
 }
 
 /** Returns the faster measurement per place. */
-async function measureEach(pages: CrawledPages, places: number[], measuring: Measuring) {
+async function measureEach(pages: SiteTable, places: number[], measuring: Measuring) {
   const measured = new Map<number, number>()
-  let because: SlowPages['because'] = null
+  let because: SlowSummary['because'] = null
   let failures = 0
   for (const place of places) {
     const page = pages.slowPageAt(place)
@@ -61,7 +61,7 @@ async function measureEach(pages: CrawledPages, places: number[], measuring: Mea
 }
 
 /** An earlier run of the same crawl may already have measured it. */
-async function measureAgain(page: SlowPage, measuring: Measuring): Promise<FirstByte> {
+async function measureAgain(page: SlowUrl, measuring: Measuring): Promise<FirstByte> {
   const { position, url, firstMs, secondMs } = page
   if (secondMs !== null) return { kind: 'measured', ms: secondMs }
   measuring.onMeasuring(url)

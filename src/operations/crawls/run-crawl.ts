@@ -13,7 +13,7 @@ import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
-import type { SlowPages } from '#domain/crawls/slow-pages.ts'
+import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
@@ -24,8 +24,8 @@ import type { PageReaders } from '../page-reading/page-readers.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
-import { type MeasuredPage, measureSlowPages } from './measure-slow-pages.ts'
-import { createSitePages, type PlacedPage } from './site-pages.ts'
+import { type MeasuredAgain, measureSlowPages } from './measure-slow-pages.ts'
+import { createSiteTable, type SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = {
@@ -50,9 +50,9 @@ export type CrawlSink = {
   /** Links were found to a page that was reported earlier as unlinked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** A slow page was measured again after the crawl, on its own. */
-  measuredAgain?: (page: MeasuredPage) => Promise<void>
+  measuredAgain?: (page: MeasuredAgain) => Promise<void>
   /** Returns the pages stored by an earlier run of the same crawl. */
-  earlierPages: () => Promise<PlacedPage[]>
+  earlierPages: () => Promise<SiteRow[]>
 }
 
 export type CrawlPlan = {
@@ -99,7 +99,7 @@ export type CrawlTools = {
 }
 
 /** The outcome of a crawl, and of measuring its slow pages again. */
-export type RunEnd = CrawlEnd & { slowPages: SlowPages }
+export type RunEnd = CrawlEnd & { slowPages: SlowSummary }
 
 /** Crawls, extracts, checks and stores a site. Every crawl of web, API and CLI goes through here. */
 export async function runCrawl(
@@ -110,7 +110,7 @@ export async function runCrawl(
   const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...rest } = plan
   const { startedAt = Date.now() } = plan
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
-  const sitePages = createSitePages(await sink.earlierPages())
+  const siteTable = createSiteTable(await sink.earlierPages())
   const fetcher = createFetcher({
     guard: createUrlGuard({ allowPrivate: allowedTargets }),
     userAgent,
@@ -132,7 +132,7 @@ export async function runCrawl(
     remember: remember && ((url) => remember(url).then(toRemembered)),
     onFetching: sink.fetching,
     onSoft404: (page) => {
-      sitePages.markSoft404(page.position)
+      siteTable.markSoft404(page.position)
       return sink.soft404(page)
     },
     onDepth: sink.depth,
@@ -142,7 +142,7 @@ export async function runCrawl(
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'failed') return sink.page(finishFailed(visit))
       const page = finish(visit, sink, startedAt)
-      if (!isGuessed(visit)) sitePages.add(toSitePage(visit, page))
+      if (!isGuessed(visit)) siteTable.add(toSiteRow(visit, page))
       await sink.page(page)
     },
     signal,
@@ -150,7 +150,7 @@ export async function runCrawl(
     .finally(reader.close)
     .catch((error) => fetcher.close().then(() => Promise.reject(error)))
   await onAllRead?.()
-  const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : sitePages, {
+  const slowPages = await measureSlowPages(plan.measuresSlowPagesAgain === false ? null : siteTable, {
     ...{ fetcher, manners, obeyRobots: plan.obeyRobots, userAgentToken, signal },
     onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
     onMeasured: async (page) => sink.measuredAgain?.(page),
@@ -158,15 +158,15 @@ export async function runCrawl(
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
   // A crawl that ran out of time is checked with the pages it has.
   if (end.outcome !== 'failed') {
-    await judgeSite({ startUrl: walk.startUrl, pages: sitePages.inQueueOrder() }, sink)
+    await judgeSite({ startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }, sink)
   }
   return { ...end, slowPages }
 }
 
-function toSitePage(
+function toSiteRow(
   { position, url, reading, response }: PageVisit<JudgedPage>,
   { indexability }: FinishedPage,
-): PlacedPage {
+): SiteRow {
   const isIndexable = indexability === 'indexable'
   return { position, url, isIndexable, mainText: reading.facts.mainText, firstTtfbMs: Math.round(response.ttfbMs) }
 }

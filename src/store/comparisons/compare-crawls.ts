@@ -1,4 +1,4 @@
-import type { PageGroup } from '#domain/issues/count-changes.ts'
+import type { ChangeGroup } from '#domain/issues/count-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
 
@@ -16,7 +16,7 @@ export async function groupComparedPages(
   database: Pick<Database, 'pool'>,
   baseId: string,
   otherId: string,
-): Promise<PageGroup[]> {
+): Promise<ChangeGroup[]> {
   const { rows } = await withHashJoins(database, (client) =>
     client.query<GroupRow>(
       `with ${BOTH_CRAWLS}

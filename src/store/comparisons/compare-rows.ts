@@ -1,5 +1,5 @@
 import type { ChangeRow } from '#domain/reports/dashboard.ts'
-import type { ComparedPage } from '#domain/reports/page-changes.ts'
+import type { ComparedParts } from '#domain/reports/page-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
 import { findStoredChanges } from './stored-changes.ts'
@@ -11,7 +11,7 @@ const LISTS_KEPT_FROM = 5000
 const MAX_COMPARED = 2000
 
 /** `pages` is a changed page before and after; null for issues. */
-export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedPage; after: ComparedPage } | null }
+export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedParts; after: ComparedParts } | null }
 
 /** One page of a list of changes, those with the most inlinks first. */
 export async function listComparedRows(
@@ -32,7 +32,7 @@ export async function listComparedRows(
   return { rows, total }
 }
 
-type ReadPage = ComparedPage & { seq: number; url: string }
+type ReadPage = ComparedParts & { seq: number; url: string }
 
 /** Reads only the pages that are shown, by their `seq` in each crawl. */
 async function readPages({ pool }: Pick<Database, 'pool'>, input: ChangeQuestion, found: FoundRow[]) {

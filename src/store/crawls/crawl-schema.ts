@@ -20,7 +20,7 @@ import type { RawPage } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
-import type { SlowPages } from '#domain/crawls/slow-pages.ts'
+import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
@@ -61,7 +61,7 @@ export const crawlSessions = pgTable(
     /** Parts of the site that generate endless URLs. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
-    slowPages: jsonb('slow_pages').$type<SlowPages>(),
+    slowPages: jsonb('slow_pages').$type<SlowSummary>(),
     /** Result of checking the linked files; null for crawls from before files were checked. */
     files: jsonb().$type<FilesSummary>(),
     /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */

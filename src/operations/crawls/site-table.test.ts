@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { createSitePages, type PlacedPage } from './site-pages.ts'
+import { createSiteTable, type SiteRow } from './site-table.ts'
 
 const SIGNATURE = 'harbour-bakery-rye-bread'.repeat(6).slice(0, 128)
 
-function page(position: number, more: Partial<PlacedPage> = {}): PlacedPage {
+function page(position: number, more: Partial<SiteRow> = {}): SiteRow {
   const mainText = { wordCount: 300 + position, hash: `${position}`.padStart(32, '0'), signature: SIGNATURE }
   const url = `https://bakery.example/${position}`
   return { position, url, isIndexable: true, mainText, firstTtfbMs: 40, ...more }
 }
 
 test('pages are in queue order, including those of an earlier run', () => {
-  const kept = createSitePages([page(2), page(0)])
+  const kept = createSiteTable([page(2), page(0)])
   for (const position of [4, 1, 3]) kept.add(page(position))
   const pages = kept.inQueueOrder()
   const places = Array.from({ length: pages.length }, (_, place) => pages.at(place))
@@ -19,7 +19,7 @@ test('pages are in queue order, including those of an earlier run', () => {
 })
 
 test('pages stay intact in any number', () => {
-  const kept = createSitePages([])
+  const kept = createSiteTable([])
   const short = { wordCount: 2, hash: 'abcdef0123456789'.repeat(2), signature: '' }
   for (let position = 0; position < 3000; position += 1) kept.add(page(position))
   kept.add(page(3000, { isIndexable: false, mainText: short }))
@@ -34,7 +34,7 @@ test('pages stay intact in any number', () => {
 })
 
 test('a page that turns out to be a soft 404 is not indexable, in whichever run it was crawled', () => {
-  const kept = createSitePages([page(0), page(1)])
+  const kept = createSiteTable([page(0), page(1)])
   kept.add(page(2))
   kept.add(page(3))
   kept.markSoft404(1)

@@ -1,8 +1,8 @@
 import { SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
-import type { SitePage, SitePages } from '#domain/facts/site-facts.ts'
+import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
 /** Pages finish in any order; `position` is their place in the queue, which site checks use. */
-export type PlacedPage = Omit<SitePage, 'ttfbMs'> & {
+export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   position: number
   /** Measured during the crawl, in whole milliseconds. */
   firstTtfbMs: number
@@ -10,7 +10,8 @@ export type PlacedPage = Omit<SitePage, 'ttfbMs'> & {
   secondTtfbMs?: number | null
 }
 
-export type SlowPage = { url: string; position: number; firstMs: number; secondMs: number | null }
+/** Times are in whole milliseconds. */
+export type SlowUrl = { url: string; position: number; firstMs: number; secondMs: number | null }
 
 const PAGES_PER_BLOCK = 1024
 const UNKNOWN = -1
@@ -18,9 +19,9 @@ const UNKNOWN = -1
 const HASH_LENGTH = 16
 
 /** What site checks need of each page, stored compactly so that a million pages fit into memory. */
-export type CrawledPages = ReturnType<typeof createSitePages>
+export type SiteTable = ReturnType<typeof createSiteTable>
 
-export function createSitePages(earlier: Iterable<PlacedPage>) {
+export function createSiteTable(earlier: Iterable<SiteRow>) {
   const urls: string[] = []
   const positions = createNumberList()
   const wordCounts = createNumberList()
@@ -36,7 +37,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
   for (const page of earlier) add(page)
   return pages
 
-  function add({ position, url, isIndexable, mainText, firstTtfbMs, secondTtfbMs = null }: PlacedPage): void {
+  function add({ position, url, isIndexable, mainText, firstTtfbMs, secondTtfbMs = null }: SiteRow): void {
     if (secondTtfbMs !== null) secondTtfbs.set(urls.length, secondTtfbMs)
     urls.push(url)
     ttfbs.add(firstTtfbMs)
@@ -57,7 +58,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     return placesInOrder().filter((place) => ttfbs.get(place) > SLOWEST_FIRST_BYTE_MS)
   }
 
-  function slowPageAt(place: number): SlowPage {
+  function slowPageAt(place: number): SlowUrl {
     const secondMs = secondTtfbs.get(place) ?? null
     return { url: urls[place] as string, position: positions.get(place), firstMs: ttfbs.get(place), secondMs }
   }
@@ -66,7 +67,7 @@ export function createSitePages(earlier: Iterable<PlacedPage>) {
     ttfbs.set(place, ttfbMs ?? UNKNOWN)
   }
 
-  function inQueueOrder(): SitePages {
+  function inQueueOrder(): SiteFacts['pages'] {
     const order = placesInOrder()
     return { length: order.length, at: (nth) => (nth < order.length ? pageAt(order[nth] as number) : undefined) }
   }

@@ -1,9 +1,9 @@
-import type { CrawlPageResult, PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
+import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import { describeFailure, describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
-import { toRawPage } from '#domain/facts/raw-page.ts'
+import { toRawContent } from '#domain/facts/raw-content.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { isBlank } from '#domain/words/text.ts'
@@ -86,7 +86,7 @@ export function toPageResult(
   links: string[],
 ): CrawlPageResult {
   const canonicalUrl = declared ?? url
-  const raw = rawFacts && toRawPage(rawFacts)
+  const raw = rawFacts && toRawContent(rawFacts)
   return {
     url,
     canonicalUrl,
@@ -143,7 +143,7 @@ export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   }
 }
 
-function declarationsOf(facts: PageFacts): PageDeclarations {
+function declarationsOf(facts: PageFacts): DeclaredFacts {
   const { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s } = facts
   return { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s }
 }

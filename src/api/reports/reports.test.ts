@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
+import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportRow, ReportRows } from '#domain/reports/report.ts'
@@ -35,7 +35,7 @@ const scored = (health: number, llm: number): MadePage => ({
     recommendations: [],
   },
 })
-const declared = { robots: ['noindex'], robotsByAgent: {} } as unknown as PageDeclarations
+const declared = { robots: ['noindex'], robotsByAgent: {} } as unknown as DeclaredFacts
 const words = (wordCount: number): MadePage => ({ facts: { mainText: { wordCount, hash: 'x', signature: '' } } })
 
 const SITE = 'https://bakery.example'

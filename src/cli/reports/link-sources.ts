@@ -1,6 +1,6 @@
+import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { countInlinks } from '#operations/reports/count-inlinks.ts'
-import type { LinkedFrom } from './reported-page.ts'
 
 /** Limits of what is tracked, so that memory stays bounded on any site. */
 const MAX_TARGETS = 500_000
@@ -35,8 +35,8 @@ export function createLinkSources() {
   async function linkedFrom(
     pages: [position: number, page: Target][],
     redirects: { requestedUrl: string; finalUrl: string }[],
-  ): Promise<LinkedFrom[]> {
-    const found = pages.map((): LinkedFrom => ({ count: 0, pages: [] }))
+  ): Promise<LinkSources[]> {
+    const found = pages.map((): LinkSources => ({ count: 0, pages: [] }))
     // The counter identifies pages by numbers from 1.
     const counts = await countInlinks(
       {

@@ -1,16 +1,14 @@
+import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Indexability } from '#domain/reports/report.ts'
-
-/** Pages that link to a page: how many, and the first few in queue order. */
-export type LinkedFrom = { count: number; pages: string[] }
 
 export type ReportedPage = CrawlPageResult & {
   indexability: Indexability
   /** Whether its content comes from scripts; null for a page that was not rendered. */
   needsJavaScript: boolean | null
   /** For broken pages: where the links to fix are. */
-  linkedFrom?: LinkedFrom
+  linkedFrom?: LinkSources
   /** How many pages link to it; known to the HTML report only. */
   inlinks?: number
 }

@@ -1,10 +1,10 @@
-import type { LinkingPages } from '#domain/crawls/checked-file.ts'
+import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import { type CrawlRange, rangeFilter } from '#domain/crawls/crawl-range.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.ts'
 
 /** A file that pages link to. */
-export type LinkedFile = { key: string; url: string; linkedFrom: LinkingPages }
+export type LinkedFile = { key: string; url: string; linkedFrom: LinkSources }
 
 /** The files of the site that its pages link to, each once, in the order in which they were found. */
 export type FileLinks = {

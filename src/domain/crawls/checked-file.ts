@@ -17,11 +17,11 @@ export type CheckedFile = {
   bytes: number | null
   /** Why the request failed; null when there was a response. */
   failure: FetchFailure | null
-  linkedFrom: LinkingPages
+  linkedFrom: LinkSources
 }
 
 /** Pages that link to a URL: how many, and the first of them. */
-export type LinkingPages = { count: number; pages: string[] }
+export type LinkSources = { count: number; pages: string[] }
 
 export type FilesSummary = {
   found: number

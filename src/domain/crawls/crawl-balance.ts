@@ -70,10 +70,10 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
 }
 
 /** Pages removed from the project after the crawl, with the first of their URLs. */
-export type RemovedPages = { succeeded: number; failed: number; urls?: string[] }
+type Removed = { succeeded: number; failed: number; urls?: string[] }
 
 /** The balance without pages removed from the project later: they count as left out. */
-export function withoutRemoved(balance: CrawlBalance, removed: RemovedPages): CrawlBalance {
+export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)
   const failed = between(0, removed.failed, balance.failed)

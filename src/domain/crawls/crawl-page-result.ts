@@ -24,7 +24,7 @@ export type CrawlPageResult = {
   missingAltCount: number
   status: 'success' | 'error'
   statusCode: number | null
-  error: PageError | null
+  error: DescribedFailure | null
   /** Null when the viewer's tier does not include it. */
   healthScore: HealthScore | null
   issues: Issue[]
@@ -45,24 +45,24 @@ export type CrawlPageResult = {
   /** Both measurements, in order, if a slow page was requested again on its own; else null. */
   ttfbMeasures: number[] | null
   /** What the page declares about itself; null for a failed page. */
-  declared: PageDeclarations | null
+  declared: DeclaredFacts | null
   /** A 'not found' page with status 200: it says so itself, or the site shows the same for every unknown URL. */
   isSoft404: boolean
   /** Nothing on the site mentions it: we tried a common path. Not part of site checks and counts. */
   isGuessed: boolean
   /** The page before its scripts ran; null if it was not rendered. */
-  raw: RawPage | null
+  raw: RawContent | null
   /** Why rendering failed and the page was judged by its HTML alone; null without an error. */
   renderingError: string | null
 }
 
 /** See the fields of the same names in PageFacts. */
-export type PageDeclarations = Pick<
+export type DeclaredFacts = Pick<
   PageFacts,
   'lang' | 'robots' | 'robotsByAgent' | 'metaRefresh' | 'hreflangs' | 'inBody' | 'openGraph' | 'h1s'
 >
 
 /** What crawlers that run no scripts see. */
-export type RawPage = { title: string; metaDescription: string; h1: string; wordCount: number; linkCount: number }
+export type RawContent = { title: string; metaDescription: string; h1: string; wordCount: number; linkCount: number }
 
-export type PageError = { kind: FetchFailureKind; message: string }
+export type DescribedFailure = { kind: FetchFailureKind; message: string }

@@ -1,7 +1,7 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 
 /** One row of the results table. */
-export type CsvPage = Pick<
+type CsvRow = Pick<
   CrawlPageResult,
   | 'url'
   | 'title'
@@ -17,7 +17,7 @@ export type CsvPage = Pick<
 > & { /** Null when the viewer's tier does not include it. */ healthScore: number | null; issueCount: number }
 
 /** The columns of every exported results table. */
-export const RESULT_COLUMNS: { title: string; of: (page: CsvPage) => string | number }[] = [
+export const RESULT_COLUMNS: { title: string; of: (page: CsvRow) => string | number }[] = [
   { title: 'URL', of: (page) => page.url },
   { title: 'Title', of: (page) => page.title },
   { title: 'Meta Description', of: (page) => page.metaDescription },
@@ -44,7 +44,7 @@ export function csvHeader(): string {
   return `${RESULT_COLUMNS.map((column) => column.title).join(',')}\r\n`
 }
 
-export function csvLine(page: CsvPage): string {
+export function csvLine(page: CsvRow): string {
   return csvCells(RESULT_COLUMNS.map((column) => column.of(page)))
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import type { CrawlPageResult, PageDeclarations } from '../crawls/crawl-page-result.ts'
+import type { CrawlPageResult, DeclaredFacts } from '../crawls/crawl-page-result.ts'
 import { indexabilityOf } from './indexability.ts'
 
 const [NOW_LESS_1, NOW, NOW_PLUS_1] = ['2030-06-26t11:59:59z', '2030-06-26t12:00:00z', '2030-06-26t12:00:01z']
 const URL = 'https://shop.example/lamps'
-const declares = (changes: Partial<PageDeclarations>): Partial<CrawlPageResult> => ({
+const declares = (changes: Partial<DeclaredFacts>): Partial<CrawlPageResult> => ({
   declared: {
     lang: null,
     robots: [],

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { PageDeclarations } from '../crawls/crawl-page-result.ts'
+import type { DeclaredFacts } from '../crawls/crawl-page-result.ts'
 import { explainHealth } from './explain-health.ts'
 import { type HealthFacts, scoreHealth } from './score.ts'
 
@@ -11,7 +11,7 @@ function explain({ title = null, description = null, h1s = [], withAlt = 0, with
   return explainHealth(scoreHealth(facts), {
     titleTag: title,
     metaDescriptionTag: description,
-    declared: { h1s } as PageDeclarations,
+    declared: { h1s } as DeclaredFacts,
     altTextCount: withAlt,
     missingAltCount: without,
   })

@@ -1,7 +1,7 @@
-import type { FilesSummary, LinkingPages } from '../crawls/checked-file.ts'
+import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
-import type { PageError } from '../crawls/crawl-page-result.ts'
+import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { Severity } from '../issues/issue.ts'
 
@@ -91,7 +91,7 @@ export type ReportRow = {
   hasCanonical: boolean
   status: 'success' | 'error'
   statusCode: number | null
-  error: PageError | null
+  error: DescribedFailure | null
   healthScore: number
   /** Null for a failed page. */
   llmScore: number | null
@@ -108,7 +108,7 @@ export type ReportRow = {
   linkCount: number
   inlinks: number | null
   /** The pages that link to a broken page; absent for all other pages, and until links are counted. */
-  linkedFrom?: LinkingPages
+  linkedFrom?: LinkSources
 }
 
 export type ReportRows = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
-import type { CrawlPageResult, PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
+import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
 import type { Issue } from '#domain/issues/issue.ts'
@@ -196,7 +196,7 @@ const SHOWN = {
   isTitleStandIn: sql<boolean>`${sql.raw(isTitleStandIn('crawl_results'))}`,
   isDescriptionStandIn: sql<boolean>`${sql.raw(isDescriptionStandIn('crawl_results'))}`,
   // Facts of earlier versions do not have `inBody`.
-  declared: sql<PageDeclarations | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
+  declared: sql<DeclaredFacts | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
   addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[

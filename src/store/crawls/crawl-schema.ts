@@ -16,7 +16,7 @@ import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
-import type { RawPage } from '#domain/crawls/crawl-page-result.ts'
+import type { RawContent } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
@@ -158,7 +158,7 @@ export const crawlResults = pgTable(
     isGuessed: boolean('is_guessed').notNull().default(false),
     /** Without the soft 404 verdict, which comes later; null for pages stored before this column existed. */
     indexability: text().$type<Indexability>(),
-    raw: jsonb().$type<RawPage>(),
+    raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
     /** Response headers; null without a response. */
     headers: jsonb().$type<Record<string, string>>(),

@@ -1,9 +1,9 @@
-import type { PageDeclarations } from '#domain/crawls/crawl-page-result.ts'
+import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 
 const NOTE = 'In the body, ignored by search engines.'
 
 /** Tags in the body of a page, where search engines ignore them. Results of older versions lack them. */
-export function bodyFacts(declared: PageDeclarations | null): { term: string; value: string; note: string }[] {
+export function bodyFacts(declared: DeclaredFacts | null): { term: string; value: string; note: string }[] {
   const inBody = declared?.inBody
   if (!inBody) return []
   const { canonical, robots, robotsByAgent, hreflangs } = inBody

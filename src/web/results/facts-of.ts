@@ -1,4 +1,4 @@
-import type { CrawlPageResult, RawPage } from '#domain/crawls/crawl-page-result.ts'
+import type { CrawlPageResult, RawContent } from '#domain/crawls/crawl-page-result.ts'
 import { unicodeHost } from '#domain/urls/unicode-host.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
 import { counted } from '#domain/words/counts.ts'
@@ -66,7 +66,7 @@ const RAW_NOTE = 'What crawlers that run no scripts see of this page.'
 const UNRENDERED_NOTE = 'This page was checked without running its scripts.'
 
 /** '12 words, 0 links, no H1': always the counts, a text only if scripts changed it. */
-function withoutScripts(page: CrawlPageResult, raw: RawPage): string {
+function withoutScripts(page: CrawlPageResult, raw: RawContent): string {
   return [
     counted(raw.wordCount, 'word'),
     counted(raw.linkCount, 'link'),

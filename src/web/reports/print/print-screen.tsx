@@ -1,4 +1,4 @@
-import type { LinkingPages } from '#domain/crawls/checked-file.ts'
+import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
@@ -148,7 +148,7 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
 }
 
 /** The first pages that link to it, and how many more do. */
-function LinkedFrom({ pages, count }: LinkingPages) {
+function LinkedFrom({ pages, count }: LinkSources) {
   if (count === 0) return <p>No page of this crawl links to it.</p>
   const shown = pages.slice(0, MAX_SOURCES)
   const rest = count - shown.length

@@ -1,9 +1,9 @@
-import type { RawPage } from '../crawls/crawl-page-result.ts'
+import type { RawContent } from '../crawls/crawl-page-result.ts'
 import { linkedUrls } from '../urls/linked-urls.ts'
 import { isBlank } from '../words/text.ts'
 import type { PageFacts } from './page-facts.ts'
 
-export function toRawPage({ title, metaDescription, h1s, mainText, links }: PageFacts): RawPage {
+export function toRawContent({ title, metaDescription, h1s, mainText, links }: PageFacts): RawContent {
   return {
     title: title ?? '',
     metaDescription: metaDescription ?? '',

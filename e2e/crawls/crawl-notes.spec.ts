@@ -37,7 +37,7 @@ test('what a crawl left out and what is broken is on dashboard, report and error
   await signInSomebody(page)
   const project = await makeQuickProject(page.request, site.origin)
   await crawlOnce(page.request, project)
-  const sitemap = `Sitemap ${site.origin}/lost-sitemap.xml: It answered 404.`
+  const sitemap = `Sitemap ${site.origin}/lost-sitemap.xml: It returned 404.`
 
   await page.goto('/dashboard/harbour-bakery')
   const crawled = page.getByText(/URLs found: 2 crawled successfully, 1 broken, \d+ left out\./)
@@ -88,7 +88,7 @@ test('the result on the home page names broken files and sitemaps', async ({ pag
   await expect(home.completed).toBeVisible()
   await expect(home.state).toContainText('1 of 2 linked files is broken.')
   await expect(home.state).toContainText(`${site.origin}/menu.pdf`)
-  await expect(home.state).toContainText(`Sitemap ${site.origin}/lost-sitemap.xml: It answered 404.`)
+  await expect(home.state).toContainText(`Sitemap ${site.origin}/lost-sitemap.xml: It returned 404.`)
 })
 
 test('a project whose crawl failed shows the whole reason and the balance', async ({

@@ -36,7 +36,7 @@ function madePages(): MadePage[] {
         url: `${SITE}/gone/${number}`,
         status: 'error',
         statusCode: 404,
-        error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
+        error: { kind: 'http-status', message: 'The server returned 404 Not Found.' },
         depth: 2,
       }
     }

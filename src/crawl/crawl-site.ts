@@ -28,9 +28,9 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
       const search = createSearch(crawl, crawl.scope, tally.failed === 0)
       await walk({
         next() {
-          const address = tally.pages + tally.undecided < maxPages ? frontier.next() : undefined
-          if (address !== undefined) tally.undecided += 1
-          return address
+          const url = tally.pages + tally.undecided < maxPages ? frontier.next() : undefined
+          if (url !== undefined) tally.undecided += 1
+          return url
         },
         begin: visitor.begin,
         // URLs that look like a spider trap come last.
@@ -65,8 +65,8 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
 
 /** Named pages were visited before any link to them was found. */
 async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Promise<void> {
-  for (const { address } of held) {
-    const { position, depth } = address
+  for (const { queued } of held) {
+    const { position, depth } = queued
     if (depth !== null) await options.onDepth?.({ position, depth })
   }
 }

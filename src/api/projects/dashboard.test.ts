@@ -73,7 +73,7 @@ describe('the dashboard of a project', () => {
       limit: 100,
       brokenUrls: links('/a.pdf'),
     }
-    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, addresses: 0, problem: 'It answered 404.' }]
+    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, addresses: 0, problem: 'It returned 404.' }]
     await set(latest, {
       balance: JSON.stringify(balance),
       files: JSON.stringify(files),
@@ -205,7 +205,7 @@ describe('two crawls compared', () => {
   const failed = {
     status: 'error',
     statusCode: 500,
-    error: { kind: 'http-status', message: 'It answered 500.' },
+    error: { kind: 'http-status', message: 'It returned 500.' },
   } as const
   const [same, broken] = [issue('short_meta'), issue('missing_alt')]
   let older: string

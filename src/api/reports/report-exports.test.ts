@@ -42,11 +42,11 @@ const FILE: CheckedFile = {
 const FILES: FilesSummary = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
 const BALANCE: CrawlBalance = { ...EMPTY_BALANCE, found: 9, crawled: 4, failed: 1, leftOut: { robots: 4 } }
 const SITEMAPS: SitemapReport[] = [
-  { url: 'https://bakery.example/sitemap.xml', kind: null, addresses: 0, problem: 'It answered 404.' },
+  { url: 'https://bakery.example/sitemap.xml', kind: null, addresses: 0, problem: 'It returned 404.' },
   { url: 'https://bakery.example/news.xml', kind: null, addresses: 0, problem: `${NOT_READ}5 files are enough.` },
   { url: 'https://bakery.example/blog.xml', kind: 'urlset', addresses: 5, problem: null },
 ]
-const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It answered 404.'
+const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It returned 404.'
 const PAGES: MadePage[] = [
   { title: 'Harbour Bakery', issues: [] },
   { title: HOSTILE, issues: [issue('long_title', 'medium', HOSTILE)] },
@@ -63,7 +63,7 @@ const PAGES: MadePage[] = [
   {
     status: 'error',
     statusCode: 404,
-    error: { kind: 'http-status', message: 'The page answered 404 (Not Found)' },
+    error: { kind: 'http-status', message: 'The page returned 404 (Not Found)' },
     issues: [],
   },
 ]
@@ -132,7 +132,7 @@ it('the JSON contains issues and evidence', async () => {
     files: FILES,
     brokenSitemaps: {
       total: 1,
-      sitemaps: [{ url: 'https://bakery.example/sitemap.xml', problem: 'It answered 404.' }],
+      sitemaps: [{ url: 'https://bakery.example/sitemap.xml', problem: 'It returned 404.' }],
     },
   })
   expect(summary.pages).toBe(PAGES.length)
@@ -253,7 +253,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'Title too long',
     HOSTILE,
     'パン屋',
-    'The page answered 404 (Not Found)',
+    'The page returned 404 (Not Found)',
     'https://bakery.example/menu.pdf',
     'and 2 more pages',
     'How this was measured',

@@ -11,38 +11,38 @@ import { isTransient } from './retry.ts'
 export async function requestUrl<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
-  address: QueuedUrl,
+  queued: QueuedUrl,
   earlierDone: Promise<void>,
 ): Promise<FetchResult> {
   const options = () => ({
-    follow: (hop: { location: string }) => scope.redirectsOn(address, hop.location),
+    follow: (hop: { location: string }) => scope.redirectsOn(queued, hop.location),
     wantsBody: mayBePage,
     // A guess may not exist, so it gets no retries.
-    ...(isGuess(address) && { retries: 0 }),
+    ...(isGuess(queued) && { retries: 0 }),
   })
-  const redirectsOn = (location: string) => scope.redirectsOn(address, location)
+  const redirectsOn = (location: string) => scope.redirectsOn(queued, location)
   // A URL the user named may be on another site, as may each redirect of it. That site's robots.txt is checked first.
-  const isNamed = address.source === 'list' || address.source === 'named'
-  const request = (fetch: typeof crawl.fetch, url = address.url) =>
+  const isNamed = queued.source === 'list' || queued.source === 'named'
+  const request = (fetch: typeof crawl.fetch, url = queued.url) =>
     isNamed
       ? fetchStart(url, (hop, more) => fetch(hop, { ...options(), ...more }), crawl.robots.refusalOf, redirectsOn)
       : fetch(url, { ...options(), isPaced: true })
-  const wasGuess = isGuess(address)
-  const result = await request(crawl.fetchPage).finally(crawl.pacerOf(address.url).end)
+  const wasGuess = isGuess(queued)
+  const result = await request(crawl.fetchPage).finally(crawl.pacerOf(queued.url).end)
   if (!wasGuess && result.kind !== 'redirect' && !isMissing(result)) return result
   await earlierDone
-  const other = isMissing(result) ? crawl.frontier.otherSpelling(address.url) : null
+  const other = isMissing(result) ? crawl.frontier.otherSpelling(queued.url) : null
   if (other !== null && (isNamed || scope.mayFetch(other))) {
     const response = await request(crawl.fetchPaced, other)
     if (isMissing(response)) return result
     // Both spellings are the same page, and this one is right.
-    address.url = other
+    queued.url = other
     return response
   }
-  const lacksRetries = wasGuess && !isGuess(address) && isTransient(result)
+  const lacksRetries = wasGuess && !isGuess(queued) && isTransient(result)
   // A redirect to a known URL is not followed. That URL may have been a guess that has failed since.
   const endsEarly =
-    result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(address, hop.location))
+    result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(queued, hop.location))
   return lacksRetries || endsEarly ? request(crawl.fetchPaced) : result
 }
 

@@ -32,21 +32,21 @@ async function walk(
       pages[path] = (_request, response) => response.end(path.endsWith('.gz') ? gzipSync(body) : body)
     }
   }
-  const addresses: string[] = []
+  const urls: string[] = []
   const { reports, isComplete } = await fetchSitemaps({
     origin: served.origin,
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
     mostFiles: () => mostFiles,
     enoughUrls,
-    onPage: (address) => addresses.push(address.replace(served.origin, '')) > 0,
+    onPage: (pageUrl) => urls.push(pageUrl.replace(served.origin, '')) > 0,
     fetch: fetcher.fetchPage,
   })
   await served.close()
   const reported = reports.map(({ url, kind, addresses, problem }) =>
     [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
   )
-  return { asked: served.pathsAsked(), addresses, told: reported, isComplete }
+  return { asked: served.pathsAsked(), addresses: urls, told: reported, isComplete }
 }
 
 test('files are asked in their order, and none twice', async () => {
@@ -75,25 +75,21 @@ test('an answer may be zipped, and the file in it once more', async () => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(gzipSync(body)))
   }
   expect((await walk({ '/sitemap.xml': twice })).told).toEqual([
-    '/sitemap.xml urlset 0 20000 of its addresses are on other hosts.',
+    '/sitemap.xml urlset 0 20,000 of its URLs are on other hosts.',
   ])
 })
 
 describe('trouble is reported, and the rest is read', () => {
   test.each<[string, string | Handler, string]>([
-    ['is not there', answerWith(404), '0 It answered 404.'],
-    ['breaks down', answerWith(500), '0 It answered 500.'],
+    ['is not there', answerWith(404), '0 It returned 404.'],
+    ['breaks down', answerWith(500), '0 It returned 500.'],
     ['resets', (request) => request.socket.resetAndDestroy(), '0 .*(reset|broke|closed).*'],
     ['leads away', redirectTo('http://127.0.0.1:1/x'), '0 It redirects to another site.'],
     ['is damaged gzip', '\x1f\x8b\x01\x02\x03', '0 .*gzip data is damaged.'],
     ['says what no database takes', urlset('\u0000'), "urlset 0 '\uFFFD' is not an absolute URL."],
     ['is HTML', '<!doctype html><html></html>', '0 This is an HTML page.'],
     ['is broken', `<urlset><url><loc>${site}/a</loc></url>`, 'urlset 1 Line 1: the file ends before </urlset>.'],
-    [
-      'names other hosts',
-      urlset('https://other.example/a', `${site}/a`),
-      'urlset 1 1 of its addresses are on other hosts.',
-    ],
+    ['names other hosts', urlset('https://other.example/a', `${site}/a`), 'urlset 1 1 of its URLs is on another host.'],
   ])('of one that %s', async (_, file, reported) => {
     const found = await walk({ '/1.xml': file, '/2.xml': urlset(`${site}/b`) }, [`${site}/1.xml`, `${site}/2.xml`])
     expect(found.addresses).toContain('/b')
@@ -151,7 +147,7 @@ test('a file is counted whole; once there are enough URLs, further files are nam
 })
 
 test.each([
-  ['404', answerWith(404, {}, 'gone'), 'It answered 404.'],
+  ['404', answerWith(404, {}, 'gone'), 'It returned 404.'],
   ['a web page', '<!doctype html><html><body>Hello</body></html>', expect.stringMatching(/./)],
   ['empty', '', 'It is empty.'],
 ])('a sitemap that robots.txt names at /sitemap.xml and that is %s is reported', async (_what, file, problem) => {
@@ -179,23 +175,23 @@ test('a file is read while it comes: its first addresses are there before its la
       response.end(`<url><loc>${served.origin}/last</loc></url></urlset>`)
     },
   })
-  const addresses: string[] = []
+  const urls: string[] = []
   await fetchSitemaps({
     origin: served.origin,
     files: [`${served.origin}/1.xml`],
     guess: null,
     mostFiles: () => 50,
     enoughUrls: 10_000,
-    onPage(address) {
-      addresses.push(address)
+    onPage(url) {
+      urls.push(url)
       tellFirst()
       return true
     },
     fetch: fetcher.fetchPage,
   })
   await served.close()
-  expect(addresses).toHaveLength(2001)
-  expect(addresses.at(-1)).toBe(`${served.origin}/last`)
+  expect(urls).toHaveLength(2001)
+  expect(urls.at(-1)).toBe(`${served.origin}/last`)
 })
 
 test('no more than 50 MB of a file are read', async () => {
@@ -209,7 +205,7 @@ test('no more than 50 MB of a file are read', async () => {
     }
   }
   const pages: string[] = []
-  const reader = createSitemapReader({ contentType: '', onPage: (address) => pages.push(address) > 0 })
+  const reader = createSitemapReader({ contentType: '', onPage: (url) => pages.push(url) > 0 })
   expect((await readSitemap(endless(), '', reader)).problem).toMatch(/larger than 50 MB/)
   expect(pages).toEqual([`${site}/a`])
   expect(sent).toBe(50)
@@ -220,7 +216,7 @@ test.each([
   ['https:', 'http:'],
 ])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
   const input: string[] = []
-  const addresses: string[] = []
+  const urls: string[] = []
   const host = '//example.com:81'
   const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
   await fetchSitemaps({
@@ -229,7 +225,7 @@ test.each([
     guess: null,
     mostFiles: () => 50,
     enoughUrls: 1000,
-    onPage: (address) => addresses.push(address) > 0,
+    onPage: (pageUrl) => urls.push(pageUrl) > 0,
     async fetch(url, { bodyLimit }) {
       input.push(url)
       bodyLimit?.into?.(200, {})?.push(body)
@@ -238,5 +234,5 @@ test.each([
     },
   })
   expect(input).toEqual([`${own}${host}/sitemap.xml`])
-  expect(addresses).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
+  expect(urls).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
 })

@@ -1,7 +1,7 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import { isPlainUrl } from '#domain/urls/url-plain.ts'
-import { formatNumber } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
 import { createByteQueue } from '../fetch/byte-queue.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { MAX_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
@@ -36,12 +36,12 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   }
   const guess = site.guess === null ? [] : [site.guess]
   const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
-  const isNamed = new Set(site.files.map((url) => addressOn(site.origin, url)))
+  const isNamed = new Set(site.files.map((url) => ownUrl(site.origin, url)))
   const requested = new Set<string>()
   let files = 0
   let takenUrls = 0
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const url = addressOn(site.origin, next.url)
+    const url = ownUrl(site.origin, next.url)
     const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
     if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || requested.has(url)) continue
@@ -80,17 +80,17 @@ async function readFile(
   url: string,
 ): Promise<{ report: SitemapReport; sitemaps: string[]; takenUrls: number } | null> {
   let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
-  let addresses = 0
+  let urls = 0
   let foreign = 0
   let takenUrls = 0
 
   /** Counts every entry, even beyond what the crawl can use: a smaller number would be wrong. */
   function onPage(written: string): boolean {
-    const address = addressOn(site.origin, written)
-    if (address === null) foreign += 1
+    const pageUrl = ownUrl(site.origin, written)
+    if (pageUrl === null) foreign += 1
     else {
-      addresses += 1
-      takenUrls += site.onPage(address) ? 1 : 0
+      urls += 1
+      takenUrls += site.onPage(pageUrl) ? 1 : 0
     }
     return true
   }
@@ -105,7 +105,7 @@ async function readFile(
         // A retry reports all URLs again, so the counts restart.
         reading?.finish()
         const queue = createByteQueue()
-        addresses = foreign = 0
+        urls = foreign = 0
         const reader = createSitemapReader({ contentType: String(headers['content-type'] ?? ''), onPage })
         reading = {
           contents: readSitemap(queue.chunks, String(headers['content-encoding'] ?? ''), reader),
@@ -119,22 +119,22 @@ async function readFile(
   const began = reading as { contents: Promise<SitemapContents>; finish(): void } | null
   began?.finish()
   const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
-  const own = sitemaps.filter((each) => addressOn(site.origin, each) !== null).length
-  const trouble = troubleOf(result) ?? problem ?? limitTrouble(addresses, foreign + sitemaps.length - own)
-  const report = { url, kind, addresses: addresses + own, problem: trouble && asSentence(trouble) }
+  const own = sitemaps.filter((each) => ownUrl(site.origin, each) !== null).length
+  const found = problemOf(result) ?? problem ?? limitProblem(urls, foreign + sitemaps.length - own)
+  const report = { url, kind, addresses: urls + own, problem: found && asSentence(found) }
   return { report, sitemaps, takenUrls }
 }
 
-function troubleOf(result: FetchResult): string | null {
+function problemOf(result: FetchResult): string | null {
   if (result.kind === 'failed') return describeFailure(result.failure)
   if (result.kind === 'redirect') return 'it redirects to another site'
-  if (result.kind === 'response' && result.response.status !== 200) return `it answered ${result.response.status}`
+  if (result.kind === 'response' && result.response.status !== 200) return `it returned ${result.response.status}`
   return null
 }
 
-function limitTrouble(addresses: number, foreign: number): string | null {
-  if (addresses > MAX_URLS) return 'it names more than 50,000 addresses'
-  return foreign > 0 ? `${foreign} of its addresses are on other hosts` : null
+function limitProblem(urls: number, foreign: number): string | null {
+  if (urls > MAX_URLS) return 'it lists more than 50,000 URLs'
+  return foreign > 0 ? counted(foreign, 'of its URLs is on another host', 'of its URLs are on other hosts') : null
 }
 
 /** The text may quote the file, which can contain any characters. */
@@ -144,9 +144,9 @@ function asSentence(quoting: string): string {
 }
 
 /** The URL with the site's scheme, since sitemaps often still say http after a move to https; null on other hosts. */
-function addressOn(origin: string, address: string): string | null {
-  if (address.startsWith(origin) && address[origin.length] === '/' && isPlainUrl(address)) return address
-  const url = URL.parse(address)
+function ownUrl(origin: string, pageUrl: string): string | null {
+  if (pageUrl.startsWith(origin) && pageUrl[origin.length] === '/' && isPlainUrl(pageUrl)) return pageUrl
+  const url = URL.parse(pageUrl)
   if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
   return url.host === origin.slice(origin.indexOf('//') + 2) ? `${origin}${url.pathname}${url.search}` : null
 }

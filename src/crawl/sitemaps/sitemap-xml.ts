@@ -5,8 +5,8 @@ import { attributeOf, decodeEntities } from './xml-tag.ts'
 /** Receives what a reader finds. Only the first problem counts. */
 export type SitemapFindings = {
   is(kind: SitemapKind): void
-  page(address: string): void
-  sitemap(address: string): void
+  page(url: string): void
+  sitemap(url: string): void
   problem(what: string): void
   /** The file is not a sitemap, so the rest is ignored. */
   refuse(why: string): void

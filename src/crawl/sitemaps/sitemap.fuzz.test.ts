@@ -11,7 +11,7 @@ const numRuns = fuzzRuns(0.08)
 const site = 'https://example.com'
 
 function readerInto(pages: string[]): SitemapReader {
-  return createSitemapReader({ contentType: '', onPage: (address) => pages.push(address) < 100_000 })
+  return createSitemapReader({ contentType: '', onPage: (url) => pages.push(url) < 100_000 })
 }
 
 function readIn(pieces: Uint8Array[]) {

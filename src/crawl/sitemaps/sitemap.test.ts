@@ -10,7 +10,7 @@ function read(file: string | Buffer, options: { pieces?: number; contentType?: s
   const { pieces = 1000, contentType = '', enough = 1000 } = options
   const bytes = Buffer.from(file)
   const pages: string[] = []
-  const onPage = (address: string) => pages.push(address) < enough
+  const onPage = (url: string) => pages.push(url) < enough
   const reader = createSitemapReader({ contentType, onPage })
   for (let at = 0; at < bytes.length; at += pieces) if (!reader.push(bytes.subarray(at, at + pieces))) break
   return { pages, ...reader.finish() }

@@ -21,7 +21,7 @@ const MAX_SITEMAPS = 50_000
 export function createSitemapReader(options: {
   contentType: string
   /** Called with each absolute page URL; returns false to stop. */
-  onPage(address: string): boolean
+  onPage(pageUrl: string): boolean
 }): SitemapReader {
   const contents: SitemapContents = { kind: null, sitemaps: [], problem: null }
   let text: { write(text: string): void; end(): void } | null = null

@@ -26,15 +26,11 @@ const ids: [string, IdOf][] = [
 ]
 
 /** Six pages, each with five links that have a session id. */
-const withSessions = (idOf: IdOf, name: string) => (address: string) => {
-  const { pathname } = new URL(address, 'https://made.example')
+const withSessions = (idOf: IdOf, name: string) => (url: string) => {
+  const { pathname } = new URL(url, 'https://made.example')
   if (!PATHS.includes(pathname)) return null
   const targets = PATHS.filter((path) => path !== pathname)
-  return pageWithLinks(
-    `Page ${pathname}`,
-    `${address}#top`,
-    ...targets.map((path) => `${path}?${name}=${idOf(address, path)}`),
-  )
+  return pageWithLinks(`Page ${pathname}`, `${url}#top`, ...targets.map((path) => `${path}?${name}=${idOf(url, path)}`))
 }
 
 describe.each(ids)('a session id %s', (_, idOf) => {
@@ -70,12 +66,12 @@ describe.each(ids)('a session id %s', (_, idOf) => {
 
 test('new pages that are only linked to with a session id are all crawled', async () => {
   const paths = Array.from({ length: 40 }, (_, number) => `/page-${LETTERS(String(number))}-${number}x`)
-  const site = (address: string) => {
-    const { pathname } = new URL(address, 'https://made.example')
+  const site = (url: string) => {
+    const { pathname } = new URL(url, 'https://made.example')
     const at = paths.indexOf(pathname)
     if (at === -1 && pathname !== '/') return null
     const targets = ['/', ...paths.slice(0, 3), ...paths.slice(at + 1, at + 3)]
-    return pageWithLinks(pathname, ...targets.map((path) => `${path}?visit=${LETTERS(address + path)}`))
+    return pageWithLinks(pathname, ...targets.map((path) => `${path}?visit=${LETTERS(url + path)}`))
   }
   const { pages, end } = await crawlMadeSite(site)
   expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(['/', ...paths]))
@@ -84,7 +80,7 @@ test('new pages that are only linked to with a session id are all crawled', asyn
 })
 
 describe('what is no session id is crawled whole', () => {
-  type Site = (path: string, query: URLSearchParams, address: string) => string | null
+  type Site = (path: string, query: URLSearchParams, pageUrl: string) => string | null
   const nav = ['/', '/about', '/help', '/news']
   const own = (text: string) => `Words of ${LETTERS(text)} ${LETTERS(`${text}.`)}`
 
@@ -163,9 +159,9 @@ describe('what is no session id is crawled whole', () => {
 
   test.each(sites)('%s', async (_, expected, site) => {
     const { pages, end } = await crawlMadeSite(
-      (address) => {
-        const url = new URL(address, 'https://made.example')
-        return site(url.pathname, url.searchParams, address)
+      (target) => {
+        const url = new URL(target, 'https://made.example')
+        return site(url.pathname, url.searchParams, target)
       },
       { readPage: readWordless },
     )

@@ -8,8 +8,8 @@ const REAL = Array.from({ length: 40 }, (_, number) => `/real/page-of-${'x'.repe
 type Trap = (path: string, query: URLSearchParams) => string | null
 
 function withTrap(entrances: string[], trap: Trap) {
-  return (address: string) => {
-    const url = new URL(address, 'https://made.example')
+  return (pageUrl: string) => {
+    const url = new URL(pageUrl, 'https://made.example')
     if (url.pathname === '/') return pageWithLinks('Home', ...entrances, ...REAL.slice(0, 5))
     const real = REAL.indexOf(url.pathname)
     if (real !== -1 && url.search === '') return pageWithLinks(`Real ${'y'.repeat(real)}`, ...entrances, ...next(real))
@@ -162,9 +162,9 @@ describe('a spider trap', () => {
     ['10 digits', 's', (visit: number) => String(8_390_201_000 + visit * 7)],
   ])('a short session id of %s that is new on every page does not multiply the site', async (_, name, idOf) => {
     let visits = 0
-    const site = (address: string) => {
+    const site = (pageUrl: string) => {
       visits += 1
-      const { pathname } = new URL(address, 'https://made.example')
+      const { pathname } = new URL(pageUrl, 'https://made.example')
       const links = [...REAL, '/'].map((real) => `${real}?${name}=${idOf(visits)}`)
       return REAL.includes(pathname) || pathname === '/' ? pageWithLinks(pathname, ...links) : null
     }
@@ -175,8 +175,8 @@ describe('a spider trap', () => {
   })
 
   test('a parameter for the language is not a session id', async () => {
-    const site = (address: string) => {
-      const url = new URL(address, 'https://made.example')
+    const site = (target: string) => {
+      const url = new URL(target, 'https://made.example')
       const lang = url.searchParams.get('lang') ?? 'en-gb'
       const links = REAL.map((real) => `${real}?lang=${lang}`)
       const others = ['de-at', 'fr-ch', 'es-mx', 'it-ch', 'pt-br'].map((each) => `${url.pathname}?lang=${each}`)
@@ -192,9 +192,9 @@ describe('a spider trap', () => {
     ['the path', (path: string, session: string) => `${path};jsessionid=${session}`],
   ])('with a session id in %s, every page is visited once, not once per session', async (_, withSession) => {
     let sessions = 0
-    const { pages, end } = await crawlMadeSite((address) => {
+    const { pages, end } = await crawlMadeSite((target) => {
       sessions += 1
-      const path = address.split(/[?;]/)[0] ?? ''
+      const path = target.split(/[?;]/)[0] ?? ''
       const links = [...REAL, '/'].map((real) => withSession(real, `${sessions}a`.padStart(32, '0f3e')))
       return path === '/' || REAL.includes(path) ? pageWithLinks(`Page ${path}`, ...links) : null
     })

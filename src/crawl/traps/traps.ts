@@ -21,7 +21,7 @@ export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch
 export type Traps = {
   place(url: string, key: string): Placement
   /** Stores a URL that has to wait. */
-  hold(address: QueuedUrl): void
+  hold(queued: QueuedUrl): void
   /** Accepts the URLs that a page offers, and learns whether any of them was worth the visit. */
   read(page: QueuedUrl, content: PageContent, offer: () => void): void
   /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */

@@ -48,8 +48,8 @@ const NO_HTTPS_KINDS = new Set<FetchFailure['kind']>([
   'tls-failure',
 ])
 
-async function tryConnecting(address: string, guard: UrlGuard): Promise<FetchFailure | null> {
-  const url = new URL(address)
+async function tryConnecting(pageUrl: string, guard: UrlGuard): Promise<FetchFailure | null> {
+  const url = new URL(pageUrl)
   const refusal = guard.checkUrl(url)
   if (refusal) return refusal
   const { hostname, host, protocol, port } = url
@@ -57,7 +57,7 @@ async function tryConnecting(address: string, guard: UrlGuard): Promise<FetchFai
   return new Promise((resolve) => {
     guard.connect(target, (error, socket) => {
       socket?.destroy()
-      resolve(error === null ? null : failureFromError(error, address))
+      resolve(error === null ? null : failureFromError(error, pageUrl))
     })
   })
 }

@@ -13,18 +13,18 @@ type Outcome = {
   failure?: FetchFailure | undefined
 }
 
-export function countVisit({ tally }: Counted, address: QueuedUrl, { kind, source, url, failure }: Outcome): void {
+export function countVisit({ tally }: Counted, queued: QueuedUrl, { kind, source, url, failure }: Outcome): void {
   tally.undecided -= 1
-  if (kind === 'redirect') countRedirect(tally, address)
+  if (kind === 'redirect') countRedirect(tally, queued)
   else if (kind === 'other') {
     tally.others += 1
-    tally.examples.add('notHtml', address)
+    tally.examples.add('notHtml', queued)
   } else tally.pages += 1
   if (kind === 'failed') tally.failed += 1
   if (kind === 'page' && source === 'probe') tally.guessedUrls.push(url)
   if (failure?.kind !== 'left-alone') return
   tally.leftAlone += 1
-  tally.examples.add('hostLeftAlone', address)
+  tally.examples.add('hostLeftAlone', queued)
 }
 
 /** A guess that found nothing. */

@@ -40,7 +40,7 @@ export type CrawlContext<Facts> = {
   /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
   isProbingOver: boolean
   /** Pages named in the settings. Their links are queued last, because other links set the depth of their targets. */
-  held: { address: QueuedUrl; offerLinks: () => void }[]
+  held: { queued: QueuedUrl; offerLinks: () => void }[]
   files: FileLinks
   sitemaps: SitemapReport[]
   /** The site may have sitemaps that were not read, so it may have more URLs than were found. */
@@ -78,9 +78,9 @@ export type VisitTally = {
   examples: VisitExamples
 }
 
-export function countRedirect(tally: VisitTally, address: QueuedUrl): void {
+export function countRedirect(tally: VisitTally, queued: QueuedUrl): void {
   tally.redirects += 1
-  tally.examples.add('redirect', address)
+  tally.examples.add('redirect', queued)
 }
 
 export function scopeOf({ scope }: Pick<CrawlContext<unknown>, 'scope'>): Scope {

@@ -31,31 +31,31 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
 
   return {
     /** Null for a guess that found nothing. */
-    decide(address: QueuedUrl, fetched: Fetched<Facts>): Visit<Facts> | null {
+    decide(queued: QueuedUrl, fetched: Fetched<Facts>): Visit<Facts> | null {
       const scope = scopeOf(crawl)
-      if (address.source === 'probe') {
+      if (queued.source === 'probe') {
         if (crawl.isProbingOver) return null
         crawl.isProbingOver = isOverburdened(fetched.result)
       }
-      const redirectsOn = (location: string) => address.source === 'start' || scope.redirectsOn(address, location)
-      const settled = settleVisit(address, fetched, { redirectsOn, isLoop: loops.isLoop })
+      const redirectsOn = (location: string) => queued.source === 'start' || scope.redirectsOn(queued, location)
+      const settled = settleVisit(queued, fetched, { redirectsOn, isLoop: loops.isLoop })
       if (isUnwanted(settled)) return null
       if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
-      if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, address.source)
+      if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, queued.source)
       else {
         // The requested URL redirects to the URL of the page.
-        if (frontier.know(settled.url)) countRedirect(tally, address)
+        if (frontier.know(settled.url)) countRedirect(tally, queued)
         if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
       }
       return settled
     },
     /** Learns from the visit of an earlier run what `decide` learned then. */
-    replay(address: QueuedUrl, earlier: EarlierVisit, isRedirect: boolean): void {
+    replay(queuedUrl: QueuedUrl, earlier: EarlierVisit, isRedirect: boolean): void {
       if (isRedirect) {
         scopeOf(crawl).noteIfBlocked(earlier.url)
-        loops.isLoop(address.url, earlier.url)
-        frontier.confirm(earlier.url, address.source)
-      } else if (frontier.know(earlier.url)) countRedirect(tally, address)
+        loops.isLoop(queuedUrl.url, earlier.url)
+        frontier.confirm(earlier.url, queuedUrl.source)
+      } else if (frontier.know(earlier.url)) countRedirect(tally, queuedUrl)
       knownTexts.add(earlier.textHash, earlier.position)
     },
   }

@@ -115,7 +115,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
   if (worth.length === 0) return
   const unknown = await unknownOf(crawl, scope)
   if (unknown.kind === 'unclear') return
-  for (const address of worth) scope.offer(address, null, 'probe')
+  for (const pageUrl of worth) scope.offer(pageUrl, null, 'probe')
 }
 
 function partition(urls: string[], is: (url: string) => boolean): [string[], string[]] {

@@ -20,7 +20,7 @@ export type Frontier = {
   /** A URL of this source redirects here. Unless that was a guess itself, this one is no longer a guess. */
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
-  forget(address: QueuedUrl): void
+  forget(queued: QueuedUrl): void
   /** All known pages, fetched or not. */
   size(): number
   /** URLs waiting in the queue, suspected spider traps last. */
@@ -40,11 +40,11 @@ export function createFrontier(
   const named = new Map<string, QueuedUrl>()
   const queue = createUrlQueue()
   // A URL that may still change must stay the same object.
-  const enqueue = (address: QueuedUrl) => queue.push(address, isGuess(address) || address.source === 'named')
+  const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
 
   return {
-    add(address, depth, source) {
-      const url = normalizePageUrl(address)
+    add(pageUrl, depth, source) {
+      const url = normalizePageUrl(pageUrl)
       const key = pageKeyOfNormal(url)
       const spellings = known.get(key)
       if (spellings !== undefined) {
@@ -82,17 +82,17 @@ export function createFrontier(
       known.set(key, 0)
       return true
     },
-    otherSpelling(address) {
-      const key = pageKey(address)
-      const isPlain = normalizePageUrl(address) === key
+    otherSpelling(url) {
+      const key = pageKey(url)
+      const isPlain = normalizePageUrl(url) === key
       const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
     confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
-    forget(address) {
-      known.delete(address.key)
-      guesses.delete(address.key)
-      leftOut.note('guessed', address.url, address.key)
+    forget(queued) {
+      known.delete(queued.key)
+      guesses.delete(queued.key)
+      leftOut.note('guessed', queued.url, queued.key)
     },
     size: () => known.size,
     *waiting() {

@@ -23,8 +23,8 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
   const { frontier, leftOut, options } = crawl
   const whyOutside = outsideRange(options.range ?? WHOLE_SITE)
   crawl.scope = createListScope(options.startUrl, frontier)
-  for (const address of urls) {
-    const url = URL.canParse(address) ? normalizePageUrl(address) : ''
+  for (const pageUrl of urls) {
+    const url = URL.canParse(pageUrl) ? normalizePageUrl(pageUrl) : ''
     if (!/^https?:/.test(url)) continue
     const reason = whyOutside(url)
     if (reason === null) frontier.add(url, null, 'list')
@@ -103,8 +103,8 @@ function addNamed<Facts>(
   const range = options.range ?? WHOLE_SITE
   const isLeftOut = leftOutFilter(range)
   if (frontier.know(endOfStart)) countRedirect(tally, start)
-  for (const address of range.startUrls ?? []) {
-    const url = URL.canParse(address) ? normalizePageUrl(address) : ''
+  for (const pageUrl of range.startUrls ?? []) {
+    const url = URL.canParse(pageUrl) ? normalizePageUrl(pageUrl) : ''
     if (!/^https?:/.test(url)) continue
     if (isLeftOut(url)) leftOut.note('removed', url, pageKeyOfNormal(url))
     else frontier.add(url, null, 'named')

@@ -19,26 +19,26 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   const scriptHops = new Map<string, number>()
   const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
-  function offerAll(address: QueuedUrl, found: PageFindings): void {
-    const depth = address.depth === null ? null : address.depth + 1
+  function offerAll(queued: QueuedUrl, found: PageFindings): void {
+    const depth = queued.depth === null ? null : queued.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
     for (const url of found.links) offer({ url, depth, source: 'link' })
     for (const url of found.scriptLinks) offer({ url, depth, source: 'script' })
   }
 
   return {
-    queueLinks(address: QueuedUrl, found: PageFindings): void {
+    queueLinks(queued: QueuedUrl, found: PageFindings): void {
       crawl.files.add(found.url, found.links)
-      const offerLinks = () => crawl.traps.read(address, found, () => offerAll(address, found))
-      if (address.source === 'named' && address.depth === null) crawl.held.push({ address, offerLinks })
+      const offerLinks = () => crawl.traps.read(queued, found, () => offerAll(queued, found))
+      if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued: queued, offerLinks })
       else offerLinks()
     },
     /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
-    followScript(address: QueuedUrl, location: string): void {
-      const hops = (scriptHops.get(address.key) ?? 0) + 1
-      if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(address, location)) return
+    followScript(queued: QueuedUrl, location: string): void {
+      const hops = (scriptHops.get(queued.key) ?? 0) + 1
+      if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(queued, location)) return
       scriptHops.set(pageKey(location), hops)
-      crawl.frontier.add(location, address.depth, address.source === 'start' ? 'link' : address.source)
+      crawl.frontier.add(location, queued.depth, queued.source === 'start' ? 'link' : queued.source)
     },
   }
 }

@@ -15,8 +15,8 @@ export type QueuedUrl = {
 }
 
 /** Whether the URL may not exist. */
-export function isGuess(address: { source: VisitSource }): boolean {
-  return address.source === 'script' || address.source === 'probe'
+export function isGuess(queued: { source: VisitSource }): boolean {
+  return queued.source === 'script' || queued.source === 'probe'
 }
 
 /** A link that a small crawl does not queue yet. */

@@ -7,9 +7,9 @@ import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { EarlierVisit, Visit } from './visit.ts'
 
 /** A site with everything that makes the order hard to keep: redirects, scripts, missing pages, spider traps. */
-function respond(address: string): string | { to: string } | null {
-  const url = new URL(address, 'https://made.example')
-  const number = Number(/\d+$/.exec(address)?.[0] ?? 0)
+function respond(pageUrl: string): string | { to: string } | null {
+  const url = new URL(pageUrl, 'https://made.example')
+  const number = Number(/\d+$/.exec(pageUrl)?.[0] ?? 0)
   switch (url.pathname.split('/')[1]) {
     case '':
       return pageWithLinks('Home', '/a/1', '/old/1', '/calendar/2026/05', '/list?page=1', '/shop', '/gone/1')
@@ -51,10 +51,10 @@ function respond(address: string): string | { to: string } | null {
 /** The same random delays each time, so that a failure can be reproduced. */
 function makeUnrest(seed: number) {
   let state = seed
-  return async (address: string) => {
+  return async (url: string) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
     if (state % 3 === 0) await delay(state % 4)
-    return respond(address)
+    return respond(url)
   }
 }
 

@@ -17,7 +17,7 @@ export type Scope = {
   /** The same for a URL that may be queued later; true if it should be offered again. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect target is the requested page, not one already known or outside the crawl. */
-  redirectsOn(address: QueuedUrl, location: string): boolean
+  redirectsOn(queued: QueuedUrl, location: string): boolean
   /** Counts a URL that robots.txt blocks, once. */
   noteIfBlocked(url: string): void
 }
@@ -37,18 +37,18 @@ export function createScope(
   const followsLinks = range.selection.kind === 'site'
 
   /** Null for a URL of another site. */
-  function judge(address: string): Judged | null {
-    if (address.length > MAX_URL_LENGTH)
-      return isOfSite(address) ? { url: cut(address), reason: 'tooLong', key: address } : null
-    const kind = linkKind(address, origin)
+  function judge(found: string): Judged | null {
+    if (found.length > MAX_URL_LENGTH)
+      return isOfSite(found) ? { url: cut(found), reason: 'tooLong', key: found } : null
+    const kind = linkKind(found, origin)
     if (kind === 'elsewhere') return null
-    const url = normalizePageUrl(address)
+    const url = normalizePageUrl(found)
     if (kind !== 'page') return { url, reason: kind === 'file' ? 'notHtml' : 'skipped' }
     return { url, reason: whyOutside(url) }
   }
 
-  function isOfSite(address: string): boolean {
-    return address.startsWith(origin) && '/?#'.includes(address.charAt(origin.length))
+  function isOfSite(url: string): boolean {
+    return url.startsWith(origin) && '/?#'.includes(url.charAt(origin.length))
   }
 
   /** A URL that only we or a script came up with does not count as left out. */
@@ -59,8 +59,8 @@ export function createScope(
   }
 
   /** The normalised URL, or why it is not queued. */
-  function place(address: string, depth: number | null, source: VisitSource): Judged | null {
-    const judged = judge(address)
+  function place(found: string, depth: number | null, source: VisitSource): Judged | null {
+    const judged = judge(found)
     if (judged === null || judged.reason !== null) return judged
     const { url } = judged
     if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
@@ -71,25 +71,25 @@ export function createScope(
   return {
     origin,
     mayFetch: (url) => linkKind(url, origin) === 'page' && isAllowed(url),
-    noteIfBlocked(address) {
-      const judged = judge(address)
+    noteIfBlocked(url) {
+      const judged = judge(url)
       if (judged?.reason === null && !isAllowed(judged.url)) leaveOut('robots', judged, 'link')
     },
-    offer(address, depth, source) {
-      const placed = place(address, depth, source)
+    offer(url, depth, source) {
+      const placed = place(url, depth, source)
       if (placed === null) return false
       if (placed.reason !== null) return leaveOut(placed.reason, placed, source)
       return frontier.add(placed.url, depth, source)
     },
-    setAside(address, depth, source) {
-      const placed = place(address, depth, source)
+    setAside(url, depth, source) {
+      const placed = place(url, depth, source)
       if (placed === null) return false
       if (placed.reason === null && frontier.isKnown(placed.url)) return frontier.add(placed.url, depth, source)
       leaveOut(placed.reason ?? 'pageLimit', placed, source)
       return placed.reason === null
     },
-    redirectsOn(address, location) {
-      if (pageKey(location) === address.key) return true
+    redirectsOn(queued, location) {
+      if (pageKey(location) === queued.key) return true
       const judged = judge(location)
       if (judged === null || judged.reason !== null) return false
       return !frontier.isKnown(judged.url) && isAllowed(judged.url)
@@ -104,12 +104,12 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
     mayFetch: () => false,
     offer: () => false,
     setAside: () => false,
-    redirectsOn: (address, location) => pageKey(location) === address.key || !frontier.isKnown(location),
+    redirectsOn: (queued, location) => pageKey(location) === queued.key || !frontier.isKnown(location),
     noteIfBlocked() {},
   }
 }
 
 /** Enough to recognise it. */
-function cut(address: string): string {
-  return address.slice(0, 200)
+function cut(url: string): string {
+  return url.slice(0, 200)
 }

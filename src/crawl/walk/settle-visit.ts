@@ -15,7 +15,7 @@ export type Fetched<Facts> = {
 
 /** Turns a fetch result into a visit. */
 export function settleVisit<Facts>(
-  address: QueuedUrl,
+  queued: QueuedUrl,
   { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
     /** Whether a redirect target is still the requested page. */
@@ -24,10 +24,10 @@ export function settleVisit<Facts>(
     isLoop(from: string, to: string): boolean
   },
 ): Visit<Facts> {
-  const { position, depth, source } = address
+  const { position, depth, source } = queued
   const end = result.redirects.findIndex((hop) => !site.redirectsOn(hop.location))
   const redirects = end === -1 ? result.redirects : result.redirects.slice(0, end + 1)
-  const base = { position, requestedUrl: address.url, depth, source, redirects }
+  const base = { position, requestedUrl: queued.url, depth, source, redirects }
   const failed = (
     failure: FetchFailure,
     url: string,
@@ -46,17 +46,17 @@ export function settleVisit<Facts>(
     }) as const
   const redirect = (hops: RedirectHop[], location: string) => {
     const finalUrl = normalizePageUrl(location)
-    if (!site.isLoop(address.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
+    if (!site.isLoop(queued.url, finalUrl)) return { ...base, redirects: hops, kind: 'redirect', finalUrl } as const
     const status = hops.at(-1)?.status
     const head = status === undefined ? null : { status, headers: null }
-    return failed({ kind: 'redirect-loop', url: finalUrl }, address.url, head, { ttfbMs: null })
+    return failed({ kind: 'redirect-loop', url: finalUrl }, queued.url, head, { ttfbMs: null })
   }
   const last = redirects.at(-1)
   if (last !== undefined && (end !== -1 || result.kind === 'redirect')) return redirect(redirects, last.location)
   if (result.kind === 'redirect') throw new Error('A redirect that was not followed has at least one hop.')
   if (result.kind === 'failed') {
     const hasNoFinalUrl = WITHOUT_FINAL_URL.has(result.failure.kind)
-    return failed(result.failure, hasNoFinalUrl ? address.url : result.url, result.head ?? null, result)
+    return failed(result.failure, hasNoFinalUrl ? queued.url : result.url, result.head ?? null, result)
   }
 
   const { response } = result

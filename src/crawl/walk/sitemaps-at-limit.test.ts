@@ -61,7 +61,7 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
   })
 
   test.each([
-    ['missing', answerWith(404), 'It answered 404.'],
+    ['missing', answerWith(404), 'It returned 404.'],
     ['a web page', '<!doctype html><html><body>Hello</body></html>', 'This is an HTML page.'],
     ['empty', '', 'It is empty.'],
   ])('a sitemap that is %s is reported', async (_, file, problem) => {
@@ -143,7 +143,7 @@ test.each([
   const { end, visits } = await crawlPages(pages, { range, maxPages: 100 })
   const paths = visits.map(({ requestedUrl }) => new URL(requestedUrl).pathname)
   expect(paths).toEqual(expect.arrayContaining(['/new-1', '/new-2']))
-  expect(end.sitemaps.at(-1)?.problem).toBe('It answered 404.')
+  expect(end.sitemaps.at(-1)?.problem).toBe('It returned 404.')
   expect(end.balance.isAtLeast).toBe(false)
 })
 

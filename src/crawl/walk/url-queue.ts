@@ -6,7 +6,7 @@ import type { VisitSource } from './visit.ts'
 /** First in, first out. A million URLs may wait in it, so they are stored as plain strings and numbers. */
 export type UrlQueue = {
   /** Assigns the position. A `kept` URL comes out as the same object. */
-  push(address: QueuedUrl, isKept: boolean): void
+  push(queued: QueuedUrl, isKept: boolean): void
   shift(): QueuedUrl | undefined
   size(): number
   /** The waiting URLs with their sources, in queue order. */
@@ -29,18 +29,18 @@ export function createUrlQueue(): UrlQueue {
   }
 
   return {
-    push(address, isKept) {
-      address.position = served + urls.length - head
-      if (isKept) kept.set(address.position, address)
-      urls.push(address.url)
-      watches.push(address.watch)
-      details.push(packDetails(address))
+    push(queued, isKept) {
+      queued.position = served + urls.length - head
+      if (isKept) kept.set(queued.position, queued)
+      urls.push(queued.url)
+      watches.push(queued.watch)
+      details.push(packDetails(queued))
     },
     shift() {
       const url = urls[head]
       if (url === undefined) return undefined
       const position = served
-      const address = kept.get(position) ?? {
+      const pageUrl = kept.get(position) ?? {
         position,
         url,
         key: pageKeyOfNormal(url),
@@ -51,7 +51,7 @@ export function createUrlQueue(): UrlQueue {
       head += 1
       served += 1
       if (head > 1024 && head * 2 > urls.length) dropServed()
-      return address
+      return pageUrl
     },
     size: () => urls.length - head,
     *waiting() {

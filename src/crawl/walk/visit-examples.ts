@@ -6,7 +6,7 @@ export const MAX_NAMED = 20
 
 /** The first URLs, in queue order, that were requested and then counted as left out. */
 export type VisitExamples = {
-  add(reason: LeftOutReason, address: Pick<QueuedUrl, 'position' | 'url'>): void
+  add(reason: LeftOutReason, url: Pick<QueuedUrl, 'position' | 'url'>): void
   of(reason: LeftOutReason): string[]
   reasons(): LeftOutReason[]
 }

@@ -16,11 +16,11 @@ import type { EarlierVisit, PageReading, Visit } from './visit.ts'
 import type { RestOfVisit } from './walk.ts'
 
 export type Visitor = {
-  earlierOf(address: QueuedUrl): EarlierVisit | undefined
+  earlierOf(queued: QueuedUrl): EarlierVisit | undefined
   /** Waits until the URL may be requested. The returned function fetches it, reports it and queues its links. */
-  begin(address: QueuedUrl): Promise<RestOfVisit>
+  begin(queued: QueuedUrl): Promise<RestOfVisit>
   /** The part of a visit after the fetch. Returns the failure, if any. */
-  finish(address: QueuedUrl, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
+  finish(queued: QueuedUrl, result: FetchResult, earlierDone: Promise<void>): Promise<FetchFailure | undefined>
 }
 
 /** What a finished visit gives the queue. Nothing else is kept, so that the body can be freed. */
@@ -33,23 +33,23 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
   const earlierVisits = new Map<string, EarlierVisit>()
   for (const visit of options.earlier ?? []) earlierVisits.set(pageKey(visit.requestedUrl), visit)
 
-  async function begin(address: QueuedUrl): Promise<RestOfVisit> {
-    const earlier = earlierVisits.get(address.key)
-    if (earlier !== undefined) return (earlierDone) => replay(address, earlier, earlierDone)
-    if (isGuess(address) && (await isHopeless(crawl, scopeOf(crawl), address))) {
-      return (earlierDone) => skip(address, earlierDone)
+  async function begin(queued: QueuedUrl): Promise<RestOfVisit> {
+    const earlier = earlierVisits.get(queued.key)
+    if (earlier !== undefined) return (earlierDone) => replay(queued, earlier, earlierDone)
+    if (isGuess(queued) && (await isHopeless(crawl, scopeOf(crawl), queued))) {
+      return (earlierDone) => skip(queued, earlierDone)
     }
-    const pacer = crawl.pacerOf(address.url)
+    const pacer = crawl.pacerOf(queued.url)
     await pacer.start(stop.signal)
-    if (address.source !== 'probe' || !crawl.isProbingOver) return (earlierDone) => visit(address, earlierDone)
+    if (queued.source !== 'probe' || !crawl.isProbingOver) return (earlierDone) => visit(queued, earlierDone)
     pacer.end()
-    return (earlierDone) => skip(address, earlierDone)
+    return (earlierDone) => skip(queued, earlierDone)
   }
 
-  async function visit(address: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
-    options.onFetching?.(isGuess(address) ? null : address.url, () => balanceOf(crawl))
-    const result = await requestUrl(crawl, scopeOf(crawl), address, earlierDone)
-    await finish(address, result, earlierDone)
+  async function visit(queued: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
+    options.onFetching?.(isGuess(queued) ? null : queued.url, () => balanceOf(crawl))
+    const result = await requestUrl(crawl, scopeOf(crawl), queued, earlierDone)
+    await finish(queued, result, earlierDone)
   }
 
   /** By the time its turn comes, a link to the guessed URL may have been found. */
@@ -60,68 +60,68 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     await visit(guess, earlierDone)
   }
 
-  async function finish(address: QueuedUrl, result: FetchResult, earlierDone: Promise<void>) {
-    const findings = await settleAndReport(address, result, earlierDone)
+  async function finish(queued: QueuedUrl, result: FetchResult, earlierDone: Promise<void>) {
+    const findings = await settleAndReport(queued, result, earlierDone)
     await earlierDone
-    if (findings === 'dropped') dropGuess(crawl, address)
+    if (findings === 'dropped') dropGuess(crawl, queued)
     else if (findings !== 'stopped') {
-      if (findings.leadsTo !== undefined) links.followScript(address, findings.leadsTo)
-      if (findings.page !== null) links.queueLinks(address, findings.page)
+      if (findings.leadsTo !== undefined) links.followScript(queued, findings.leadsTo)
+      if (findings.page !== null) links.queueLinks(queued, findings.page)
     }
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
   /** Decides in queue order which URL gets a redirect target, and whether a guess became a real link. */
   async function settleAndReport(
-    address: QueuedUrl,
+    queued: QueuedUrl,
     result: FetchResult,
     earlierDone: Promise<void>,
   ): Promise<Findings | 'dropped' | 'stopped'> {
     if (result.kind === 'aborted') return 'stopped'
-    let fetched = await read(crawl, address, result)
-    if (result.redirects.length > 0 || isGuess(address) || redirectsByScript(fetched)) await earlierDone
+    let fetched = await read(crawl, queued, result)
+    if (result.redirects.length > 0 || isGuess(queued) || redirectsByScript(fetched)) await earlierDone
     // A link to the guessed URL was found meanwhile.
-    if (isCopy(fetched) && !isGuess(address)) fetched = await read(crawl, address, result)
+    if (isCopy(fetched) && !isGuess(queued)) fetched = await read(crawl, queued, result)
     if (stop.signal.aborted) return 'stopped'
-    const settled = decisions.decide(address, fetched)
+    const settled = decisions.decide(queued, fetched)
     if (settled === null) return 'dropped'
     if (settled.kind === 'page' || settled.kind === 'redirect') {
       settled.isSoft404 = await soft404s.isSoft404(settled, scopeOf(crawl))
       if (stop.signal.aborted) return 'stopped'
     }
-    countVisit(crawl, address, { ...settled, url: 'url' in settled ? settled.url : settled.finalUrl })
+    countVisit(crawl, queued, { ...settled, url: 'url' in settled ? settled.url : settled.finalUrl })
     await options.onVisit(settled)
     if (settled.kind === 'page') return { page: { ...findingsOf(settled.reading), url: settled.url } }
     if (settled.kind === 'redirect') return { page: null, leadsTo: settled.finalUrl }
     return { page: null, ...(settled.kind === 'failed' && { failure: settled.failure }) }
   }
 
-  async function replay(address: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
+  async function replay(queued: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     // As a guess, it found nothing in the earlier run either: the visit belongs to a link found later.
-    if (isGuess(address) && earlier.position > address.position) return dropGuess(crawl, address)
-    earlierVisits.delete(address.key)
+    if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
+    earlierVisits.delete(queued.key)
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'
-    countVisit(crawl, address, { kind, source: address.source, url: earlier.url, failure: earlier.failure })
-    decisions.replay(address, earlier, isRedirect)
-    if (isRedirect) links.followScript(address, earlier.url)
+    countVisit(crawl, queued, { kind, source: queued.source, url: earlier.url, failure: earlier.failure })
+    decisions.replay(queued, earlier, isRedirect)
+    if (isRedirect) links.followScript(queued, earlier.url)
     soft404s.replay(earlier)
-    if (earlier.isPage && !earlier.isFailed) links.queueLinks(address, earlier)
+    if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)
   }
 
-  return { earlierOf: (address) => earlierVisits.get(address.key), begin, finish }
+  return { earlierOf: (queued) => earlierVisits.get(queued.key), begin, finish }
 }
 
 async function read<Facts>(
   { options, unchangedReading }: CrawlContext<Facts>,
-  address: QueuedUrl,
+  queued: QueuedUrl,
   result: Fetched<Facts>['result'],
 ): Promise<Fetched<Facts>> {
   if (result.kind !== 'response') return { result, reading: null, isUnchanged: false }
   const remembered = unchangedReading(result.response)
   if (remembered !== undefined) return { result, reading: remembered, isUnchanged: true }
-  const purpose = isGuess(address) ? 'guess' : 'page'
+  const purpose = isGuess(queued) ? 'guess' : 'page'
   const readPage = (response: PageResponse) => options.readPage(response, purpose)
   const reading = await readResponse(result.response, readPage, options.onFault)
   return { result, reading, isUnchanged: false }

@@ -9,7 +9,7 @@ export async function walk(crawl: {
   /** The next URL that may start now; undefined if there is none at the moment. */
   next(): QueuedUrl | undefined
   /** Waits until a request may be sent, and returns the rest of the visit. */
-  begin(address: QueuedUrl): Promise<RestOfVisit>
+  begin(queued: QueuedUrl): Promise<RestOfVisit>
   /** Finds more URLs when the queue is empty; false when there is nothing more to try. */
   refill(): Promise<boolean>
   /** Limit of running visits, including those that only wait for earlier ones. */
@@ -40,9 +40,9 @@ export async function walk(crawl: {
   }
 
   while (!crawl.stop.signal.aborted) {
-    const address = running < crawl.mostUnderWay ? crawl.next() : undefined
-    if (address !== undefined) {
-      const visit = await crawl.begin(address)
+    const url = running < crawl.mostUnderWay ? crawl.next() : undefined
+    if (url !== undefined) {
+      const visit = await crawl.begin(url)
       running += 1
       earlierDone = follow(visit(earlierDone))
     } else if (running > 0) {

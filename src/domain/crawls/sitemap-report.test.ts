@@ -16,14 +16,14 @@ const sitemap = (name: string, problem: string | null): SitemapReport => ({
 test('sitemaps with a problem are named with what is wrong and what to do', () => {
   const broken = brokenSitemapsOf([
     sitemap('fine', null),
-    sitemap('a', 'It answered 404.'),
+    sitemap('a', 'It returned 404.'),
     sitemap('skipped', `${NOT_READ}50 files are enough for this crawl.`),
     sitemap('b', 'It is empty.'),
     sitemap('c', 'It is empty.'),
   ])
   expect(broken.total).toBe(3)
   expect(describeSitemaps(broken, 1)).toEqual([
-    'Sitemap https://bakery.example/a.xml: It answered 404.',
+    'Sitemap https://bakery.example/a.xml: It returned 404.',
     '2 more sitemaps have a problem.',
     'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.',
   ])

@@ -38,7 +38,7 @@ export function brokenSitemapsOf(sitemaps: readonly SitemapReport[]): BrokenSite
   return { total: broken.length, sitemaps: broken.slice(0, MAX_BROKEN) }
 }
 
-/** 'Sitemap https://example.com/sitemap.xml: It answered 404.' */
+/** 'Sitemap https://example.com/sitemap.xml: It returned 404.' */
 function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'problem'>): string {
   return `Sitemap ${url}: ${problem}`
 }

@@ -9,7 +9,7 @@ const SITE = 'https://bakery.example'
 test('a result names the first broken files and the broken sitemaps', () => {
   const crawl = {
     ...{ finishedAt: null, balance: null, notice: null, traps: [], blockedByRobots: 0 },
-    sitemaps: [{ url: `${SITE}/sitemap.xml`, kind: null, addresses: 0, problem: 'It answered 404.' }],
+    sitemaps: [{ url: `${SITE}/sitemap.xml`, kind: null, addresses: 0, problem: 'It returned 404.' }],
     files: {
       ...{ found: 90, checked: 90, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
       brokenUrls: [`${SITE}/a.pdf`, `${SITE}/b.pdf`],
@@ -17,7 +17,7 @@ test('a result names the first broken files and the broken sitemaps', () => {
   } as unknown as Crawl
   const text = textOf(renderToStaticMarkup(<SiteNotes crawl={crawl} />))
   expect(text).toContain(`7 of 90 linked files are broken. ${SITE}/a.pdf ${SITE}/b.pdf and 5 more`)
-  expect(text).toContain(`Sitemap ${SITE}/sitemap.xml: It answered 404. Search engines read the same files.`)
+  expect(text).toContain(`Sitemap ${SITE}/sitemap.xml: It returned 404. Search engines read the same files.`)
 })
 
 test('examples of what was left out are there on every screen, on narrow ones below the reason', () => {

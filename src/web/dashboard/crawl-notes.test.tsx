@@ -9,7 +9,7 @@ import { FailureNote } from './failure-note.tsx'
 const crawl = {
   id: 'c1',
   status: 'failed',
-  error: 'The server answered 500.',
+  error: 'The server returned 500.',
   notice: 'https did not respond, so http was crawled.',
   balance: { ...EMPTY_BALANCE, found: 1, failed: 1 },
   files: { found: 9, checked: 9, broken: 2, blocked: 0, notChecked: 0, limit: 100 },

@@ -118,6 +118,6 @@ test('as many broken files as fit on paper are collected, with the count of all'
 
 function brokenFile(position: number): ReportFiles['files'][number] {
   const url = `https://bakery.example/${position}.pdf`
-  const response = { statusCode: 404, contentType: null, bytes: null, failure: null, error: 'The server answered 404.' }
+  const response = { statusCode: 404, contentType: null, bytes: null, failure: null, error: 'The server returned 404.' }
   return { position, url, finalUrl: url, redirects: [], ...response, linkedFrom: { count: 0, pages: [] } }
 }

@@ -20,13 +20,13 @@ const broken = {
   url: `${SITE}/gone`,
   title: '',
   status: 'error',
-  error: { kind: 'http-status', message: 'The server answered 404 Not Found.' },
+  error: { kind: 'http-status', message: 'The server returned 404 Not Found.' },
   issueTypes: [],
   linkedFrom: { count: 12, pages: [`${SITE}/a`, `${SITE}/b`, `${SITE}/c`] },
 } as unknown as ReportRow
 const file = {
   ...{ position: 0, url: `${SITE}/menu.pdf`, finalUrl: `${SITE}/menu.pdf`, redirects: [], statusCode: 404 },
-  ...{ contentType: null, bytes: null, failure: null, error: 'The server answered 404 Not Found.' },
+  ...{ contentType: null, bytes: null, failure: null, error: 'The server returned 404 Not Found.' },
   linkedFrom: { count: 1, pages: [`${SITE}/`] },
 }
 
@@ -45,7 +45,7 @@ test('the error report has the balance, where broken pages are linked from, and 
   expect(text).toContain('Left out: Disallowed by robots.txt: 5.')
   expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
   expect(text).toContain(
-    `Broken files 1,200 1 of them is listed here. ${SITE}/menu.pdf The server answered 404 Not Found.`,
+    `Broken files 1,200 1 of them is listed here. ${SITE}/menu.pdf The server returned 404 Not Found.`,
   )
   expect(text).toContain(`Linked from ${SITE}/`)
 })

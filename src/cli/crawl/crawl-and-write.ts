@@ -19,7 +19,7 @@ import { isSoft404 } from './non-page.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import { createEarlierRun } from './previous-run.ts'
 import { createProgressLine } from './progress-line.ts'
-import { createTally, type Tally } from './tally.ts'
+import { createTally, SOFT_404, type Tally } from './tally.ts'
 
 /** Max URLs disallowed by robots.txt that a report lists. */
 const MAX_NAMED = 20
@@ -147,7 +147,9 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   await report.done(summary)
   await output.close()
   // CSV rows have no place for the summary.
-  if (options.format === 'csv') console.error(describeBesidesRows(summary, maxPages).join('\n'))
+  if (options.format === 'csv') {
+    console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
+  }
   // Closed last: if the process is killed while it writes, the next run writes the report.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }

@@ -14,19 +14,25 @@ export function balanceLines(balance: CrawlBalance): string[] {
 }
 
 /** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */
-export function describeBesidesRows(summary: CrawlSummary, maxPages: number): string[] {
+export function describeBesidesRows(
+  summary: CrawlSummary,
+  { maxPages, soft404s }: { maxPages: number; soft404s: number },
+): string[] {
   const { balance, files } = summary
   const limit = describeLimit(balance, maxPages)
   const unchecked = describeUnchecked(files)
   return [
     ...(limit === null ? [] : [limit]),
     ...balanceLines(balance),
+    ...(soft404s > 0 ? [`Soft 404s: ${formatNumber(soft404s)}. ${SOFT_404_MEANING}`] : []),
     ...siteProblemLines(summary),
     `Broken files: ${formatNumber(files.broken)} of ${formatNumber(files.checked)} checked`,
     ...nameBrokenFiles(files),
     ...(unchecked === null ? [] : [unchecked]),
   ]
 }
+
+const SOFT_404_MEANING = 'They do not exist, but the site does not respond with 404.'
 
 function nameBrokenFiles({ broken, brokenUrls = [] }: FilesSummary): string[] {
   const rest = broken - brokenUrls.length

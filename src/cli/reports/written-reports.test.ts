@@ -184,6 +184,9 @@ it('a URL that redirects to where all unknown URLs go is a soft 404 in every rep
   expect(writeJunit(crawl)).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
   expect(drawTable(crawl, null)).toContain('Soft 404: https://shop.example/gone')
   expect(writeHtml(crawl)).toContain('(soft 404)')
+  expect(writeHtml(crawl)).toContain(
+    '1 of them hides a missing page (soft 404): respond with 404, and fix the links to it.',
+  )
   expect(describeNonPage(crawl.nonPages[0] as NonPage)).toMatchObject({ isSoft404: true })
 })
 
@@ -279,10 +282,12 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   const { summary } = await crawlWithSiteProblems()
   summary.files = { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 }
   summary.files.brokenUrls = [`${SITE}/a.pdf`, `${SITE}/b.pdf`]
-  const lines = describeBesidesRows(summary, 50)
+  const lines = describeBesidesRows(summary, { maxPages: 50, soft404s: 2 })
   expect(lines).toContain('Spider trap /calendar?month=*: An endless calendar. 20 pages crawled, 1,300 URLs left out.')
   expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
   expect(lines).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(lines).toContain('Soft 404s: 2. They do not exist, but the site does not respond with 404.')
+  expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Soft 404')
   expect(lines.join('\n')).not.toContain('skipped-1.xml')
   expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n  and 5 more`)
 })

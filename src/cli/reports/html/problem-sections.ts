@@ -1,8 +1,8 @@
 import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { TRAP_ADVICE, TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
-import { counted } from '#domain/words/counts.ts'
-import { isRedirect } from '../../crawl/non-page.ts'
+import { counted, formatNumber, plural } from '#domain/words/counts.ts'
+import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { firstOf, link, linkedFrom, section, shortUrl } from './parts.ts'
@@ -54,9 +54,9 @@ export function drawRedirects({ pages, nonPages }: CompleteCrawl, origin: string
     redirected,
     MAX_ROWS,
     ({ requestedUrl, finalUrl, redirects, ...visit }) => {
-      const isSoft404 = 'kind' in visit && visit.isSoft404 === true
+      const isMissing = 'kind' in visit && visit.isSoft404 === true
       const statuses = redirects.map(({ status, by }) => (by ? 'by script' : status)).join(', ')
-      return html`<tr><td>${link(requestedUrl, shortUrl(requestedUrl, origin))}${isSoft404 && SOFT_404_NOTE}</td>
+      return html`<tr><td>${link(requestedUrl, shortUrl(requestedUrl, origin))}${isMissing && SOFT_404_NOTE}</td>
     <td>${statuses}</td><td>${link(finalUrl, shortUrl(finalUrl, origin))}</td></tr>`
     },
     restRow,
@@ -65,9 +65,16 @@ export function drawRedirects({ pages, nonPages }: CompleteCrawl, origin: string
   return section(
     'redirects',
     'Redirects',
-    note,
+    `${note}${describeSoft404s(nonPages.filter(isSoft404).length)}`,
     collapsed(counted(redirected.length, 'redirect'), table(['Requested URL', 'Status', 'Redirects to'], rows)),
   )
+}
+
+function describeSoft404s(count: number): string {
+  if (count === 0) return ''
+  const hide = plural(count, 'hides a missing page', 'hide missing pages')
+  const them = plural(count, 'it', 'them')
+  return ` ${formatNumber(count)} of them ${hide} (soft 404): respond with 404, and fix the links to ${them}.`
 }
 
 export function drawTraps({ summary }: CompleteCrawl): Markup | null {

@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import * as accounts from '#store/accounts/account-schema.ts'
-import * as billing from '#store/billing/billing-schema.ts'
-import * as content from '#store/content/content-schema.ts'
-import * as crawls from '#store/crawls/crawl-schema.ts'
-import * as projects from '#store/projects/project-schema.ts'
-import * as reports from '#store/reports/report-schema.ts'
-import * as admin from '#store/system/admin-schema.ts'
 
-const SNAPSHOTS = fileURLToPath(new URL('../src/store/migrations/meta/', import.meta.url))
+const STORE = fileURLToPath(new URL('../src/store/', import.meta.url))
+const SNAPSHOTS = `${STORE}migrations/meta/`
 
 /** SQL statements that are missing in the migrations; none when they are up to date. */
 async function missingStatements(): Promise<string[]> {
@@ -18,10 +12,8 @@ async function missingStatements(): Promise<string[]> {
     .sort()
     .at(-1)
   const migrated = newest === undefined ? {} : JSON.parse(readFileSync(SNAPSHOTS + newest, 'utf8'))
-  const current = generateDrizzleJson(
-    { ...accounts, ...admin, ...billing, ...content, ...projects, ...reports, ...crawls },
-    migrated.id,
-  )
+  const schemas = globSync(`${STORE}*/*schema.ts`).map((path) => import(path))
+  const current = generateDrizzleJson(Object.assign({}, ...(await Promise.all(schemas))), migrated.id)
   return generateMigration(newest === undefined ? generateDrizzleJson({}) : migrated, current)
 }
 

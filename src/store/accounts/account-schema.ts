@@ -4,7 +4,6 @@ import type { ExportStatus } from '#domain/accounts/account-export.ts'
 import type { AccountType } from '#domain/accounts/account-type.ts'
 import type { Role } from '#domain/accounts/role.ts'
 import type { ReportFrequency } from '#domain/accounts/user-settings.ts'
-import type { MailKind } from '#domain/system/mail.ts'
 import { moment } from '../sql/columns.ts'
 
 /** better-auth reads and writes this table and the next five. All data of an account references `users.id`. */
@@ -170,37 +169,6 @@ export const knownDevices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
 
-/** Outgoing mail. Its text is deleted once it is sent; without a mail server it stays for /dev/mailbox. */
-export const mailMessages = pgTable(
-  'mail_messages',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    /** Null for mail to people without an account, such as the one that confirms a deletion. */
-    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    kind: text().$type<MailKind>().notNull(),
-    toAddress: text('to_address').notNull(),
-    subject: text().notNull(),
-    textPart: text('text_part').notNull(),
-    htmlPart: text('html_part').notNull(),
-    /** The link that the message asks its reader to open. */
-    link: text(),
-    /** The address replies go to, unless it is ours. */
-    replyTo: text('reply_to'),
-    status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
-    attempts: integer().notNull().default(0),
-    error: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
-    /** Its text is kept for a while after this, so that it can be sent again. */
-    failedAt: moment('failed_at'),
-  },
-  (table) => [
-    check('mail_messages_status', sql`${table.status} in ('queued', 'sent', 'kept', 'failed')`),
-    index('mail_messages_created_at').on(table.createdAt),
-    index('mail_messages_of_user').on(table.userId),
-  ],
-)
-
 export const accountExports = pgTable(
   'account_exports',
   {
@@ -228,3 +196,17 @@ export const serverKeys = pgTable('server_keys', {
   value: text().notNull(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
+
+/** Uses of a key per time window; limits apply across all servers. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text().notNull(),
+    windowStart: moment('window_start').notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.windowStart] }),
+    index('rate_limits_window').on(table.windowStart),
+  ],
+)

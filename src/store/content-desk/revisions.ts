@@ -2,7 +2,7 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { ContentStatus } from '#domain/content/content.ts'
 import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { users } from '../accounts/account-schema.ts'
-import { contentRevisions } from '../content/content-schema.ts'
+import { contentRevisions } from './content-desk-schema.ts'
 import { type Db, fieldsOf, NAME_OF_USER } from './content-rows.ts'
 
 /** Stores the current version of the item unless it is stored. `savedBy` is null for content we delivered. */

@@ -1,19 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import {
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { check, customType, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { CmsTemplate, ContentKind, ContentStatus } from '#domain/content/content.ts'
-import type { ContentFields } from '#domain/content/content-desk.ts'
 import type { GroupKind } from '#domain/content/content-groups.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
@@ -140,36 +127,6 @@ export const contentOldSlugs = pgTable(
     itemId: uuid('item_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.slug] }), index('content_old_slugs_of_item').on(table.itemId)],
-)
-
-/** The versions of an item, one per save. */
-export const contentRevisions = pgTable(
-  'content_revisions',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    kind: text().$type<ContentKind>().notNull(),
-    itemId: uuid('item_id').notNull(),
-    version: integer().notNull(),
-    fields: jsonb().$type<ContentFields>().notNull(),
-    status: text().$type<ContentStatus>().notNull(),
-    savedAt: moment('saved_at').notNull().defaultNow(),
-    savedBy: userReference('saved_by'),
-  },
-  (table) => [unique('content_revisions_version').on(table.itemId, table.version)],
-)
-
-/** Who has an item open, as reported by their browsers. */
-export const contentPresence = pgTable(
-  'content_presence',
-  {
-    itemId: uuid('item_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    since: moment('since').notNull().defaultNow(),
-    seenAt: moment('seen_at').notNull().defaultNow(),
-  },
-  (table) => [primaryKey({ columns: [table.itemId, table.userId] })],
 )
 
 /** Pictures that editors uploaded; the files are in the storage. */

@@ -217,16 +217,9 @@ export const crawlFiles = pgTable(
   ],
 )
 
-/** Uses of a key per time window; limits apply across all servers. */
-export const rateLimits = pgTable(
-  'rate_limits',
-  {
-    key: text().notNull(),
-    windowStart: moment('window_start').notNull(),
-    count: integer().notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.key, table.windowStart] }),
-    index('rate_limits_window').on(table.windowStart),
-  ],
+/** The first pages that link to a page, by `seq`. Their total is in the report row. */
+export const pageInlinks = pgTable(
+  'page_inlinks',
+  { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )

@@ -3,7 +3,8 @@ import type { DatedRecheck, DetailFacts, PageDetail, Recheck } from '#domain/rep
 import type { Database } from '#platform/postgres/database.ts'
 import { listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
-import { pageRechecks, reportRows } from '../reports/report-schema.ts'
+import { reportRows } from '../reports/report-schema.ts'
+import { pageRechecks } from './page-schema.ts'
 
 export type StoredDetail = Pick<
   PageDetail,

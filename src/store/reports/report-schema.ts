@@ -11,15 +11,12 @@ import {
   smallint,
   text,
   unique,
-  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Recheck } from '#domain/reports/page-detail.ts'
 import type { Indexability } from '#domain/reports/report.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { users } from '../accounts/account-schema.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
-import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -90,40 +87,6 @@ export const reportStats = pgTable(
   'report_figures',
   { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), figures: jsonb().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
-)
-
-/**
- * The words of a page's title, description, H1 and path in the form of `wordsOf`, one line each. Created when a user
- * first looks at the keywords of a crawl: see keyword-texts.ts.
- */
-export const keywordTexts = pgTable(
-  'keyword_texts',
-  { sessionId: sessionId(), seq: integer().notNull(), words: text().notNull() },
-  (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
-)
-
-/** The first pages that link to a page, by `seq`. Their total is in the report row. */
-export const pageInlinks = pgTable(
-  'page_inlinks',
-  { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },
-  (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
-)
-
-/** The last recheck of a single page after its crawl. */
-export const pageRechecks = pgTable(
-  'page_rechecks',
-  {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
-    url: text().notNull(),
-    checkedAt: moment('checked_at').notNull().defaultNow(),
-    /** Null until the first recheck has finished. */
-    recheck: jsonb().$type<Recheck>(),
-    /** When the running recheck started; null when none runs. */
-    checkingSince: moment('checking_since'),
-  },
-  (table) => [uniqueIndex('page_rechecks_url').on(table.projectId, sql`md5(${table.url})`)],
 )
 
 /** Report files, which are created by jobs because they take a while. */

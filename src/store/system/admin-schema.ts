@@ -1,6 +1,8 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import type { PartState, SystemPart } from '#domain/system/admin.ts'
+import type { MailKind } from '#domain/system/mail.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
 
@@ -83,3 +85,34 @@ export const browserSandbox = pgTable('browser_sandbox', {
   reason: text(),
   notedAt: moment('noted_at').notNull().defaultNow(),
 })
+
+/** Outgoing mail. Its text is deleted once it is sent; without a mail server it stays for /dev/mailbox. */
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** Null for mail to people without an account, such as the one that confirms a deletion. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<MailKind>().notNull(),
+    toAddress: text('to_address').notNull(),
+    subject: text().notNull(),
+    textPart: text('text_part').notNull(),
+    htmlPart: text('html_part').notNull(),
+    /** The link that the message asks its reader to open. */
+    link: text(),
+    /** The address replies go to, unless it is ours. */
+    replyTo: text('reply_to'),
+    status: text().$type<'queued' | 'sent' | 'kept' | 'failed'>().notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    error: text(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    /** Its text is kept for a while after this, so that it can be sent again. */
+    failedAt: moment('failed_at'),
+  },
+  (table) => [
+    check('mail_messages_status', sql`${table.status} in ('queued', 'sent', 'kept', 'failed')`),
+    index('mail_messages_created_at').on(table.createdAt),
+    index('mail_messages_of_user').on(table.userId),
+  ],
+)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/system/mail.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { mailMessages } from '../accounts/account-schema.ts'
+import { mailMessages } from './admin-schema.ts'
 
 export type NewMail = {
   kind: MailKind

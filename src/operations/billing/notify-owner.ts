@@ -1,7 +1,8 @@
 import { hasBegun, isRunning, tierOfAccount } from '#domain/plans/billing.ts'
 import type { Mail } from '#domain/system/mail.ts'
-import { type Db, readBilling, type SubscriptionRow, setEndNotified } from '#store/billing/billing.ts'
+import { readBilling, type SubscriptionRow, setEndNotified } from '#store/billing/billing.ts'
 import type { BillingOwner } from '#store/billing/billing-customers.ts'
+import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { storeMail } from '../mail/queue-mail.ts'
 

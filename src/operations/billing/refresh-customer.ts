@@ -1,5 +1,4 @@
 import {
-  type Db,
   databaseTime,
   endSubscriptions,
   insertStripeEvent,
@@ -8,6 +7,7 @@ import {
   saveSubscriptions,
 } from '#store/billing/billing.ts'
 import { type BillingOwner, forgetCustomerId, lockCustomer } from '#store/billing/billing-customers.ts'
+import type { Db } from '#store/sql/db.ts'
 import { sendStoredMail } from '../mail/queue-mail.ts'
 import { type CustomerState, readCustomerState } from './customer-state.ts'
 import { notifyOfEnd, notifyOfFailedPayments } from './notify-owner.ts'

@@ -1,7 +1,7 @@
 import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
 import { firstFreeSlug } from '#domain/content/content-slug.ts'
-import type { Db } from '#store/content-desk/content-rows.ts'
 import { hasGroupNamed, slugsOfOtherGroups, takeGroupTurn } from '#store/content-desk/groups.ts'
+import type { Db } from '#store/sql/db.ts'
 import { Conflict } from '../errors.ts'
 
 /** `none` filters for items without a category, so no category may use it. */

@@ -1,6 +1,6 @@
 import type { GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
-import type { Db } from '#store/content-desk/content-rows.ts'
 import { lockGroup } from '#store/content-desk/groups.ts'
+import type { Db } from '#store/sql/db.ts'
 import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type ContentKind } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { findItem as findStored, lockItem } from '#store/content-desk/content-desk.ts'
-import type { Db } from '#store/content-desk/content-rows.ts'
+import type { Db } from '#store/sql/db.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 

@@ -1,6 +1,6 @@
 import { type ContentFields, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
-import type { Db } from '#store/content-desk/content-rows.ts'
 import { findRevision } from '#store/content-desk/revisions.ts'
+import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { requireEditor } from '../permissions.ts'

@@ -1,6 +1,6 @@
 import type { ContentFields } from '#domain/content/content-desk.ts'
 import { knownMedia } from '#store/content/media.ts'
-import type { Db } from '#store/content-desk/content-rows.ts'
+import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 

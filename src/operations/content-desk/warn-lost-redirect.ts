@@ -2,7 +2,7 @@ import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { findRedirectTarget } from '#store/content/content-old-slugs.ts'
-import type { Db } from '#store/content-desk/content-rows.ts'
+import type { Db } from '#store/sql/db.ts'
 
 /** Warns when an item takes over a former URL of another item. Call it before saving. */
 export async function warnLostRedirect(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '../accounts/account-schema.ts'
-import type { Db } from './billing.ts'
+import type { Db } from '../sql/db.ts'
 import { billingCustomers } from './billing-schema.ts'
 
 export type BillingOwner = { userId: string; email: string }

@@ -1,11 +1,8 @@
 import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
+import type { Db } from '../sql/db.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
-
-/** The database or a transaction. */
-export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect

@@ -2,8 +2,9 @@ import { and, eq, inArray, like, ne, sql } from 'drizzle-orm'
 import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { blogPostTags, categories, contentOldSlugs, tags } from '../content/content-schema.ts'
+import type { Db } from '../sql/db.ts'
 import { contentPresence } from './content-desk-schema.ts'
-import { columnsFor, type Db, selectItems, tableOf, toItem } from './content-rows.ts'
+import { columnsFor, selectItems, tableOf, toItem } from './content-rows.ts'
 import { dropRevisions, storeRevision } from './revisions.ts'
 
 export async function findItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {

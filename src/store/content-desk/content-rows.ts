@@ -4,12 +4,9 @@ import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { readingMinutes } from '#domain/words/reading-time.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { users } from '../accounts/account-schema.ts'
 import { blogPosts, blogPostTags, pages, supportArticles } from '../content/content-schema.ts'
-
-/** The database or a transaction. */
-export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+import type { Db } from '../sql/db.ts'
 
 const TABLES = { post: blogPosts, article: supportArticles, page: pages }
 

@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentGroup, GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { blogPosts, blogPostTags, categories, supportArticles, tags } from '../content/content-schema.ts'
-import type { Db } from './content-rows.ts'
+import type { Db } from '../sql/db.ts'
 
 const USES: Record<GroupKind, SQL<number>> = {
   category: sql`(select count(*) from ${blogPosts} where ${blogPosts.categoryId} = ${categories.id})

@@ -4,7 +4,8 @@ import type { ContentRow } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { users } from '../accounts/account-schema.ts'
 import { categories } from '../content/content-schema.ts'
-import { type Db, NAME_OF_USER, SPECIAL, tableOf } from './content-rows.ts'
+import type { Db } from '../sql/db.ts'
+import { NAME_OF_USER, SPECIAL, tableOf } from './content-rows.ts'
 
 export type ContentFilter = {
   search: string

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Presence } from '#domain/content/content-desk.ts'
 import { users } from '../accounts/account-schema.ts'
+import type { Db } from '../sql/db.ts'
 import { contentPresence } from './content-desk-schema.ts'
-import { type Db, NAME_OF_USER } from './content-rows.ts'
+import { NAME_OF_USER } from './content-rows.ts'
 
 /** Browsers report every 20 seconds that an item is open; without a report for this long it counts as closed. */
 const CLOSED_BEFORE = sql`now() - interval '60 seconds'`

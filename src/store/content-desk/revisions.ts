@@ -2,8 +2,9 @@ import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { ContentStatus } from '#domain/content/content.ts'
 import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { users } from '../accounts/account-schema.ts'
+import type { Db } from '../sql/db.ts'
 import { contentRevisions } from './content-desk-schema.ts'
-import { type Db, fieldsOf, NAME_OF_USER } from './content-rows.ts'
+import { fieldsOf, NAME_OF_USER } from './content-rows.ts'
 
 /** Stores the current version of the item unless it is stored. `savedBy` is null for content we delivered. */
 export async function storeRevision(db: Db, item: ContentItem, savedBy: string | null): Promise<void> {

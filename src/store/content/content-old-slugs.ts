@@ -1,6 +1,7 @@
 import { and, eq, like, ne } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content.ts'
-import { type Db, tableOf } from '../content-desk/content-rows.ts'
+import { tableOf } from '../content-desk/content-rows.ts'
+import type { Db } from '../sql/db.ts'
 import { contentOldSlugs } from './content-schema.ts'
 
 /** The published item that this old slug redirects to, unless it is `but`. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { Db } from '../content-desk/content-rows.ts'
+import type { Db } from '../sql/db.ts'
 import { contentOldSlugs } from './content-schema.ts'
 
 const TABLES: Record<GroupKind, string> = { category: 'categories', tag: 'tags' }

@@ -1,7 +1,8 @@
 import { count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { CONTENT_KINDS } from '#domain/content/content.ts'
 import type { MediaFile, MediaUse } from '#domain/content/content-desk.ts'
-import { type Db, tableOf } from '../content-desk/content-rows.ts'
+import { tableOf } from '../content-desk/content-rows.ts'
+import type { Db } from '../sql/db.ts'
 import { blogPosts, media } from './content-schema.ts'
 
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt'>

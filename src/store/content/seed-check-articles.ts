@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql } from 'dr
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { CheckArticle } from '#domain/checks/check-article.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { Db } from '../content-desk/content-rows.ts'
+import type { Db } from '../sql/db.ts'
 import { categories, supportArticles } from './content-schema.ts'
 import { takeSeedTurn } from './seeds.ts'
 

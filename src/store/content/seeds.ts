@@ -2,7 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields } from '#domain/content/content-desk.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { columnsFor, type Db, tableOf } from '../content-desk/content-rows.ts'
+import { columnsFor, tableOf } from '../content-desk/content-rows.ts'
+import type { Db } from '../sql/db.ts'
 import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'
 
 /** A text delivered with the product. Category and tags are given by slug. */

@@ -1,15 +1,15 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
-import type { Database } from '#platform/postgres/database.ts'
-
-/** The database or a transaction. */
-type Db = Pick<Database['db'], 'execute'>
+import type { Db } from './db.ts'
 
 /** Times and dates, and arrays of them: drizzle leaves these types as text for its query builder. */
 const LEFT_AS_TEXT = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231])
 
 /** Runs a statement that the query builder cannot express. Pass arrays as `sql.param(values)`. */
-export async function runSql<Row extends object>(db: Db, statement: SQL): Promise<{ rows: Row[]; rowCount: number }> {
+export async function runSql<Row extends object = Record<string, unknown>>(
+  db: Db,
+  statement: SQL,
+): Promise<{ rows: Row[]; rowCount: number }> {
   const { rows, rowCount, fields } = await db.execute<Record<string, unknown>>(statement).catch(throwOwnError)
   for (const { name, dataTypeID } of fields) {
     if (!LEFT_AS_TEXT.has(dataTypeID)) continue

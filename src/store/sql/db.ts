@@ -1,0 +1,4 @@
+import type { Database } from '#platform/postgres/database.ts'
+
+/** The database or a transaction. */
+export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>

@@ -1,11 +1,6 @@
 import { avatarKeyPrefix } from '#domain/accounts/avatar.ts'
-import {
-  deleteAccountRows,
-  deleteCrawl,
-  findHoldings,
-  type Holdings,
-  hasOtherAdmin,
-} from '#store/accounts/account-deletion.ts'
+import { deleteAccountRows, deleteCrawl, findHoldings, type Holdings } from '#store/accounts/account-deletion.ts'
+import { hasOtherAdmin } from '#store/accounts/administrators.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
@@ -30,7 +25,7 @@ export async function deleteAccount(
   if (confirmation !== DELETE_WORD) throw new InvalidInput(`Type ${DELETE_WORD} to delete your account.`)
   const { userId } = account
   const email = account.email.toLowerCase()
-  if (account.role === 'admin' && !(await hasOtherAdmin(app.database, userId))) throw onlyAdmin()
+  if (account.role === 'admin' && !(await hasOtherAdmin(app.database.db, userId))) throw onlyAdmin()
 
   const customer = await cancelSubscription(app, userId)
   const holdings = await findHoldings(app.database, userId, email)

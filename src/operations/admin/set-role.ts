@@ -1,8 +1,8 @@
 import type { Role } from '#domain/accounts/role.ts'
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { isLastAdmin, saveRole } from '#store/accounts/administrators.ts'
 import { deleteImpersonationsBy, recordSilentEnds } from '#store/accounts/impersonations.ts'
+import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import type { Act } from '../audit-log/record-action.ts'
 import { Conflict } from '../errors.ts'
@@ -12,7 +12,7 @@ import { Conflict } from '../errors.ts'
  * Call it in a transaction that holds the lock on the administrators.
  */
 export async function setRole(
-  db: Pick<Database['db'], 'execute'>,
+  db: Db,
   { adminEmails }: Pick<App['settings'], 'adminEmails'>,
   { id, email, role: from }: Pick<AdminUser, 'id' | 'email' | 'role'>,
   role: Role,

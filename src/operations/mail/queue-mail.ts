@@ -1,4 +1,5 @@
 import type { Mail } from '#domain/system/mail.ts'
+import type { Db } from '#store/sql/db.ts'
 import { insertMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 import { readTimezone } from '../preferences/read-time-zone.ts'
@@ -16,12 +17,7 @@ export async function queueMail(
 }
 
 /** Only stores the message, in a transaction; queue it with `sendStoredMail` after the commit. */
-export async function storeMail(
-  db: Pick<App['database']['db'], 'insert' | 'select'>,
-  publicUrl: string,
-  to: Recipient,
-  mail: Mail,
-): Promise<string> {
+export async function storeMail(db: Db, publicUrl: string, to: Recipient, mail: Mail): Promise<string> {
   const timezone = to.userId ? await readTimezone({ database: { db } }, to.userId) : 'UTC'
   const { subject, text, html } = writeMail(mail, publicUrl, timezone)
   const link = 'link' in mail ? mail.link : null

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { toExport } from '../reports/export-runs.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
 import { accountExports } from './account-schema.ts'
 
 /** Returns the active export or a new one, unless the account had `maxPerDay` in the last day. A lock prevents two. */
@@ -11,7 +12,7 @@ export async function openExport(
   maxPerDay: number,
 ): Promise<{ export: AccountExport; isNew: boolean } | { retryAfterSeconds: number }> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${userId}`}, 0))`)
+    await lockUntilEnd(transaction, `export:${userId}`)
     const recent = await transaction
       .select()
       .from(accountExports)
@@ -36,8 +37,8 @@ export async function findLatestExport({ db }: Pick<Database, 'db'>, userId: str
   const [row] = await db
     .select()
     .from(accountExports)
-    .where(sql`user_id = ${userId} and ${IS_KEPT}`)
-    .orderBy(sql`created_at desc`)
+    .where(and(eq(accountExports.userId, userId), IS_KEPT))
+    .orderBy(desc(accountExports.createdAt))
     .limit(1)
   return row ? toExport(row) : null
 }
@@ -51,6 +52,8 @@ export async function findExportFile(
   const [row] = await db
     .select()
     .from(accountExports)
-    .where(sql`id = ${id} and user_id = ${userId} and status = 'ready' and ${IS_KEPT}`)
+    .where(
+      and(eq(accountExports.id, id), eq(accountExports.userId, userId), eq(accountExports.status, 'ready'), IS_KEPT),
+    )
   return row?.fileKey && row.finishedAt ? { fileKey: row.fileKey, finishedAt: row.finishedAt } : null
 }

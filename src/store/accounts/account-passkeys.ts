@@ -1,20 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
+import { passkeys } from './account-schema.ts'
 
 /** The passkeys of an account, oldest first. */
 export async function findPasskeys(
-  { pool }: Database,
+  { db }: Database,
   userId: string,
 ): Promise<{ id: string; name: string; createdAt: Date | null }[]> {
-  const { rows } = await pool.query(
-    `select id, coalesce(nullif(name, ''), 'Passkey') as name, created_at as "createdAt"
-     from passkeys where user_id = $1 order by created_at, id`,
-    [userId],
-  )
-  return rows
+  const { id, name, createdAt } = passkeys
+  return db
+    .select({ id, name: sql<string>`coalesce(nullif(${name}, ''), 'Passkey')`, createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(createdAt, id)
 }
 
 /** False when the account has no such passkey. */
-export async function deletePasskey({ pool }: Database, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from passkeys where user_id = $1 and id = $2', [userId, id])
+export async function deletePasskey({ db }: Database, userId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.delete(passkeys).where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
   return rowCount === 1
 }

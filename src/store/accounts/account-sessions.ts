@@ -1,5 +1,8 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { sessions, users, verifications } from './account-schema.ts'
 
 type SessionRow = {
   id: string
@@ -11,23 +14,28 @@ type SessionRow = {
 }
 
 /** Browsers can extend a sign-in session, but not an impersonation. */
-const IS_ALIVE = `expires_at > now()
-  and (impersonated_by is null or created_at > now() - interval '${IMPERSONATION_MINUTES} minutes')`
+const IS_ALIVE = sql`${sessions.expiresAt} > now() and (${sessions.impersonatedBy} is null
+  or ${sessions.createdAt} > now() - ${IMPERSONATION_MINUTES} * interval '1 minute')`
 
 /** The browsers in which an account is signed in, most recently active first. */
-export async function findSessions({ pool }: Database, userId: string): Promise<SessionRow[]> {
-  const { rows } = await pool.query<SessionRow>(
-    `select id, nullif(user_agent, '') as "userAgent", nullif(ip_address, '') as "ipAddress",
-       created_at as "createdAt", updated_at as "lastSeenAt", impersonated_by is not null as "isImpersonated"
-     from sessions where user_id = $1 and ${IS_ALIVE} order by updated_at desc, id`,
-    [userId],
-  )
-  return rows
+export async function findSessions({ db }: Database, userId: string): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sql<string | null>`nullif(${sessions.userAgent}, '')`,
+      ipAddress: sql<string | null>`nullif(${sessions.ipAddress}, '')`,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      isImpersonated: sql<boolean>`${sessions.impersonatedBy} is not null`,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), IS_ALIVE))
+    .orderBy(desc(sessions.updatedAt), sessions.id)
 }
 
 export async function hasSession(database: Database, sessionId: string): Promise<boolean> {
-  const { rowCount } = await database.pool.query(`select from sessions where id = $1 and ${IS_ALIVE}`, [sessionId])
-  return rowCount === 1 && (await findImpersonator(database, sessionId)) !== 'over'
+  const isAlive = await database.db.$count(sessions, and(eq(sessions.id, sessionId), IS_ALIVE))
+  return isAlive === 1 && (await findImpersonator(database, sessionId)) !== 'over'
 }
 
 export type Impersonator = { userId: string; email: string; sessionId: string }
@@ -36,15 +44,15 @@ export type Impersonator = { userId: string; email: string; sessionId: string }
  * The administrator who impersonates the owner in this session; null in the owner's own. 'over' when the time is up,
  * the role was lost or the session just ended: such a session must never count as the owner's own.
  */
-export async function findImpersonator({ pool }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
-  const { rows } = await pool.query<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
-    `select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
-       own.expires_at > now() and session.created_at > now() - interval '${IMPERSONATION_MINUTES} minutes'
-         and admin.suspended_at is null and coalesce(role = 'admin', false) as "isAllowed"
-     from sessions as session left join sessions as own on own.id = session.impersonated_by
-       left join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
-     where session.id = $1`,
-    [sessionId],
+export async function findImpersonator({ db }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
+  const { rows } = await runSql<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
+    db,
+    sql`select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
+        own.expires_at > now() and session.created_at > now() - ${IMPERSONATION_MINUTES} * interval '1 minute'
+          and admin.suspended_at is null and coalesce(role = 'admin', false) as "isAllowed"
+      from sessions as session left join sessions as own on own.id = session.impersonated_by
+        left join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
+      where session.id = ${sessionId}`,
   )
   if (!rows[0]) return 'over'
   const { isOwn, isAllowed, ...impersonator } = rows[0]
@@ -53,33 +61,35 @@ export async function findImpersonator({ pool }: Database, sessionId: string): P
 }
 
 /** False when the account has no such session. */
-export async function deleteSession({ pool }: Database, userId: string, sessionId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('delete from sessions where user_id = $1 and id = $2', [userId, sessionId])
+export async function deleteSession({ db }: Database, userId: string, sessionId: string): Promise<boolean> {
+  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId))
+  const { rowCount } = await db.delete(sessions).where(isIt)
   return rowCount === 1
 }
 
 /** Ends every session of the account except one, and returns how many. */
-export async function deleteOtherSessions({ pool }: Database, userId: string, keptId: string): Promise<number> {
-  const { rowCount } = await pool.query('delete from sessions where user_id = $1 and id <> $2', [userId, keptId])
+export async function deleteOtherSessions({ db }: Database, userId: string, keptId: string): Promise<number> {
+  const isOther = and(eq(sessions.userId, userId), ne(sessions.id, keptId))
+  const { rowCount } = await db.delete(sessions).where(isOther)
   return rowCount ?? 0
 }
 
 /** better-auth updates the time only once a day. An impersonating administrator does not count as the owner. */
-export async function recordSessionSeen({ pool }: Database, sessionId: string): Promise<void> {
-  const { rows } = await pool.query<{ userId: string; isOwner: boolean }>(
-    `update sessions set updated_at = now() where id = $1
-     returning user_id as "userId", impersonated_by is null as "isOwner"`,
-    [sessionId],
-  )
+export async function recordSessionSeen({ db }: Database, sessionId: string): Promise<void> {
+  const [session] = await db
+    .update(sessions)
+    .set({ updatedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+    .returning({ userId: sessions.userId, impersonatedBy: sessions.impersonatedBy })
+  if (!session || session.impersonatedBy !== null) return
   // A separate statement: a suspension locks the account before its sessions, so a single one could deadlock.
-  const owner = rows.find(({ isOwner }) => isOwner)
-  if (owner) await pool.query('update users set last_seen_at = now() where id = $1', [owner.userId])
+  await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, session.userId))
 }
 
 /**
  * Forgets which browsers may skip the second factor and which have passed the first. Only for these does better-auth
  * store the bare account id as the value.
  */
-export async function deleteTrust({ pool }: Database, userId: string): Promise<void> {
-  await pool.query('delete from verifications where value = $1', [userId])
+export async function deleteTrust({ db }: Database, userId: string): Promise<void> {
+  await db.delete(verifications).where(eq(verifications.value, userId))
 }

@@ -4,26 +4,27 @@ import { type Subscription, tierOfAccount } from '#domain/plans/billing.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { AdminUser } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
 import { contains } from '../sql/escape-like.ts'
-import { readSubscriptions, SUBSCRIPTIONS_OF, type SubscriptionFacts } from './account-access.ts'
-
-type Db = Pick<Database['db'], 'execute'>
+import { runSql } from '../sql/run-sql.ts'
+import { readSubscriptions, type SubscriptionFacts, subscriptionsOf } from './account-access.ts'
 
 export type UserFilter = { search: string; role: Role | null; offset: number; limit: number }
 
 /** A page of users, newest first, and the total. */
 export async function listUsers({ db }: Pick<Database, 'db'>, filter: UserFilter) {
   const which = matching(filter)
-  const { rows } = await db.execute<Row>(
+  const { rows } = await runSql<Row>(
+    db,
     sql`${SELECT} where ${which} order by users.created_at desc, users.id
       limit ${filter.limit} offset ${filter.offset}`,
   )
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${FROM} where ${which}`)
+  const counted = await runSql<{ total: number }>(db, sql`select count(*)::int as total ${FROM} where ${which}`)
   return { users: rows.map(toUser), total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function findAdminUser(db: Db, userId: string): Promise<AdminUser | null> {
-  const { rows } = await db.execute<Row>(sql`${SELECT} where users.id = ${userId}`)
+  const { rows } = await runSql<Row>(db, sql`${SELECT} where users.id = ${userId}`)
   return rows[0] ? toUser(rows[0]) : null
 }
 
@@ -37,9 +38,9 @@ function matching({ search, role }: UserFilter): SQL {
 type Row = Omit<AdminUser, 'tier' | 'isPlanGranted' | 'createdAt' | 'lastSeenAt' | 'suspendedAt'> & {
   granted: Tier | null
   subscriptions: SubscriptionFacts[]
-  createdAt: string
-  lastSeenAt: string | null
-  suspendedAt: string | null
+  createdAt: Date
+  lastSeenAt: Date | null
+  suspendedAt: Date | null
 }
 
 const FROM = sql`from users left join profiles on profiles.id = users.id
@@ -49,7 +50,7 @@ const SELECT = sql`
   select users.id, users.email, users.name, coalesce(company_name, '') as "companyName",
     coalesce(role, 'viewer') as role,
     (select tier from granted_plans where user_id = users.id) as granted,
-    ${sql.raw(SUBSCRIPTIONS_OF('users.id'))} as subscriptions,
+    ${subscriptionsOf(sql`users.id`)} as subscriptions,
     email_verified as "isConfirmed", users.created_at as "createdAt", suspended_at as "suspendedAt",
     suspended_reason as "suspendedReason", users.last_seen_at as "lastSeenAt",
     (select count(*)::int from projects where user_id = users.id) as projects,
@@ -59,13 +60,12 @@ const SELECT = sql`
 
 function toUser({ granted, subscriptions, ...row }: Row): AdminUser {
   const paidFor: Subscription[] = readSubscriptions(subscriptions)
-  const moment = (value: string | null) => (value === null ? null : new Date(value).toISOString())
   return {
     ...row,
     tier: tierOfAccount(granted, paidFor, new Date()),
     isPlanGranted: granted === 'paid',
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: moment(row.lastSeenAt),
-    suspendedAt: moment(row.suspendedAt),
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+    suspendedAt: row.suspendedAt?.toISOString() ?? null,
   }
 }

@@ -1,35 +1,37 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Role } from '#domain/accounts/role.ts'
-import type { Database } from '#platform/postgres/database.ts'
-
-type Db = Pick<Database['db'], 'execute'>
+import type { Db } from '../sql/db.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
+import { userRoles, users } from './account-schema.ts'
 
 /** Lock until the transaction ends: two administrators who leave must not both count on the other one staying. */
 export async function holdAdministrators(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`)
+  await lockUntilEnd(db, 'administrators')
 }
 
 /** A suspended administrator does not count. */
+function selectActiveAdmins(db: Db, condition: SQL) {
+  return db
+    .select({ userId: userRoles.userId })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.userId))
+    .where(and(eq(userRoles.role, 'admin'), isNull(users.suspendedAt), condition))
+    .limit(1)
+}
+
 export async function isActiveAdmin(db: Db, userId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`select from user_roles join users on users.id = user_id
-      where role = 'admin' and suspended_at is null and user_id = ${userId}`,
-  )
-  return rowCount === 1
+  return (await selectActiveAdmins(db, eq(userRoles.userId, userId))).length === 1
+}
+
+/** Whether there is another administrator who is not suspended. */
+export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
+  return (await selectActiveAdmins(db, ne(userRoles.userId, userId))).length === 1
 }
 
 export async function isLastAdmin(db: Db, userId: string): Promise<boolean> {
-  if (!(await isActiveAdmin(db, userId))) return false
-  const { rowCount } = await db.execute(
-    sql`select from user_roles join users on users.id = user_id
-      where role = 'admin' and suspended_at is null and user_id <> ${userId} limit 1`,
-  )
-  return rowCount === 0
+  return (await isActiveAdmin(db, userId)) && !(await hasOtherAdmin(db, userId))
 }
 
 export async function saveRole(db: Db, userId: string, role: Role): Promise<void> {
-  await db.execute(
-    sql`insert into user_roles (user_id, role) values (${userId}, ${role})
-      on conflict (user_id) do update set role = excluded.role`,
-  )
+  await db.insert(userRoles).values({ userId, role }).onConflictDoUpdate({ target: userRoles.userId, set: { role } })
 }

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { Database } from '#platform/postgres/database.ts'
-
-type Db = Pick<Database['db'], 'execute'>
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { Db } from '../sql/db.ts'
+import { lockUntilEnd, runSql } from '../sql/run-sql.ts'
+import { sessions } from './account-schema.ts'
 
 export type NewImpersonation = {
   id: string
@@ -14,29 +14,24 @@ export type NewImpersonation = {
 }
 
 /** Adds a session of the account for an administrator. */
-export async function insertImpersonation(db: Db, session: NewImpersonation): Promise<void> {
-  await db.execute(
-    sql`insert into sessions (id, token, user_id, impersonated_by, user_agent, ip_address, expires_at)
-      values (${session.id}, ${session.token}, ${session.userId}, ${session.impersonatedBy}, ${session.userAgent}, '',
-        now() + ${session.minutes} * interval '1 minute')`,
-  )
+export async function insertImpersonation(db: Db, { minutes, ...session }: NewImpersonation): Promise<void> {
+  const expiresAt = sql`now() + ${minutes} * interval '1 minute'`
+  await db.insert(sessions).values({ ...session, ipAddress: '', expiresAt })
 }
 
 /** Returns how many seconds it lasted; null when it had already ended. */
 export async function deleteImpersonation(db: Db, sessionId: string): Promise<number | null> {
-  const { rows } = await db.execute<{ seconds: number }>(
-    sql`delete from sessions where id = ${sessionId} and impersonated_by is not null
-      returning round(extract(epoch from now() - created_at))::int as seconds`,
-  )
-  return rows[0]?.seconds ?? null
+  const [deleted] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), isNotNull(sessions.impersonatedBy)))
+    .returning({ seconds: sql<number>`round(extract(epoch from now() - ${sessions.createdAt}))::int` })
+  return deleted?.seconds ?? null
 }
 
 /** Ends all impersonations by an administrator. */
 export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<void> {
-  await db.execute(
-    sql`delete from sessions as impersonation using sessions as own
-      where impersonation.impersonated_by = own.id and own.user_id = ${adminId}`,
-  )
+  const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, adminId))
+  await db.delete(sessions).where(inArray(sessions.impersonatedBy, own))
 }
 
 /**
@@ -44,8 +39,9 @@ export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<v
  * in the start entry matches start and end. Call in a transaction, which takes a lock.
  */
 export async function recordSilentEnds(transaction: Db, minutes: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('ended impersonations', 0))`)
-  await transaction.execute(
+  await lockUntilEnd(transaction, 'ended impersonations')
+  await runSql(
+    transaction,
     sql`insert into audit_entries (actor_id, actor, action, target_kind, target_id, target, summary, details)
         select actor_id, actor, 'impersonation.ended', target_kind, target_id, target,
           'no longer looks at the account of ' || target || ': the session has ended',

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
 import { users } from './account-schema.ts'
 
 /** Keeps an account from being deleted until the transaction ends; null if it is deleted or suspended. */
 export async function lockAccount(
-  { db }: { db: Pick<Database['db'], 'select'> },
+  { db }: { db: Db },
   userId: string,
 ): Promise<{ userId: string; address: string } | null> {
   const [row] = await db

@@ -1,30 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { notifyWatchers } from '../crawls/crawl-channel.ts'
+import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { sessions, users, verifications } from './account-schema.ts'
 
-type Db = Pick<Database['db'], 'execute'>
-
-export async function isSuspended({ pool }: Pick<Database, 'pool'>, userId: string): Promise<boolean> {
-  const { rowCount } = await pool.query('select from users where id = $1 and suspended_at is not null', [userId])
-  return rowCount === 1
+export async function isSuspended({ db }: Pick<Database, 'db'>, userId: string): Promise<boolean> {
+  return (await db.$count(users, and(eq(users.id, userId), isNotNull(users.suspendedAt)))) === 1
 }
 
 export async function markSuspended(db: Db, userId: string, reason: string): Promise<void> {
-  await db.execute(
-    sql`update users set suspended_at = now(), suspended_reason = ${reason}, updated_at = now() where id = ${userId}`,
-  )
+  await db
+    .update(users)
+    .set({ suspendedAt: sql`now()`, suspendedReason: reason, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
 }
 
 export async function markRestored(db: Db, userId: string): Promise<void> {
-  await db.execute(
-    sql`update users set suspended_at = null, suspended_reason = null, updated_at = now() where id = ${userId}`,
-  )
+  await db
+    .update(users)
+    .set({ suspendedAt: null, suspendedReason: null, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
 }
 
 /** Ends all sessions of an account, impersonations included, and revokes all links sent to it. */
 export async function endAllSessions(db: Db, userId: string): Promise<number> {
-  await db.execute(sql`delete from verifications where position(${userId} in value) > 0`)
-  const { rowCount } = await db.execute(sql`delete from sessions where user_id = ${userId}`)
+  await db.delete(verifications).where(sql`position(${userId} in ${verifications.value}) > 0`)
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId))
   return rowCount ?? 0
 }
 
@@ -32,7 +34,8 @@ type CancelledCrawl = { id: string; projectId: string | null; succeeded: number 
 
 /** Cancels all queued and running crawls of an account; their workers are notified and can no longer write. */
 export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledCrawl[]> {
-  const { rows } = await db.execute<CancelledCrawl>(
+  const { rows } = await runSql<CancelledCrawl>(
+    db,
     sql`with ended as (
         update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
           client_key = null, finished_at = now()

@@ -1,24 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { UserSettings } from '#domain/accounts/user-settings.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { userSettings } from './account-schema.ts'
 
 /** Null for an account that never changed them. */
-export async function findUserSettings({ pool }: Database, userId: string): Promise<UserSettings | null> {
-  const { rows } = await pool.query<UserSettings>(
-    `select email_notifications as "emailNotifications", marketing_emails as "marketingEmails",
-       crawl_notifications as "crawlNotifications", report_frequency as "reportFrequency", timezone
-     from user_settings where user_id = $1`,
-    [userId],
-  )
-  return rows[0] ?? null
+export async function findUserSettings({ db }: Database, userId: string): Promise<UserSettings | null> {
+  const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = userSettings
+  const [settings] = await db
+    .select({ emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone })
+    .from(userSettings)
+    .where(eq(userSettings.userId, userId))
+  return settings ?? null
 }
 
 /** Null for an account that never changed its settings. Works inside a transaction. */
-export async function findTimezone(
-  { db }: { db: Pick<Database['db'], 'select'> },
-  userId: string,
-): Promise<string | null> {
+export async function findTimezone({ db }: { db: Db }, userId: string): Promise<string | null> {
   const isTheirs = eq(userSettings.userId, userId)
   const [row] = await db.select({ timezone: userSettings.timezone }).from(userSettings).where(isTheirs)
   return row?.timezone ?? null
@@ -26,17 +24,19 @@ export async function findTimezone(
 
 /** False if the account was deleted. The next report keeps its date unless a setting that decides it changed. */
 export async function saveUserSettings(
-  { pool }: Database,
+  { db }: Database,
   userId: string,
   settings: UserSettings,
   nextReportAt: Date | null,
 ): Promise<boolean> {
   const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = settings
-  const { rowCount } = await pool.query(
-    `with touched as (update profiles set updated_at = now() where id = $1 returning id)
+  const { rowCount } = await runSql(
+    db,
+    sql`with touched as (update profiles set updated_at = now() where id = ${userId} returning id)
      insert into user_settings
        (user_id, email_notifications, marketing_emails, crawl_notifications, report_frequency, timezone, next_report_at)
-     select id, $2, $3, $4, $5, $6, $7 from touched
+     select id, ${emailNotifications}, ${marketingEmails}, ${crawlNotifications}, ${reportFrequency}, ${timezone},
+       ${nextReportAt} from touched
      on conflict (user_id) do update set email_notifications = excluded.email_notifications,
        marketing_emails = excluded.marketing_emails, crawl_notifications = excluded.crawl_notifications,
        report_frequency = excluded.report_frequency, timezone = excluded.timezone, updated_at = now(),
@@ -44,7 +44,6 @@ export async function saveUserSettings(
          when (user_settings.email_notifications, user_settings.report_frequency, user_settings.timezone)
            = (excluded.email_notifications, excluded.report_frequency, excluded.timezone)
          then user_settings.next_report_at else excluded.next_report_at end`,
-    [userId, emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone, nextReportAt],
   )
   return rowCount === 1
 }

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, lt, ne, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions } from './billing-schema.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
@@ -11,8 +12,8 @@ const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
 /** One clock for all servers: responses of Stripe are ordered by when they were requested. */
 export async function databaseTime(db: Db): Promise<Date> {
-  const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
-  return new Date((rows[0] as { now: string }).now)
+  const { rows } = await runSql<{ now: Date }>(db, sql`select clock_timestamp() as now`)
+  return (rows[0] as { now: Date }).now
 }
 
 /** The plan, subscriptions and invoices of an account. */
@@ -92,12 +93,19 @@ export async function setEndNotified(db: Db, ids: string[], at: Date | null): Pr
 
 /** Accounts whose plan expired without an event from Stripe, and who were not notified yet. */
 export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await db.execute<{ userId: string }>(sql`
-    select distinct user_id as "userId" from subscriptions
-    where end_told_at is null and status not in ('incomplete', 'incomplete_expired') and (
-      grace_until <= ${now.toISOString()}
-      or (current_period_end <= ${now.toISOString()} and (cancel_at_period_end or status = 'paused')))
-    limit ${limit}`)
+  const { userId, status, graceUntil, currentPeriodEnd, cancelAtPeriodEnd } = subscriptions
+  const isCancelled = or(eq(cancelAtPeriodEnd, true), eq(status, 'paused'))
+  const rows = await db
+    .selectDistinct({ userId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.endToldAt),
+        notInArray(status, ['incomplete', 'incomplete_expired']),
+        or(lte(graceUntil, now), and(lte(currentPeriodEnd, now), isCancelled)),
+      ),
+    )
+    .limit(limit)
   return rows.map(({ userId }) => userId)
 }
 

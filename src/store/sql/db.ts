@@ -1,4 +1,7 @@
 import type { Database } from '#platform/postgres/database.ts'
 
 /** The database or a transaction. */
-export type Db = Pick<Database['db'], 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
+export type Db = Pick<
+  Database['db'],
+  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>

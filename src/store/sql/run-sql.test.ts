@@ -12,8 +12,8 @@ afterAll(() => own.drop())
 const EVERY_TYPE = `select '2026-11-16T08:30:00Z'::timestamptz as moment, null::timestamptz as none,
   '2026-11-16T08:30:00'::timestamp as "local", '2026-11-16'::date as day, interval '90 minutes' as long,
   array['2026-11-16T08:30:00Z'::timestamptz, null] as moments, array['2026-11-16'::date] as days,
-  array[interval '1 day'] as spans, array[1.5::numeric] as numerics, 9007199254740993::int8 as large, 1.5::numeric as exact,
-  2.5::float8 as "float", 3 as "int", true as "yes", '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes,
+  array[interval '1 day'] as spans, array[1.5::numeric] as numerics, 9007199254740993::int8 as large,
+  1.5::numeric as exact, 2.5::float8 as "float", 3 as "int", true as "yes", '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes,
   array['a', 'b'] as texts`
 
 test('values have the same types as in a query of pg, inside a transaction as well', async () => {
@@ -30,7 +30,8 @@ test('values are sent apart from the statement, and a date is the same date when
   const [text, at, list] = [`'); drop table users; --`, new Date('2026-11-16T08:30:00.123Z'), ['a,b', '"c"', '{d}']]
   const { rows } = await runSql(
     own.database.db,
-    sql`select ${text}::text as text, ${at}::timestamptz as at, ${sql.param(list)}::text[] as list, ${null}::int as none`,
+    sql`select ${text}::text as text, ${at}::timestamptz as at, ${sql.param(list)}::text[] as list,
+      ${null}::int as none`,
   )
   expect(rows).toEqual([{ text, at, list, none: null }])
 })
@@ -38,7 +39,8 @@ test('values are sent apart from the statement, and a date is the same date when
 test('a statement without rows says how many rows it changed', async () => {
   const { db } = own.database
   const names = ['one', 'two', 'three']
-  const insert = sql`insert into server_keys (name, value) select name, '' from unnest(${sql.param(names)}::text[]) as name`
+  const insert = sql`insert into server_keys (name, value)
+    select name, '' from unnest(${sql.param(names)}::text[]) as name`
   expect(await runSql(db, insert)).toEqual({ rows: [], rowCount: 3 })
   expect((await runSql(db, sql`update server_keys set value = 'x' where name = 'four'`)).rowCount).toBe(0)
 })

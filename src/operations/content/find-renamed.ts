@@ -7,7 +7,7 @@ export type Renamed = Partial<Record<GroupKind, string>>
 
 /** For a list without results: its category or tag may have a new slug. */
 export async function findRenamed(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'db'>,
   input: Partial<Record<GroupKind, string | null>>,
 ): Promise<Renamed> {
   const renamed: Renamed = {}

@@ -16,7 +16,7 @@ export type SearchMatch =
 export type SettledSearch = { search: ReadSearch; found: Map<string | null, number>; match: SearchMatch }
 
 /** Returns the strictest form of the search that finds something. */
-export async function settleSearch(database: Pick<Database, 'pool'>, input: ReadSearch): Promise<SettledSearch> {
+export async function settleSearch(database: Pick<Database, 'db'>, input: ReadSearch): Promise<SettledSearch> {
   const found = await countFound(database, input)
   if (found.size > 0) return { search: input, found, match: { kind: 'all' } }
   const unquoted = { ...input, phrases: [] }
@@ -32,7 +32,7 @@ export async function settleSearch(database: Pick<Database, 'pool'>, input: Read
   return { search, found: some, match: { kind: some.size === 0 || isOne ? 'all' : 'some' } }
 }
 
-async function correct(database: Pick<Database, 'pool'>, input: ReadSearch): Promise<SettledSearch | null> {
+async function correct(database: Pick<Database, 'db'>, input: ReadSearch): Promise<SettledSearch | null> {
   const known = new Set(await listWords(database))
   const words = input.words.map((word) => nearestWord(word, known) ?? word)
   const search = readSearch(words.join(' '))

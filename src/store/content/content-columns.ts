@@ -1,20 +1,22 @@
+import { sql } from 'drizzle-orm'
+
 /** The public columns that every kind of content has, from a table named `item`. */
-export const SHOWN_COLUMNS = `item.id, item.slug, item.title, item.excerpt, item.content, item.status,
+export const SHOWN_COLUMNS = sql`item.id, item.slug, item.title, item.excerpt, item.content, item.status,
   item.meta_title as "metaTitle", item.meta_description as "metaDescription", item.og_title as "ogTitle",
   item.og_description as "ogDescription", item.og_image_url as "ogImageUrl", item.canonical_url as "canonicalUrl",
   item.published_at as "publishedAt", item.updated_at as "updatedAt"`
 
 /** The category of `item`, or null. */
-export const CATEGORY_COLUMN = `(
+export const CATEGORY_COLUMN = sql`(
   select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
   from categories category where category.id = item.category_id) as category`
 
 /** Newest first; delivered content of the same date in reading order; the rest makes the order stable. */
-export const NEWEST_FIRST =
-  'item.published_at desc nulls last, item.reading_rank nulls first, item.created_at desc, item.id'
+export const NEWEST_FIRST = sql`item.published_at desc nulls last, item.reading_rank nulls first,
+  item.created_at desc, item.id`
 
 /** Editors' content first, newest first, then delivered content in the order for a new reader. */
-export const IN_READING_ORDER = `item.reading_rank nulls first, ${NEWEST_FIRST}`
+export const IN_READING_ORDER = sql`item.reading_rank nulls first, ${NEWEST_FIRST}`
 
 export type Slice = { offset: number; limit: number }
 

@@ -1,21 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
-import { contentOldSlugs } from './content-schema.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { categories, contentOldSlugs, tags } from './content-schema.ts'
 
-const TABLES: Record<GroupKind, string> = { category: 'categories', tag: 'tags' }
+const TABLES = { category: categories, tag: tags }
 
 /** The current slug of a category or tag that had this slug before. */
 export async function findRenamedGroup(
-  { pool }: Pick<Database, 'pool'>,
+  { db }: Pick<Database, 'db'>,
   kind: GroupKind,
   slug: string,
 ): Promise<string | null> {
-  const { rows } = await pool.query<{ slug: string }>(
-    `select item.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
-     where old.kind = $1 and old.slug = $2 and not exists (select from ${TABLES[kind]} other where other.slug = $2)`,
-    [kind, slug],
+  const { rows } = await runSql<{ slug: string }>(
+    db,
+    sql`select item.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
+      where old.kind = ${kind} and old.slug = ${slug}
+        and not exists (select from ${TABLES[kind]} other where other.slug = ${slug})`,
   )
   return rows[0]?.slug ?? null
 }

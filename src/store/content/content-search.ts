@@ -1,12 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { ArticleSummary } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { CATEGORY_COLUMN, IN_READING_ORDER, type Slice, writeDates } from './content-columns.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 type Dated<Row> = Omit<Row, 'updatedAt'> & { updatedAt: Date }
 
 /** Mark a found word until the text is escaped. They are removed from all texts before. */
 export const FOUND_WORD = { start: '\uE000', end: '\uE001' }
+const MARKS = FOUND_WORD.start + FOUND_WORD.end
 
 export type ArticleSearch = {
   /** The complete input. */
@@ -40,73 +43,77 @@ const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
 
 /** Matches words in any form, the last one maybe unfinished; as a fallback, any text that the article contains. */
-const MATCHES = `
-  from support_articles item
-  cross join lateral (select translate(
-    regexp_replace(regexp_replace(regexp_replace(item.content, '${INLINE_TAG}', '', 'g'),
-      '${UNFINISHED}', ' · ', 'g'), '<[^>]*>', ' ', 'g'), $5, '') as text) plain
-  cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
-    replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
-      as text) readable
-  cross join (select plainto_tsquery('english', $1) as all_words, phraseto_tsquery('english', $1) as in_a_row,
-    plainto_tsquery('english', $2) as first_words,
-    coalesce(to_tsquery('english', $3::text || ':*'), ''::tsquery) as last_word) typed
-  cross join lateral (select case
-    when $6 then replace(typed.all_words::text, ' & ', ' | ')::tsquery || typed.last_word
-    when $3 is null then typed.all_words
-    else typed.all_words || (typed.first_words && typed.last_word) end as words) query
-  where item.status = 'published'
-    and (item.search @@ query.words or (readable.text ilike all ($4::text[]) and readable.text ~ all ($7::text[])))
-    and readable.text ~* all ($8::text[])`
+function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }: ArticleSearch): SQL {
+  return sql`
+    from support_articles item
+    cross join lateral (select translate(
+      regexp_replace(regexp_replace(regexp_replace(item.content, ${INLINE_TAG}, '', 'g'),
+        ${UNFINISHED}, ' · ', 'g'), '<[^>]*>', ' ', 'g'), ${MARKS}, '') as text) plain
+    cross join lateral (select item.title || ' ' || item.excerpt || ' ' ||
+      replace(replace(replace(replace(plain.text, '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&amp;', '&')
+        as text) readable
+    cross join (select plainto_tsquery('english', ${text}) as all_words,
+      phraseto_tsquery('english', ${text}) as in_a_row, plainto_tsquery('english', ${head}) as first_words,
+      coalesce(to_tsquery('english', ${lastWord}::text || ':*'), ''::tsquery) as last_word) typed
+    cross join lateral (select case
+      when ${isAnyEnough} then replace(typed.all_words::text, ' & ', ' | ')::tsquery || typed.last_word
+      when ${lastWord}::text is null then typed.all_words
+      else typed.all_words || (typed.first_words && typed.last_word) end as words) query
+    where item.status = 'published'
+      and (item.search @@ query.words
+        or (readable.text ilike all (${anywhere(parts)}) and readable.text ~ all (${sql.param(numbers)}::text[])))
+      and readable.text ~* all (${sql.param(phrases)}::text[])`
+}
+
+const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
  * Best first: articles with the input in their title, then with all words in a row, with all words, with words that
  * start like them; then by where and how often the words occur.
  */
 export async function searchArticles(
-  { pool }: Pool,
+  { db }: Db,
   search: ArticleSearch,
   category: string | null,
   { offset, limit }: Slice,
 ): Promise<FoundArticle[]> {
-  const { rows } = await pool.query<Dated<FoundArticle>>(
-    `select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
-       plain.text, ts_headline('english', plain.text, query.words, $9) as headline,
-       ts_headline('english', translate(item.title, $5, ''), query.words, $10) as "titleHeadline"
-     ${MATCHES} and ($11::text is null or item.category_id = (select id from categories where slug = $11))
-     order by item.title ilike all ($4::text[]) desc, item.search @@ typed.in_a_row desc,
+  const { rows } = await runSql<Dated<FoundArticle>>(
+    db,
+    sql`select item.id, item.slug, item.title, item.excerpt, item.updated_at as "updatedAt", ${CATEGORY_COLUMN},
+       plain.text, ts_headline('english', plain.text, query.words, ${SHORTENED}) as headline,
+       ts_headline('english', translate(item.title, ${MARKS}, ''), query.words, ${COMPLETE}) as "titleHeadline"
+     ${matches(search)}
+       and (${category}::text is null or item.category_id = (select id from categories where slug = ${category}))
+     order by item.title ilike all (${anywhere(search.parts)}) desc, item.search @@ typed.in_a_row desc,
        item.search @@ typed.all_words desc, item.search @@ query.words desc, ts_rank(item.search, query.words) desc,
        ${IN_READING_ORDER}
-     offset $12 limit $13`,
-    [...valuesOf(search), `${MARKED}, ${SHORTENED}`, `${MARKED}, HighlightAll=true`, category, offset, limit],
+     offset ${offset} limit ${limit}`,
   )
   return rows.map(writeDates)
 }
 
 /** How many articles a search finds per category slug; null for those without a category. */
-export async function countFound({ pool }: Pool, search: ArticleSearch): Promise<Map<string | null, number>> {
-  const { rows } = await pool.query<{ slug: string | null; count: number }>(
-    `select category.slug, count(*)::int as count
-     from (select item.category_id ${MATCHES}) found left join categories category on category.id = found.category_id
+export async function countFound({ db }: Db, search: ArticleSearch): Promise<Map<string | null, number>> {
+  const { rows } = await runSql<{ slug: string | null; count: number }>(
+    db,
+    sql`select category.slug, count(*)::int as count
+     from (select item.category_id ${matches(search)}) found
+       left join categories category on category.id = found.category_id
      group by category.slug`,
-    valuesOf(search),
   )
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }
 
 /** Every word of the published articles, in lower case. */
-export async function listWords({ pool }: Pool): Promise<string[]> {
-  const { rows } = await pool.query<{ word: string }>(
-    `select word from ts_stat($$select to_tsvector('simple', title || ' ' || excerpt || ' ' || content)
+export async function listWords({ db }: Db): Promise<string[]> {
+  const { rows } = await runSql<{ word: string }>(
+    db,
+    sql`select word from ts_stat($$select to_tsvector('simple', title || ' ' || excerpt || ' ' || content)
        from support_articles where status = 'published'$$)`,
   )
   return rows.map(({ word }) => word)
 }
 
-function valuesOf({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }: ArticleSearch) {
-  const like = parts.map((part) => `%${part}%`)
-  return [text, head, lastWord, like, FOUND_WORD.start + FOUND_WORD.end, isAnyEnough, numbers, phrases]
-}
-
 const MARKED = `StartSel=${FOUND_WORD.start}, StopSel=${FOUND_WORD.end}`
-const SHORTENED = 'MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "'
+const SHORTENED = `${MARKED}, MaxWords=32, MinWords=16, MaxFragments=2, FragmentDelimiter=" … "`
+const COMPLETE = `${MARKED}, HighlightAll=true`

@@ -1,22 +1,26 @@
-import type { ContentKind, SiteContent } from '#domain/content/content.ts'
+import { sql } from 'drizzle-orm'
+import { CONTENT_KINDS, type ContentKind, type SiteContent } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { tableOf } from '../content-desk/content-rows.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { NEWEST_FIRST } from './content-columns.ts'
+import { findRedirectTarget } from './content-old-slugs.ts'
 
-type Pool = Pick<Database, 'pool'>
-
-const TABLES: Record<ContentKind, string> = { post: 'blog_posts', article: 'support_articles', page: 'pages' }
+type Db = Pick<Database, 'db'>
 
 /** All published items, by kind and in the order of the lists. */
-export async function listSiteContent({ pool }: Pool): Promise<SiteContent[]> {
-  const selects = Object.entries(TABLES).map(
-    ([kind, table]) =>
-      `select '${kind}' as kind, slug, title, excerpt, canonical_url as "canonicalUrl", updated_at as "updatedAt",
-         published_at, reading_rank, created_at, id
-       from ${table} where status = 'published'`,
+export async function listSiteContent({ db }: Db): Promise<SiteContent[]> {
+  const selects = CONTENT_KINDS.map(
+    (kind) => sql`
+      select ${kind}::text as kind, slug, title, excerpt, canonical_url as "canonicalUrl", updated_at as "updatedAt",
+        published_at, reading_rank, created_at, id
+      from ${tableOf(kind)} where status = 'published'`,
   )
-  const { rows } = await pool.query<Omit<SiteContent, 'path' | 'updatedAt'> & { updatedAt: Date }>(
-    `select kind, slug, title, excerpt, "canonicalUrl", "updatedAt" from (${selects.join(' union all ')}) item
+  const { rows } = await runSql<Omit<SiteContent, 'path' | 'updatedAt'> & { updatedAt: Date }>(
+    db,
+    sql`select kind, slug, title, excerpt, "canonicalUrl", "updatedAt"
+     from (${sql.join(selects, sql` union all `)}) item
      order by kind, case when kind = 'article' then reading_rank end nulls first, ${NEWEST_FIRST}`,
   )
   return rows.map(({ kind, slug, updatedAt, ...words }) => {
@@ -25,23 +29,18 @@ export async function listSiteContent({ pool }: Pool): Promise<SiteContent[]> {
 }
 
 /** The current slug of an item that had this slug before. */
-export async function findMovedSlug({ pool }: Pool, kind: ContentKind, slug: string): Promise<string | null> {
-  const { rows } = await pool.query<{ slug: string }>(
-    `select item.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
-     where old.kind = $1 and old.slug = $2 and item.status = 'published'`,
-    [kind, slug],
-  )
-  return rows[0]?.slug ?? null
+export async function findMovedSlug({ db }: Db, kind: ContentKind, slug: string): Promise<string | null> {
+  return (await findRedirectTarget(db, kind, slug, null))?.slug ?? null
 }
 
 /** Returns those of the slugs that show a published item, directly or by redirect. */
-export async function findShownSlugs({ pool }: Pool, kind: ContentKind, slugs: string[]): Promise<Set<string>> {
+export async function findShownSlugs({ db }: Db, kind: ContentKind, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
-  const { rows } = await pool.query<{ slug: string }>(
-    `select slug from ${TABLES[kind]} where status = 'published' and slug = any($2)
-     union select old.slug from content_old_slugs old join ${TABLES[kind]} item on item.id = old.item_id
-     where old.kind = $1 and old.slug = any($2) and item.status = 'published'`,
-    [kind, slugs],
+  const { rows } = await runSql<{ slug: string }>(
+    db,
+    sql`select slug from ${tableOf(kind)} where status = 'published' and slug = any(${sql.param(slugs)})
+      union select old.slug from content_old_slugs old join ${tableOf(kind)} item on item.id = old.item_id
+      where old.kind = ${kind} and old.slug = any(${sql.param(slugs)}) and item.status = 'published'`,
   )
   return new Set(rows.map(({ slug }) => slug))
 }

@@ -1,12 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Vote, VoteCount } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
 import { articleVotes, supportArticles } from './content-schema.ts'
 
-type Db = Pick<Database, 'db'>
-
 /** One vote per visitor: a second one replaces the first. Null when no such article is published. */
-export function storeVote({ db }: Db, articleId: string, voter: string, vote: Vote): Promise<VoteCount | null> {
+export function storeVote(
+  { db }: Pick<Database, 'db'>,
+  articleId: string,
+  voter: string,
+  vote: Vote,
+): Promise<VoteCount | null> {
   const isArticle = eq(supportArticles.id, articleId)
   return db.transaction(async (tx) => {
     // Concurrent votes on this article wait here, so that no vote is counted twice or lost.
@@ -36,11 +40,7 @@ export function storeVote({ db }: Db, articleId: string, voter: string, vote: Vo
   })
 }
 
-export async function findVote(
-  { db }: { db: Pick<Database['db'], 'select'> },
-  articleId: string,
-  voter: string,
-): Promise<Vote | null> {
+export async function findVote({ db }: { db: Db }, articleId: string, voter: string): Promise<Vote | null> {
   const [row] = await db
     .select({ vote: articleVotes.vote })
     .from(articleVotes)
@@ -53,10 +53,11 @@ function gain(counted: Vote, before: Vote | null, after: Vote): number {
   return Number(after === counted) - Number(before === counted)
 }
 
-export async function hasVote({ pool }: Pick<Database, 'pool'>, slug: string, voter: string): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `select from article_votes join support_articles on id = article_id where slug = $1 and voter = $2`,
-    [slug, voter],
-  )
-  return rowCount === 1
+export async function hasVote({ db }: Pick<Database, 'db'>, slug: string, voter: string): Promise<boolean> {
+  const rows = await db
+    .select({ vote: articleVotes.vote })
+    .from(articleVotes)
+    .innerJoin(supportArticles, eq(supportArticles.id, articleVotes.articleId))
+    .where(and(eq(supportArticles.slug, slug), eq(articleVotes.voter, voter)))
+  return rows.length === 1
 }

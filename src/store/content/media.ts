@@ -3,6 +3,7 @@ import { CONTENT_KINDS } from '#domain/content/content.ts'
 import type { MediaFile, MediaUse } from '#domain/content/content-desk.ts'
 import { tableOf } from '../content-desk/content-rows.ts'
 import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { blogPosts, media } from './content-schema.ts'
 
 type NewMedia = Omit<typeof media.$inferInsert, 'createdAt'>
@@ -53,7 +54,8 @@ export async function findMediaUses(db: Db, urls: string[]): Promise<(MediaUse &
   for (const kind of CONTENT_KINDS) {
     const table = tableOf(kind)
     const featured = kind === 'post' ? sql`or ${blogPosts.featuredImageUrl} = shown.url` : sql``
-    const { rows } = await db.execute<{ url: string; id: string; title: string }>(
+    const { rows } = await runSql<{ url: string; id: string; title: string }>(
+      db,
       sql`select shown.url, ${table.id}, ${table.title} from ${table}
           join unnest(${sql.param(urls)}::text[]) as shown(url)
             on strpos(${table.content}, shown.url) > 0 or strpos(${table.ogImageUrl}, shown.url) > 0 ${featured}

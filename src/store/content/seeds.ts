@@ -1,9 +1,10 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentFields } from '#domain/content/content-desk.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { columnsFor, tableOf } from '../content-desk/content-rows.ts'
 import type { Db } from '../sql/db.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
 import { blogPostTags, categories, deliveredSeeds, tags } from './content-schema.ts'
 
 /** A text delivered with the product. Category and tags are given by slug. */
@@ -53,10 +54,10 @@ function inCreationOrder<Group>(groups: Group[]): (Group & { createdAt: Date })[
 
 /** Lock for delivering content, until the transaction ends. */
 export async function takeSeedTurn(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('delivered content'))`)
+  await lockUntilEnd(db, 'delivered content')
 }
 
-async function deliveredKeys(db: Pick<Database['db'], 'select'>): Promise<Set<string>> {
+async function deliveredKeys(db: Db): Promise<Set<string>> {
   const rows = await db.select({ key: deliveredSeeds.key }).from(deliveredSeeds)
   return new Set(rows.map(({ key }) => key))
 }

@@ -3,6 +3,7 @@ import type { ContentKind, ContentStatus } from '#domain/content/content.ts'
 import type { ContentFields, ContentItem } from '#domain/content/content-desk.ts'
 import { blogPostTags, categories, contentOldSlugs, tags } from '../content/content-schema.ts'
 import type { Db } from '../sql/db.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
 import { contentPresence } from './content-desk-schema.ts'
 import { columnsFor, selectItems, tableOf, toItem } from './content-rows.ts'
 import { dropRevisions, storeRevision } from './revisions.ts'
@@ -22,7 +23,7 @@ export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<C
 
 /** Lock for choosing slugs of this kind, until the transaction ends. */
 export async function takeSlugTurn(db: Db, kind: ContentKind): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`slugs of ${kind}`}))`)
+  await lockUntilEnd(db, `slugs of ${kind}`)
 }
 
 /** Current slugs of other items of the kind that start with `beginning`. */

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ContentGroup, GroupKind, UsedGroup } from '#domain/content/content-groups.ts'
 import { blogPosts, blogPostTags, categories, supportArticles, tags } from '../content/content-schema.ts'
 import type { Db } from '../sql/db.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
 
 const USES: Record<GroupKind, SQL<number>> = {
   category: sql`(select count(*) from ${blogPosts} where ${blogPosts.categoryId} = ${categories.id})
@@ -31,7 +32,7 @@ export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<Us
 
 /** Lock for naming groups of this kind, until the transaction ends. */
 export async function takeGroupTurn(db: Db, kind: GroupKind): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`names of ${kind}`}))`)
+  await lockUntilEnd(db, `names of ${kind}`)
 }
 
 /** Whether another group has the name, ignoring case. */
@@ -66,8 +67,11 @@ export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: 
     await db.update(blogPosts).set({ categoryId: instead }).where(eq(blogPosts.categoryId, id))
     await db.update(supportArticles).set({ categoryId: instead }).where(eq(supportArticles.categoryId, id))
   } else if (instead !== null) {
-    await db.execute(sql`insert into ${blogPostTags} (post_id, tag_id)
-      select post_id, ${instead}::uuid from ${blogPostTags} where tag_id = ${id} on conflict do nothing`)
+    const tagged = db
+      .select({ postId: blogPostTags.postId, tagId: sql`${instead}::uuid`.as('tag_id') })
+      .from(blogPostTags)
+      .where(eq(blogPostTags.tagId, id))
+    await db.insert(blogPostTags).select(tagged).onConflictDoNothing()
   }
   await db.delete(tableFor(kind)).where(eq(tableFor(kind).id, id))
 }

@@ -6,7 +6,7 @@ import { scoreLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { type HealthScore, type LlmReadiness, scoreHealth } from '#domain/issues/score.ts'
 import { type CheckResult, runPageCheck } from './run-check.ts'
 
-export type PageAudit = {
+export type Judgement = {
   issues: Issue[]
   healthScore: HealthScore
   llmReadiness: LlmReadiness
@@ -18,7 +18,7 @@ export function auditPage(
   facts: PageFacts,
   checks: readonly PageCheck[] = pageChecks,
   rawFacts: PageFacts = facts,
-): PageAudit {
+): Judgement {
   const results = checks.map((check) => runPageCheck(check, facts))
   return {
     issues: results.flatMap((result) => (result.outcome === 'found' ? [result.issue] : [])).sort(bySeverity),

@@ -7,7 +7,7 @@ import { toRawContent } from '#domain/facts/raw-content.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth } from '#domain/issues/score.ts'
 import { isBlank } from '#domain/words/text.ts'
-import type { PageAudit } from './audit-page.ts'
+import type { Judgement } from './audit-page.ts'
 
 /** How we reached the page. */
 export type VisitedUrl = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
@@ -20,7 +20,7 @@ export type FailedUrl = VisitedUrl & {
 }
 
 /** The fields of a result that come from the page itself, not from how we reached it. */
-export type PageFields = Omit<
+type OwnFields = Omit<
   CrawlPageResult,
   | 'requestedUrl'
   | 'finalUrl'
@@ -37,7 +37,7 @@ export type PageFields = Omit<
 >
 
 /** A page as all surfaces show it. Missing tags are shown with a fallback; checks use the page's own tags. */
-export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
+export function describePage(facts: PageFacts, judgement: Judgement): OwnFields {
   const h1 = firstWithText(facts.h1s)
   const title = firstWithText([facts.title, facts.openGraph.title ?? null, h1])
   const metaDescription = firstWithText([facts.metaDescription, facts.openGraph.description ?? null])
@@ -56,9 +56,9 @@ export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
     status: 'success',
     statusCode: facts.statusCode,
     error: null,
-    healthScore: audit.healthScore,
-    issues: audit.issues,
-    llmReadiness: audit.llmReadiness,
+    healthScore: judgement.healthScore,
+    issues: judgement.issues,
+    llmReadiness: judgement.llmReadiness,
     bytes: facts.bytes,
     ttfbMs: Math.round(facts.ttfbMs),
     ttfbMeasures: null,
@@ -66,11 +66,11 @@ export function describePage(facts: PageFacts, audit: PageAudit): PageFields {
   }
 }
 
-export type JudgedFacts = {
+type JudgedFacts = {
   canonicalUrl: string | null
   rawFacts: PageFacts | null
   renderingError: string | null
-  fields: PageFields
+  fields: OwnFields
 }
 
 export function toPageResult(

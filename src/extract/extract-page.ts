@@ -1,5 +1,6 @@
 import type { BodyDeclarations, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
+import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { isHtml } from './decode/content-type.ts'
 import { decodeHtml } from './decode/decode-html.ts'
@@ -13,27 +14,26 @@ import { baseOf, createResolver, type Resolve } from './facts/resolve-url.ts'
 import { readRobots } from './facts/robots-directives.ts'
 import { findScriptLinks } from './facts/script-links.ts'
 import { collectPage } from './scan/collect-page.ts'
-import type { CollectedPage, Declarations } from './scan/collected-page.ts'
+import type { CollectedHtml, Declarations } from './scan/collected-html.ts'
 import { collapseShort } from './text/collapse.ts'
 import { detached } from './text/detach-string.ts'
 import { fingerprintOf, readMainText } from './text/main-text.ts'
 import { describeUrls, skeletonOf } from './text/page-skeleton.ts'
 
-export type ExtractedPage = {
+type Extraction = {
   facts: PageFacts
   /** URLs to follow: each once, in document order, without fragments. */
   links: string[]
   scriptLinks: string[]
   /** Pages with the same title and text have the same fingerprint. */
   fingerprint: string
-  /** Words without what depends on the time, the URL or chance; `texts` is empty for a long page. */
-  outline: { title: string; texts: string[]; signature: string }
+  outline: TextSkeleton
   /** The words of the main text. */
   text: string
 }
 
 /** Extracts the facts of a response without judging them; null if it is not a web page. */
-export function extractPage(response: PageResponse): ExtractedPage | null {
+export function extractPage(response: PageResponse): Extraction | null {
   const contentType = response.headers['content-type'] ?? ''
   if (!isHtml(contentType, response.body)) return null
   const { html, charset } = decodeHtml(response.body, contentType)
@@ -49,7 +49,7 @@ export function extractPage(response: PageResponse): ExtractedPage | null {
   }
 }
 
-function readOutline({ title, url, mainText }: PageFacts, text: string): ExtractedPage['outline'] {
+function readOutline({ title, url, mainText }: PageFacts, text: string): TextSkeleton {
   const { signature } = mainText
   const [titleWords, textWords, urlWords] = [skeletonOf(title ?? ''), skeletonOf(text), describeUrls(url)]
   const withoutUrlWords = (words: string[]) => words.filter((word) => !urlWords.has(word))
@@ -60,7 +60,7 @@ function readOutline({ title, url, mainText }: PageFacts, text: string): Extract
   return { title: withoutUrlWords(titleWords).join(' '), texts, signature }
 }
 
-function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedPage): PageFacts {
+function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedHtml): PageFacts {
   const resolve = createResolver(baseOf(response.url, page.baseHref))
   const headerLinks = readLinkHeader(response.headers.link)
   const resolveHeader = createResolver(new URL(response.url))

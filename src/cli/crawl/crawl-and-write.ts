@@ -117,7 +117,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     earlier: earlier.visits,
     earlierFiles,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
-    remember: state?.remember,
+    findCached: state?.findCached,
     isWorthProbing: state?.isWorthProbing,
   }
   const { chromiumPath, requireSandbox } = readCliSettings()

@@ -81,18 +81,18 @@ it('the next crawl requests only changes since the finished one, which stays unt
 
   const second = await begin()
   expect(second.earlier).toEqual([])
-  expect(await second.state.remember?.('https://shop.example/0')).toMatchObject({
+  expect(await second.state.findCached?.('https://shop.example/0')).toMatchObject({
     validators: { etag: '"v1"' },
     fingerprint: 'f0',
   })
-  expect(await second.state.remember?.('https://shop.example/1')).toBeNull()
+  expect(await second.state.findCached?.('https://shop.example/1')).toBeNull()
   await second.state.page(makePage(0, '"v2"'), 1)
   await second.state.close('stopped', 1)
   expect(readFileSync(file, 'utf8')).toBe(finished)
 
   const third = await begin()
   expect(third.earlier).toEqual([0])
-  expect(await third.state.remember?.('https://shop.example/0')).toMatchObject({ validators: { etag: '"v1"' } })
+  expect(await third.state.findCached?.('https://shop.example/0')).toMatchObject({ validators: { etag: '"v1"' } })
   await third.state.close('finished', 2)
   expect(readFileSync(file, 'utf8')).toContain('v2')
   expect(existsSync(`${file}.next`)).toBe(false)

@@ -7,7 +7,7 @@ import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { UsageError } from '../usage-error.ts'
 import { openJournal } from './journal.ts'
-import { rememberPages } from './remembered-pages.ts'
+import { openPageCache } from './page-cache.ts'
 import {
   endLine,
   fileLine,
@@ -34,7 +34,7 @@ export type CrawlState = {
   /** Total duration of the earlier runs. */
   elapsedMs: number
   /** Pages of the last finished crawl of the same plan, if the file contains one. */
-  remember: CrawlPlan['remember']
+  findCached: CrawlPlan['findCached']
   /** Common paths that did not exist some days ago are not requested again. */
   isWorthProbing: CrawlPlan['isWorthProbing']
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
@@ -65,10 +65,10 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
         stoppedAt === null ? { soundEnd: 0, elapsedMs: 0 } : await readVisits(target, earlier)
       const journal = await openJournal(target, soundEnd)
       if (soundEnd === 0) await journal.add(headerLine({ ...identity, startedAt, ...(isProbed && { probedAt }) }))
-      const before = finished === null ? null : rememberPages(finished)
+      const before = finished === null ? null : openPageCache(finished)
       return {
         elapsedMs,
-        remember: before?.remember,
+        findCached: before?.findCached,
         isWorthProbing: isProbed ? before?.hadUnlinked : undefined,
         page: (page, elapsed) => journal.add(pageLine(page, elapsed)),
         nonPage: (visit, elapsed) => journal.add(visitLine(visit, elapsed)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crawlFrom, crawlPages, reportVisit } from '#testing/sites/crawl-pages.ts'
 import { answerWith, type Handler, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
-import type { RememberedPage, Visit } from '../walk/visit.ts'
+import type { CachedReading, Visit } from '../walk/visit.ts'
 
 /** Responds 304 to a request that sends the page's validator, and records each status. */
 function marked(html: string, header: 'etag' | 'last-modified', mark: string, statuses: number[]): Handler {
@@ -13,16 +13,16 @@ function marked(html: string, header: 'etag' | 'last-modified', mark: string, st
   }
 }
 
-/** Stores the pages of a crawl as the next crawl would remember them. */
+/** Stores the pages of a crawl as the next crawl would find them. */
 function createMemory() {
-  const pages = new Map<string, RememberedPage<string>>()
+  const pages = new Map<string, CachedReading<string>>()
   return {
     keep(visit: Visit<string>) {
       if (visit.kind !== 'page') return
       const { etag = null, 'last-modified': lastModified = null } = visit.response.headers
       pages.set(visit.url, { etag, lastModified, reading: visit.reading })
     },
-    remember: async (url: string) => pages.get(url) ?? null,
+    findCached: async (url: string) => pages.get(url) ?? null,
     pages,
   }
 }
@@ -45,7 +45,7 @@ test('an unchanged page is not downloaded again, and its links are still followe
 
   statuses.length = 0
   about = 'About us, and more'
-  const second = await crawlFrom(`${site.origin}/`, { remember: memory.remember })
+  const second = await crawlFrom(`${site.origin}/`, { findCached: memory.findCached })
   await site.close()
   expect(second.visits.map(reportVisit)).toEqual(first.visits.map(reportVisit))
   const reported = second.visits.map(
@@ -77,7 +77,7 @@ test('a 304 after a redirect is a failed page: the condition was not sent there'
   })
   const reading = { facts: 'A', links: [], scriptLinks: [], fingerprint: 'A' }
   memory.pages.set(`${site.origin}/a`, { etag: '"a"', lastModified: null, reading })
-  const { visits } = await crawlFrom(`${site.origin}/`, { remember: memory.remember })
+  const { visits } = await crawlFrom(`${site.origin}/`, { findCached: memory.findCached })
   const sent = site.requests.map(({ path, headers }) => [path, headers['if-none-match']])
   await site.close()
   expect(sent).toContainEqual(['/a', '"a"'])
@@ -89,18 +89,18 @@ test('a validator that is not a valid header value is not sent', async () => {
   const reading = { facts: 'Home', links: [], scriptLinks: [], fingerprint: 'Home' }
   const { site, visited } = await crawlPages(
     { '/': 'Home' },
-    { maxPages: 1, remember: async () => ({ etag: '"a"\r\nx: y', lastModified: '', reading }) },
+    { maxPages: 1, findCached: async () => ({ etag: '"a"\r\nx: y', lastModified: '', reading }) },
   )
   expect(visited).toEqual(['page /'])
   expect(site.requests.at(-1)?.headers).not.toHaveProperty('if-none-match')
   expect(site.requests.at(-1)?.headers).not.toHaveProperty('if-modified-since')
 })
 
-test('a failing lookup of remembered pages ends the crawl with its error', async () => {
-  const remember = async (url: string) => {
+test('a failing lookup of cached pages ends the crawl with its error', async () => {
+  const findCached = async (url: string) => {
     if (url.endsWith('/a')) throw new Error('database unavailable')
     return null
   }
   const pages = { '/': pageWithLinks('Home', '/a', '/b', '/c'), '/a': 'a', '/b': 'b', '/c': 'c' }
-  await expect(crawlPages(pages, { remember })).rejects.toThrow('database unavailable')
+  await expect(crawlPages(pages, { findCached })).rejects.toThrow('database unavailable')
 })

@@ -1,22 +1,22 @@
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import { normalizePageUrl } from '#domain/urls/url.ts'
-import type { PageReading, RememberedPage } from '../walk/visit.ts'
+import type { CachedReading, PageReading } from '../walk/visit.ts'
 import type { FetchOptions, FetchResult } from './fetch-page.ts'
 
-/** Requests a remembered page only if it changed. A 304 becomes the remembered page: status 200, no body. */
+/** Requests a cached page only if it changed. A 304 becomes the cached page: status 200, no body. */
 export function createConditionalFetch<Facts, Options extends FetchOptions>(
   fetch: (url: string, options: Options) => Promise<FetchResult>,
-  remember: ((url: string) => Promise<RememberedPage<Facts> | null>) | undefined,
+  findCached: ((url: string) => Promise<CachedReading<Facts> | null>) | undefined,
 ): {
   fetchPage: typeof fetch
-  /** The remembered reading, if this response confirms that the page has not changed. */
+  /** The cached reading, if this response confirms that the page has not changed. */
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined
 } {
   const unchanged = new WeakMap<PageResponse, PageReading<Facts>>()
   return {
     unchangedReading: (response) => unchanged.get(response),
     async fetchPage(url, options) {
-      const page = (await remember?.(normalizePageUrl(url))) ?? null
+      const page = (await findCached?.(normalizePageUrl(url))) ?? null
       const conditions = page === null ? {} : conditionsFor(page)
       if (page === null || Object.keys(conditions).length === 0) return fetch(url, options)
       const result = await fetch(url, { ...options, headers: { ...options.headers, ...conditions } })
@@ -30,7 +30,7 @@ export function createConditionalFetch<Facts, Options extends FetchOptions>(
   }
 }
 
-function conditionsFor({ etag, lastModified }: RememberedPage<unknown>): Record<string, string> {
+function conditionsFor({ etag, lastModified }: CachedReading<unknown>): Record<string, string> {
   return {
     ...(etag !== null && isHeaderValue(etag) && { 'if-none-match': etag }),
     ...(lastModified !== null && isHeaderValue(lastModified) && { 'if-modified-since': lastModified }),

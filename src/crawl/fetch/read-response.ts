@@ -6,7 +6,7 @@ import type { PageReading } from '../walk/visit.ts'
 export type ReadPurpose = 'page' | 'guess' | 'unknown'
 
 /** Returns null for a response that is not an HTML page. */
-export type ReadPage<Facts> = (
+export type Reader<Facts> = (
   response: PageResponse,
   purpose?: ReadPurpose,
 ) => PageReading<Facts> | null | Promise<PageReading<Facts> | null>
@@ -20,7 +20,7 @@ export function mayBePage(headers: Record<string, string>): boolean {
 /** An error while reading a page fails that page only, and is reported. */
 export async function readResponse<Facts>(
   response: PageResponse,
-  readPage: ReadPage<Facts>,
+  readPage: Reader<Facts>,
   onFault: (error: unknown, url: string) => void = () => {},
 ): Promise<PageReading<Facts> | FetchFailure | null> {
   if (response.status < 200 || response.status > 299 || !mayBePage(response.headers)) return null

@@ -3,7 +3,7 @@ import type { PageReading } from '../walk/visit.ts'
 import { hashOf } from './trap-watch.ts'
 
 /** What was read in a page, as far as it shows whether another page says the same. */
-export type PageText = Partial<Pick<PageReading<unknown>, 'fingerprint' | 'textHash' | 'gist' | 'signature'>>
+export type TextDigests = Partial<Pick<PageReading<unknown>, 'fingerprint' | 'textHash' | 'gist' | 'signature'>>
 
 /** `near`: equal apart from numbers, times and the words of the page's own URL. */
 export type Likeness = 'same' | 'near' | 'different'
@@ -18,13 +18,13 @@ export function createPageTexts() {
   const pages = new Map<number, Comparable>()
   const firstCopies = new Map<number, Comparable>()
   return {
-    add(url: string, text: PageText): void {
+    add(url: string, text: TextDigests): void {
       const own = comparable(text)
       if (own !== null && pages.size < MAX_PAGES) pages.set(hashOf(url), own)
     },
     hasPage: (bare: number) => pages.has(bare),
     /** Compares a page with the first one that has this parameter, or with the one without it; null if unknown. */
-    compare(name: string, bare: number, text: PageText): Likeness | null {
+    compare(name: string, bare: number, text: TextDigests): Likeness | null {
       const own = comparable(text)
       if (own === null) return null
       const id = hashOf(`${name} ${bare}`)
@@ -37,7 +37,7 @@ export function createPageTexts() {
 }
 
 /** Null for a page without words, which has nothing to compare. */
-function comparable({ fingerprint, textHash, gist = '', signature = '' }: PageText): Comparable | null {
+function comparable({ fingerprint, textHash, gist = '', signature = '' }: TextDigests): Comparable | null {
   return !fingerprint || textHash === '' ? null : { fingerprint: hashOf(fingerprint), gist, signature }
 }
 

@@ -1,6 +1,6 @@
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { normalizePageUrl } from '#domain/urls/url.ts'
-import { createPageTexts, type PageText } from './page-texts.ts'
+import { createPageTexts, type TextDigests } from './page-texts.ts'
 import { hashOf } from './trap-watch.ts'
 import { parametersOf } from './url-shape.ts'
 import {
@@ -26,7 +26,7 @@ export type SessionNames = {
   notePlaced(url: string): void
 }
 
-type SessionPage = PageText & { url: string; links: readonly string[] }
+type SessionPage = TextDigests & { url: string; links: readonly string[] }
 
 export type ProvenName = { name: string; isByText: boolean }
 

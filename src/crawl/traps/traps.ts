@@ -1,7 +1,7 @@
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { QueuedUrl } from '../walk/queued-url.ts'
 import { createHeldUrls, leaveOut } from './held-urls.ts'
-import type { PageText } from './page-texts.ts'
+import type { TextDigests } from './page-texts.ts'
 import { createSessionNames, type ProvenName, type Session } from './session-parameters.ts'
 import { createSessionVisits, parameterPattern } from './session-visits.ts'
 import { hasToWait, isSameTrap, isTrap, maxTaken, suspicionAfter, trapKindOf } from './trap-verdict.ts'
@@ -9,7 +9,7 @@ import { createTrapWatch, hashOf, isRepeated, noteValues, type TrapWatch } from 
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
 /** The parts of a page's content that distinguish it from other pages. */
-export type PageContent = PageText & { links?: readonly string[] }
+type Content = TextDigests & { links?: readonly string[] }
 
 /** Where a URL goes: in the queue, behind everything else, or nowhere because enough of its kind were accepted. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
@@ -23,7 +23,7 @@ export type Traps = {
   /** Stores a URL that has to wait. */
   hold(queued: QueuedUrl): void
   /** Accepts the URLs that a page offers, and learns whether any of them was worth the visit. */
-  read(page: QueuedUrl, content: PageContent, offer: () => void): void
+  read(page: QueuedUrl, content: Content, offer: () => void): void
   /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */
   release(): QueuedUrl[]
   found(): SpiderTrap[]
@@ -98,7 +98,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     held.dropIfTrap(watch)
   }
 
-  function weigh({ url, chain }: QueuedUrl, watch: TrapWatch, { fingerprint, gist }: PageContent, finds: number): void {
+  function weigh({ url, chain }: QueuedUrl, watch: TrapWatch, { fingerprint, gist }: Content, finds: number): void {
     watch.visited += 1
     const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
     const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)

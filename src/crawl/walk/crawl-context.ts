@@ -52,7 +52,7 @@ export type CrawlContext<Facts> = {
   aside: AsideLink[]
   /** Sends the request immediately and retries transient failures. */
   fetch: Fetch
-  /** The same for pages: a page remembered from an earlier crawl is fetched only if it changed. */
+  /** The same for pages: a page cached from an earlier crawl is fetched only if it changed. */
   fetchPage: Fetch
   /** The reading from the earlier crawl, if the response says that the page has not changed. */
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined
@@ -131,7 +131,7 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     leftOut,
     aside: [],
     fetch,
-    ...createConditionalFetch(fetch, options.remember),
+    ...createConditionalFetch(fetch, options.findCached),
     async fetchPaced(url, more) {
       const pacer = pacerOf(url)
       await pacer.start(stop.signal)

@@ -7,9 +7,9 @@ import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Clock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
-import type { ReadPage } from '../fetch/read-response.ts'
+import type { Reader } from '../fetch/read-response.ts'
 import type { Manners } from '../robots/politeness.ts'
-import type { EarlierVisit, RememberedPage, Visit } from './visit.ts'
+import type { CachedReading, EarlierVisit, Visit } from './visit.ts'
 
 export type CrawlOptions<Facts> = {
   startUrl: string
@@ -25,10 +25,10 @@ export type CrawlOptions<Facts> = {
   /** The whole site by default. */
   range?: CrawlRange
   /** What an earlier crawl knows about a page; the site is then asked whether it has changed. */
-  remember?(url: string): Promise<RememberedPage<Facts> | null>
+  findCached?(url: string): Promise<CachedReading<Facts> | null>
   /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined
-  readPage: ReadPage<Facts>
+  readPage: Reader<Facts>
   /** Called as soon as a visit is done; several calls may run at the same time. An error ends the crawl. */
   onVisit(visit: Visit<Facts>): Promise<void>
   /** `null` while we request URLs that nothing links to and that may not exist. */

@@ -1,11 +1,11 @@
 import { pageKey } from '#domain/urls/url.ts'
-import type { PageContent } from '../traps/traps.ts'
+import type { TextDigests } from '../traps/page-texts.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
 /** What a read page gives the queue. */
-export type PageFindings = PageContent & { url: string; links: string[]; scriptLinks: string[] }
+export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLinks: string[] }
 
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
@@ -19,7 +19,7 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   const scriptHops = new Map<string, number>()
   const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 
-  function offerAll(queued: QueuedUrl, found: PageFindings): void {
+  function offerAll(queued: QueuedUrl, found: FoundLinks): void {
     const depth = queued.depth === null ? null : queued.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
     for (const url of found.links) offer({ url, depth, source: 'link' })
@@ -27,10 +27,10 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   }
 
   return {
-    queueLinks(queued: QueuedUrl, found: PageFindings): void {
+    queueLinks(queued: QueuedUrl, found: FoundLinks): void {
       crawl.files.add(found.url, found.links)
       const offerLinks = () => crawl.traps.read(queued, found, () => offerAll(queued, found))
-      if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued: queued, offerLinks })
+      if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
       else offerLinks()
     },
     /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */

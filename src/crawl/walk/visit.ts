@@ -1,5 +1,6 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
+import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 
 /** How a URL came into the queue. Those from scripts and probes may not exist, so their failures are dropped.
  * `named` is an additional start URL; with a `list`, nothing else is requested. */
@@ -18,8 +19,8 @@ export type PageReading<Facts> = {
   textHash?: string
   /** The canonical URL the page declares. */
   canonicalUrl?: string | null
-  /** Content without what depends on the time, the URL or chance: used to recognise soft 404s. */
-  outline?: PageSkeleton
+  /** Used to recognise soft 404s. */
+  outline?: TextSkeleton
   /** Content without numbers and dates: used to recognise spider traps. For a short page, see `gistOfHashes`. */
   gist?: string
   /** MinHash of the main text; empty if it is too short to compare. */
@@ -30,15 +31,6 @@ export type PageReading<Facts> = {
   isCopy?: boolean
   /** The page has few words, and its title or heading says that it does not exist. */
   saysNotFound?: boolean
-}
-
-export type PageSkeleton = {
-  /** Words of the title. */
-  title: string
-  /** Hashes of title and text of a short page, with and without the words of its URL; none for a long page. */
-  texts: string[]
-  /** MinHash of the main text, as in its facts; for long pages. */
-  signature: string
 }
 
 type VisitBase = {
@@ -58,14 +50,14 @@ export type PageVisit<Facts> = VisitBase & {
   url: string
   response: PageResponse
   reading: PageReading<Facts>
-  /** The site said that the page has not changed (304), so the reading is the remembered one. */
+  /** The site said that the page has not changed (304), so the reading is the cached one. */
   isUnchanged: boolean
   /** The site sends this page for any URL that does not exist. */
   isSoft404: boolean
 }
 
 /** A page as an earlier crawl read it, with the validators the site sent. */
-export type RememberedPage<Facts> = {
+export type CachedReading<Facts> = {
   etag: string | null
   lastModified: string | null
   /** If they are known. */

@@ -9,7 +9,7 @@ import { balanceOf } from './balance.ts'
 import { countVisit, dropGuess } from './count-visit.ts'
 import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import { createDecisions } from './decide-visit.ts'
-import { createLinkQueue, type PageFindings } from './queue-links.ts'
+import { createLinkQueue, type FoundLinks } from './queue-links.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
 import type { Fetched } from './settle-visit.ts'
 import type { EarlierVisit, PageReading, Visit } from './visit.ts'
@@ -24,7 +24,7 @@ export type Visitor = {
 }
 
 /** What a finished visit gives the queue. Nothing else is kept, so that the body can be freed. */
-type Findings = { page: PageFindings | null; leadsTo?: string; failure?: FetchFailure }
+type Findings = { page: FoundLinks | null; leadsTo?: string; failure?: FetchFailure }
 
 export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft404Finder<Facts>): Visitor {
   const { options, stop } = crawl
@@ -119,15 +119,15 @@ async function read<Facts>(
   result: Fetched<Facts>['result'],
 ): Promise<Fetched<Facts>> {
   if (result.kind !== 'response') return { result, reading: null, isUnchanged: false }
-  const remembered = unchangedReading(result.response)
-  if (remembered !== undefined) return { result, reading: remembered, isUnchanged: true }
+  const cached = unchangedReading(result.response)
+  if (cached !== undefined) return { result, reading: cached, isUnchanged: true }
   const purpose = isGuess(queued) ? 'guess' : 'page'
   const readPage = (response: PageResponse) => options.readPage(response, purpose)
   const reading = await readResponse(result.response, readPage, options.onFault)
   return { result, reading, isUnchanged: false }
 }
 
-function findingsOf(reading: PageReading<unknown>): Omit<PageFindings, 'url'> {
+function findingsOf(reading: PageReading<unknown>): Omit<FoundLinks, 'url'> {
   const { links, scriptLinks, fingerprint, gist, textHash, signature } = reading
   return { links, scriptLinks, fingerprint, gist, textHash, signature }
 }

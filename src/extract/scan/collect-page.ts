@@ -1,28 +1,28 @@
 import { walkTree } from '../tree/walk-tree.ts'
-import type { CollectedPage } from './collected-page.ts'
+import type { CollectedHtml } from './collected-html.ts'
 import { createCollector } from './collector.ts'
 import { scanHtml } from './scan-html.ts'
 
 /** The parts of a page as in a browser with scripts off. A quick pass is enough for nearly all pages; the rest need
  * a tree. For a page designed to be slow to build, we use the quick pass's best guess. */
-export function collectPage(written: string): CollectedPage {
+export function collectPage(written: string): CollectedHtml {
   const html = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
   return collectQuickly(html) ?? collectFromTree(html) ?? guessPage(html)
 }
 
 /** Null if the list of open elements is not enough to know the browser's tree. */
-export function collectQuickly(html: string): CollectedPage | null {
+export function collectQuickly(html: string): CollectedHtml | null {
   const { visitor, page } = createCollector()
   return scanHtml(html, visitor, true) ? page() : null
 }
 
 /** Null if the tree would be too large. */
-export function collectFromTree(html: string): CollectedPage | null {
+export function collectFromTree(html: string): CollectedHtml | null {
   const { visitor, page } = createCollector()
   return walkTree(html, visitor) ? page() : null
 }
 
-function guessPage(html: string): CollectedPage {
+function guessPage(html: string): CollectedHtml {
   const { visitor, page } = createCollector()
   scanHtml(html, visitor, false)
   return page()

@@ -4,13 +4,13 @@ import { readHeadTag } from '../facts/read-head-tag.ts'
 import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
-import { type CollectedPage, emptyPage } from './collected-page.ts'
+import { type CollectedHtml, emptyHtml } from './collected-html.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
 
 /** Collects the parts of a page from its elements and text. */
-export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedPage } {
-  const page = emptyPage()
+export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedHtml } {
+  const page = emptyHtml()
   const pageText = createPageText()
   const h1s = createTextParts()
   const links = createTextParts()

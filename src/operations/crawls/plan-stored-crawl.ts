@@ -2,7 +2,7 @@ import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
 import { userAgentFor } from '#domain/system/product.ts'
-import { findCrawlBefore, findRememberedPage } from '#store/crawls/cached-pages.ts'
+import { findCachedPage, findCrawlBefore } from '#store/crawls/cached-pages.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
 import { listLeftOut } from '#store/crawls/excluded-urls.ts'
@@ -38,7 +38,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
       ...(projectId && { leaveOut: await listLeftOut(database, projectId) }),
     },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
-    ...(previous && { remember: (url) => findRememberedPage(database, previous, url) }),
+    ...(previous && { findCached: (url) => findCachedPage(database, previous, url) }),
   }
 }
 

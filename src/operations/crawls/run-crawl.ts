@@ -19,7 +19,7 @@ import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
-import { type RememberedFacts, rejudge, toRemembered, validatorsOf } from '../page-reading/cached-page.ts'
+import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
 import type { PageReaders } from '../page-reading/page-readers.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
@@ -80,7 +80,7 @@ export type CrawlPlan = {
   /** Default: never. */
   render?: RenderMode
   /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */
-  remember?: (url: string) => Promise<RememberedFacts | null>
+  findCached?: (url: string) => Promise<CachedFacts | null>
   /** False if pages are requested one at a time anyway. Default: true. */
   measuresSlowPagesAgain?: boolean
   /** Whether to try a common path that nothing links to. Default: all of them. */
@@ -107,7 +107,7 @@ export async function runCrawl(
   sink: CrawlSink,
   { readers, browser = {}, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
-  const { userAgent, timeoutMs, allowedTargets, extraHeaders, remember, render: mode = 'never', ...rest } = plan
+  const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, render: mode = 'never', ...rest } = plan
   const { startedAt = Date.now() } = plan
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
   const siteTable = createSiteTable(await sink.earlierPages())
@@ -129,7 +129,7 @@ export async function runCrawl(
     userAgentToken,
     manners,
     readPage: reader.readPage,
-    remember: remember && ((url) => remember(url).then(toRemembered)),
+    findCached: findCached && ((url) => findCached(url).then(toCachedReading)),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)

@@ -1,16 +1,16 @@
-import type { PageVisit, RememberedPage } from '#crawl/walk/visit.ts'
+import type { CachedReading, PageVisit } from '#crawl/walk/visit.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 /** What is stored of a page from one crawl to the next. */
-export type RememberedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
+export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
 }
 
 /** Without validators a page cannot be revalidated, so nothing is returned. */
-export function toRemembered(page: RememberedFacts | null): RememberedPage<JudgedPage> | null {
+export function toCachedReading(page: CachedFacts | null): CachedReading<JudgedPage> | null {
   if (page === null) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
   if (validators.etag === null && validators.lastModified === null) return null

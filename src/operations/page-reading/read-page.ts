@@ -1,10 +1,11 @@
-import { auditPage, type PageAudit } from '#audit/audit-page.ts'
-import { describePage, type PageFields } from '#audit/page-result.ts'
+import { auditPage, type Judgement } from '#audit/audit-page.ts'
+import { describePage } from '#audit/page-result.ts'
 import { gistOfHashes } from '#crawl/traps/page-texts.ts'
-import type { PageReading, PageSkeleton } from '#crawl/walk/visit.ts'
+import type { PageReading } from '#crawl/walk/visit.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
+import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
 /** An extracted and checked page: everything that needs its HTML. */
@@ -17,7 +18,7 @@ export type JudgedPage = {
   rawFacts: PageFacts | null
   /** Why a page that should have been rendered was not. */
   renderingError: string | null
-  fields: PageFields
+  fields: ReturnType<typeof describePage>
   /** Checks that threw an error. */
   faults: { check: string; error: string }[]
 }
@@ -46,24 +47,24 @@ export function readPage({ response, keepsFacts }: ReadingTask): PageReading<Jud
 }
 
 /** Ignores digits, because pages of an endless list differ only in their numbers. */
-function gistOf({ title, mainText }: PageFacts, { texts }: PageSkeleton): string {
+function gistOf({ title, mainText }: PageFacts, { texts }: TextSkeleton): string {
   if (texts.length > 0) return gistOfHashes(texts)
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
 }
 
 export function judgePage(facts: PageFacts, rawFacts: PageFacts | null = null): JudgedPage {
-  const audit = auditPage(facts, undefined, rawFacts ?? facts)
+  const judgement = auditPage(facts, undefined, rawFacts ?? facts)
   return {
     facts,
     canonicalUrl: facts.canonical?.url ?? null,
     mainText: facts.mainText,
     rawFacts,
     renderingError: null,
-    fields: describePage(facts, audit),
-    faults: faultsOf(audit),
+    fields: describePage(facts, judgement),
+    faults: faultsOf(judgement),
   }
 }
 
-function faultsOf({ results }: PageAudit): JudgedPage['faults'] {
+function faultsOf({ results }: Judgement): JudgedPage['faults'] {
   return results.flatMap((each) => (each.outcome === 'errored' ? [{ check: each.check, error: each.error }] : []))
 }

@@ -1,5 +1,5 @@
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
-import type { ReadPage } from '#crawl/fetch/read-response.ts'
+import type { Reader } from '#crawl/fetch/read-response.ts'
 import type { Manners } from '#crawl/robots/politeness.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
@@ -15,8 +15,6 @@ import { fetchForRendering } from './fetch-for-rendering.ts'
 import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
-
-export type PageReader = { readPage: ReadPage<JudgedPage>; close: () => Promise<void> }
 
 export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
   RendererOptions,
@@ -37,7 +35,9 @@ type RenderOptions = {
 }
 
 /** Extracts pages in threads. Pages that need it are also rendered in a browser, and extracted before and after. */
-export async function openPageReader(options: RenderOptions): Promise<PageReader> {
+export async function openPageReader(
+  options: RenderOptions,
+): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
   const { mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
     return { readPage: (response) => readers.run({ response, keepsFacts }), close: async () => {} }

@@ -1,4 +1,4 @@
-import { type PageToRender, type RenderTools, renderPage } from '../page/render-page.ts'
+import { type RenderTarget, type RenderTools, renderPage } from '../page/render-page.ts'
 import { type Renderer, type RendererOptions, type Rendering, USUAL_LIMITS } from '../page/rendering.ts'
 import { createResourceCache } from '../page/resource-cache.ts'
 import { type BrowserLost, crashed } from './browser-exit.ts'
@@ -16,7 +16,7 @@ export function createBrowserRenderer(options: RendererOptions): Renderer {
   let failedStarts = 0
   let lastFailure = ''
 
-  async function tryIn(lend: BrowserSupply['lend'], page: PageToRender, signal: AbortSignal) {
+  async function tryIn(lend: BrowserSupply['lend'], page: RenderTarget, signal: AbortSignal) {
     if (signal.aborted) return { kind: 'aborted' } as const
     if (failedStarts >= MAX_FAILED_STARTS) return unavailable(lastFailure)
     try {
@@ -47,7 +47,7 @@ export function createBrowserRenderer(options: RendererOptions): Renderer {
 
 async function renderAndGiveBack(
   lent: Awaited<ReturnType<BrowserSupply['lend']>>,
-  page: PageToRender,
+  page: RenderTarget,
   tools: RenderTools,
   signal: AbortSignal,
 ): Promise<Rendering | BrowserLost> {

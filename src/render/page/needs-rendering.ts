@@ -1,6 +1,6 @@
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 
-export type RawPage = Pick<PageFacts, 'h1s' | 'links' | 'scriptCount'> & { mainText: Pick<MainText, 'wordCount'> }
+type RawFacts = Pick<PageFacts, 'h1s' | 'links' | 'scriptCount'> & { mainText: Pick<MainText, 'wordCount'> }
 
 /** Fewer words are not real content: 'Loading …', a company name, a footer line. */
 const FEW_WORDS = 25
@@ -14,7 +14,7 @@ const FEW_LINKS = 3
 const SEARCHED_BYTES = 256 * 1024
 
 /** Whether a page's HTML is only a shell for its scripts: it has scripts but no content. */
-export function needsRendering(page: RawPage, body: Uint8Array): boolean {
+export function needsRendering(page: RawFacts, body: Uint8Array): boolean {
   const { wordCount } = page.mainText
   if (page.scriptCount === 0 || wordCount >= ENOUGH_WORDS) return false
   const hasHeading = page.h1s.some((text) => text !== '')

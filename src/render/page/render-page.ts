@@ -11,7 +11,7 @@ import { settle } from './settle.ts'
 import { lateContentMs, watchTimers } from './wait-for-content.ts'
 import { watchDocuments } from './watch-document.ts'
 
-export type PageToRender = { url: string; document: DocumentResponse }
+export type RenderTarget = { url: string; document: DocumentResponse }
 
 export type RenderTools = { fetch: FetchResource; limits: RenderLimits; userAgent: string | undefined }
 
@@ -34,7 +34,7 @@ const REMOVE_FUNCTIONS = `
 /** Renders one page in its own context, without cookies or storage of other pages. */
 export async function renderPage(
   browser: Browser,
-  target: PageToRender,
+  target: RenderTarget,
   tools: RenderTools,
   signal: AbortSignal,
 ): Promise<{ outcome: Rendering | BrowserLost /** No part of the page is left in the browser. */; isClean: boolean }> {
@@ -60,7 +60,7 @@ export async function renderPage(
 
 async function renderIn(
   context: BrowserContext,
-  { url, document }: PageToRender,
+  { url, document }: RenderTarget,
   { fetch, limits }: RenderTools,
   time: PausableTime,
   end: EarlyEnd,

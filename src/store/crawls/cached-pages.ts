@@ -33,7 +33,7 @@ export async function findCrawlBefore(
 }
 
 /** A page of an earlier crawl that can be revalidated, if it has an ETag or date and facts of today's version. */
-export async function findRememberedPage({ db }: Database, crawlId: string, requestedUrl: string) {
+export async function findCachedPage({ db }: Database, crawlId: string, requestedUrl: string) {
   const [row] = await db
     .select()
     .from(crawlResults)
@@ -48,10 +48,10 @@ export async function findRememberedPage({ db }: Database, crawlId: string, requ
       ),
     )
     .limit(1)
-  return row ? toRememberedPage(row) : null
+  return row ? toCachedPage(row) : null
 }
 
-function toRememberedPage(row: typeof crawlResults.$inferSelect) {
+function toCachedPage(row: typeof crawlResults.$inferSelect) {
   const { facts: stored, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist, headers } = row
   if (stored === null) return null
   const mainText = { wordCount: row.mainTextWords, hash: row.mainTextHash, signature: row.mainTextSignature }

@@ -1,26 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlNonPages, crawlSessions } from './crawl-schema.ts'
 
-export type NonPage = {
-  position: number
-  kind: 'redirect' | 'other'
-  requestedUrl: string
-  finalUrl: string
-  redirects: RedirectHop[]
-  contentType: string | null
-  statusCode: number | null
-  bytes: number | null
-  depth: number | null
-}
+type NewRow = Omit<typeof crawlNonPages.$inferInsert, 'sessionId'>
 
 /** False when this run no longer owns the crawl; then nothing was stored. */
 export async function storeNonPage(
   { db }: Database,
   crawlId: string,
   runId: string,
-  nonPage: NonPage,
+  nonPage: NewRow,
 ): Promise<boolean> {
   return db.transaction(async (transaction) => {
     const [owned] = await transaction

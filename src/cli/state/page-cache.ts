@@ -4,14 +4,14 @@ import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import { pageOfLine, requestableUrl, unlinkedUrl } from './state-file.ts'
 import { openForReading, readLines } from './state-lines.ts'
 
-export type RememberedPages = {
-  remember: NonNullable<CrawlPlan['remember']>
+type PageCache = {
+  findCached: NonNullable<CrawlPlan['findCached']>
   /** Whether the last crawl found this page without a link to it. */
   hadUnlinked: (url: string) => boolean
 }
 
 /** The pages of a finished crawl, for conditional requests. Keeps only their positions in the file in memory. */
-export function rememberPages(file: string): RememberedPages {
+export function openPageCache(file: string): PageCache {
   const handle = openForReading(file)
   const unlinked = new Set<string>()
   const ranges = new Map<string, { start: number; end: number }>()
@@ -23,7 +23,7 @@ export function rememberPages(file: string): RememberedPages {
       if (unlinkedPage !== null) unlinked.add(pageKey(unlinkedPage))
     }
   }
-  async function remember(url: string) {
+  async function findCached(url: string) {
     const range = ranges.get(url)
     if (range === undefined || handle === null) return null
     const line = Buffer.alloc(range.end - range.start)
@@ -33,5 +33,5 @@ export function rememberPages(file: string): RememberedPages {
     return { ...page, facts: page.facts }
   }
 
-  return { remember, hadUnlinked: (url) => unlinked.has(pageKey(url)) }
+  return { findCached, hadUnlinked: (url) => unlinked.has(pageKey(url)) }
 }

@@ -2,7 +2,7 @@ import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from '../facts/open-graph.ts'
 
 /** The parts of a page as written: URLs not resolved, attributes not collapsed. */
-export type CollectedPage = {
+export type CollectedHtml = {
   lang: string | null
   title: string | null
   baseHref: string | null
@@ -39,7 +39,7 @@ export type Declarations = {
   robotsByAgent: Map<string, string[]>
 }
 
-export function emptyPage(): CollectedPage {
+export function emptyHtml(): CollectedHtml {
   return {
     lang: null,
     title: null,

@@ -19,6 +19,9 @@ export type Mail =
   | CrawlEndedMail
   | ReportMail
 
+export type MailKind = Mail['kind']
+export type MailOf<Kind extends MailKind> = Extract<Mail, { kind: Kind }>
+
 /** Security changes other than the password. */
 export type SecurityChange =
   | 'two-factor-on'
@@ -27,8 +30,6 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'google-linked'
-
-export type MailKind = Mail['kind']
 
 /** A mail that was not sent because there is no mail server; /dev/mailbox shows it. */
 export type StoredMail = {

@@ -1,11 +1,11 @@
-import type { Mail } from '#domain/system/mail.ts'
+import type { MailOf } from '#domain/system/mail.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
 
 /** A contact form message, for the people who handle it. */
 export function contactMail(
-  { name, email, subject, message, link }: Extract<Mail, { kind: 'contact-message' }>,
+  { name, email, subject, message, link }: MailOf<'contact-message'>,
   publicUrl: string,
 ): MailWords {
   return {

@@ -2,7 +2,7 @@ import { parse } from 'parse5'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlEndedMail, ReportedProject, ReportMail } from '#domain/projects/project-mail.ts'
-import type { Mail, MailKind } from '#domain/system/mail.ts'
+import type { MailKind, MailOf } from '#domain/system/mail.ts'
 import { writeMail } from './write-mail.ts'
 
 const SITE = 'https://seo.example.com'
@@ -58,7 +58,7 @@ const REPORT: ReportMail = {
   ],
 }
 
-const EXAMPLES: { [Kind in MailKind]: [mail: Extract<Mail, { kind: Kind }>, subject: string, says: string] } = {
+const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says: string] } = {
   'confirm-email': [
     { kind: 'confirm-email', link: LINK },
     'Confirm your email address',

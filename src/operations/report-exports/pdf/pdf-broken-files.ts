@@ -24,7 +24,7 @@ export function drawBrokenFiles(pdf: PdfWriter, { brokenFiles: { files, total } 
     pdf.paragraph(`${error ?? ''} Linked from ${linkedFrom.pages[0] ?? 'no page'}${more}.`, {
       size: 9,
       colour: COLOURS.muted,
-      mostLines: 3,
+      maxLines: 3,
     })
     pdf.y += 4
   }

@@ -39,7 +39,7 @@ export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData)
     pdf.paragraph(`${error?.message ?? 'The page did not load.'}${linked}`, {
       size: 9,
       colour: COLOURS.muted,
-      mostLines: 2,
+      maxLines: 2,
     })
     pdf.y += 4
   }

@@ -75,7 +75,7 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   const count = issue.evidenceCount ?? issue.evidence.length
   const more = count > MAX_SEEN ? ` and ${formatNumber(count - MAX_SEEN)} more` : ''
   const text = seen.length > 0 ? `${issue.message}: ${seen.join(', ')}${more}` : issue.message
-  pdf.paragraph(text, { size: 9, colour: COLOURS.muted, mostLines: 2 })
+  pdf.paragraph(text, { size: 9, colour: COLOURS.muted, maxLines: 2 })
   pdf.y += 4
 }
 

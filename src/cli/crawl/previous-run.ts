@@ -1,3 +1,4 @@
+import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
 import type { SiteRow } from '#operations/crawls/site-table.ts'
@@ -9,9 +10,11 @@ type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit :
 export function createEarlierRun() {
   const visits: EarlierVisit[] = []
   const sitePages: SiteRow[] = []
+  const files: CheckedFile[] = []
   return {
     visits,
     sitePages,
+    files,
     addPage({ position, result, indexability, failure, facts, fingerprint, gist }: FinishedPage) {
       const { requestedUrl, url, depth, links } = result
       const status = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
@@ -35,5 +38,10 @@ export function createEarlierRun() {
       const isRedirect = visit.kind === 'redirect'
       visits.push({ position, requestedUrl, url, isPage: false, isRedirect, depth, links: [], scriptLinks: [] })
     },
+    addFile(file: CheckedFile) {
+      files.push(file)
+    },
   }
 }
+
+export type EarlierRun = ReturnType<typeof createEarlierRun>

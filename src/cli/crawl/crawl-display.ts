@@ -1,0 +1,42 @@
+import { type BrowserSandbox, sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { progressOf } from '#domain/crawls/crawl-progress.ts'
+import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import type { CrawlOptions } from './crawl-options.ts'
+import { createDelayNotice } from './describe-wait.ts'
+import { createProgressLine } from './progress-line.ts'
+
+/** Shows on the terminal how far the crawl is, and what the user should know right away. */
+export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
+  let readBalance = () => EMPTY_BALANCE
+  const progress = createProgressLine(process.stderr, { read: () => progressOf(readBalance(), maxPages), isQuiet })
+  const delayNoticeOf = createDelayNotice(maxPages)
+  const events: Pick<CrawlSink, 'fetching' | 'waiting' | 'fault'> = {
+    fetching: (url, balance) => {
+      readBalance = balance
+      progress.tell(url ?? 'looking for pages without links to them')
+    },
+    waiting: (wait) => {
+      const notice = isQuiet ? null : delayNoticeOf(wait)
+      if (notice !== null) progress.say(notice)
+      progress.wait(wait)
+    },
+    fault: (error, where) => progress.say(describeFault(error, where)),
+  }
+  return {
+    events,
+    showPage: progress.tell,
+    showHttpFallback: (notice: string) => {
+      if (!isQuiet) progress.say(notice)
+    },
+    showSandbox: (sandbox: BrowserSandbox) => {
+      const warning = sandboxWarning(sandbox)
+      if (warning !== null) progress.say(warning)
+    },
+    clear: progress.clear,
+  }
+}
+
+function describeFault(error: unknown, { url, check }: { url: string; check?: string }): string {
+  return `Internal error at ${url}${check ? ` (${check})` : ''}: ${error}`
+}

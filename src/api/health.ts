@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { SYSTEM_PARTS } from '#domain/system/admin.ts'
 import type { App } from '#operations/app.ts'
 import { checkHealth } from '#operations/check-health.ts'
 import { readStatus } from '#operations/system/read-status.ts'
-import type { ApiEnv } from './request-variables.ts'
+import type { ApiRouter } from './api-router.ts'
 import { json } from './responses.ts'
 import { healthSchema } from './schemas.ts'
 
@@ -58,7 +58,9 @@ const status = createRoute({
   responses: { 200: json(statusSchema, 'The status') },
 })
 
-export function addHealthRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type HealthRoute = typeof health | typeof status
+
+export function addHealthRoute(api: ApiRouter<HealthRoute>, app: App): void {
   api.openapi(health, async (context) => {
     const found = await checkHealth(app)
     context.header('Cache-Control', 'no-store')

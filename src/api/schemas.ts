@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
+import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
+import { narrow } from './narrow.ts'
 
 /** Schemas of the API. They match the types of #domain; tests check that. */
 
@@ -142,6 +144,15 @@ const healthScoreSchema = z
   })
   .openapi('HealthScore')
 
+export const redirectHopSchema = z.object({
+  url: z.string(),
+  status: z.int(),
+  location: z.string(),
+  by: z.literal('script').optional().openapi({ description: 'Set if a script of the page redirects, not the server' }),
+})
+
+export const pageErrorSchema = z.object({ kind: narrow<FetchFailureKind>(z.string()), message: z.string() })
+
 const hreflangSchema = z.object({ lang: z.string(), url: z.string() })
 const robotsSchema = { robots: z.array(z.string()), robotsByAgent: z.record(z.string(), z.array(z.string())) }
 
@@ -180,13 +191,13 @@ export const pageSchema = z
     missingAltCount: z.int(),
     status: z.enum(['success', 'error']),
     statusCode: z.int().nullable(),
-    error: z.object({ kind: z.string(), message: z.string() }).nullable(),
+    error: pageErrorSchema.nullable(),
     healthScore: healthScoreSchema.nullable(),
     issues: z.array(issueSchema),
     llmReadiness: llmReadinessSchema.nullable(),
     requestedUrl: z.string(),
     finalUrl: z.string(),
-    redirects: z.array(z.object({ url: z.string(), status: z.int(), location: z.string() })),
+    redirects: z.array(redirectHopSchema),
     depth: z.int().nullable(),
     links: z.array(z.string()),
     linkCount: z.int(),

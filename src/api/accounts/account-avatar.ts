@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { removeAvatar } from '#operations/profile/remove-avatar.ts'
 import { uploadAvatar } from '#operations/profile/upload-avatar.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const picture = { schema: z.string().openapi({ format: 'binary' }) }
@@ -31,7 +31,9 @@ const remove = createRoute({
   responses: { 200: json(z.object({ avatarUrl: z.null() }), 'The picture has been removed'), ...SIGN_IN_REQUIRED },
 })
 
-export function addAvatarRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type AvatarRoute = typeof upload | typeof remove
+
+export function addAvatarRoutes(api: ApiRouter<AvatarRoute>, app: App): void {
   api.openapi(upload, async (context) =>
     context.json(await uploadAvatar(app, context.get('viewer'), context.req.raw.body), 200),
   )

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { deleteAccount } from '#operations/account-data/delete-account.ts'
 import { getLatestExport } from '#operations/account-data/get-latest-export.ts'
 import { readExportFile } from '#operations/account-data/read-export-file.ts'
 import { startExport } from '#operations/account-data/start-export.ts'
 import type { App } from '#operations/app.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { exportSchema } from '../reports/export-schema.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
 
@@ -69,8 +69,10 @@ const remove = createRoute({
   },
 })
 
+export type AccountDataRoute = typeof start | typeof latest | typeof file | typeof remove
+
 /** Routes to export and to delete an account. */
-export function addAccountDataRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addAccountDataRoutes(api: ApiRouter<AccountDataRoute>, app: App): void {
   api.openapi(start, async (context) => context.json(await startExport(app, context.get('viewer')), 202))
   api.openapi(latest, async (context) => {
     context.header('Cache-Control', 'no-store')

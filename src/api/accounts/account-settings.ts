@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { REPORT_FREQUENCIES } from '#domain/accounts/user-settings.ts'
 import { isTimezone } from '#domain/words/time-zone.ts'
 import type { App } from '#operations/app.ts'
 import { getUserSettings } from '#operations/profile/get-user-settings.ts'
 import { saveUserSettings } from '#operations/profile/save-user-settings.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const yesOrNo = z.boolean('must be true or false')
@@ -43,7 +43,9 @@ const save = createRoute({
   },
 })
 
-export function addSettingsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type SettingsRoute = typeof read | typeof save
+
+export function addSettingsRoutes(api: ApiRouter<SettingsRoute>, app: App): void {
   api.openapi(read, async (context) => context.json(await getUserSettings(app, context.get('viewer')), 200))
   api.openapi(save, async (context) =>
     context.json(await saveUserSettings(app, context.get('viewer'), context.req.valid('json')), 200),

@@ -1,13 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
 import { ROLES } from '#domain/accounts/role.ts'
 import { getAccount } from '#operations/accounts/get-account.ts'
 import type { App } from '#operations/app.ts'
 import { updateProfile } from '#operations/profile/update-profile.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, onlyFields, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import { addAvatarRoutes } from './account-avatar.ts'
-import { addSettingsRoutes } from './account-settings.ts'
+import { type AvatarRoute, addAvatarRoutes } from './account-avatar.ts'
+import { addSettingsRoutes, type SettingsRoute } from './account-settings.ts'
 
 const accountSchema = z
   .object({
@@ -66,8 +66,10 @@ const change = createRoute({
   },
 })
 
+export type AccountRoute = typeof read | typeof change | AvatarRoute | SettingsRoute
+
 /** Routes for profile, picture and settings. */
-export function addAccountRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addAccountRoutes(api: ApiRouter<AccountRoute>, app: App): void {
   api.openapi(read, async (context) => context.json(await getAccount(app, context.get('viewer')), 200))
   api.openapi(change, async (context) =>
     context.json(await updateProfile(app, context.get('viewer'), context.req.valid('json')), 200),

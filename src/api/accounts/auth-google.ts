@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { finishGoogleSignIn } from '#operations/sign-in/finish-google-sign-in.ts'
 import { startGoogleSignIn } from '#operations/sign-in/start-google-sign-in.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal } from '../responses.ts'
 import { body, INVALID, TOO_MANY } from './auth-responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
@@ -33,7 +33,9 @@ const callback = createRoute({
   responses: { 302: { description: 'Redirects to the page originally requested, or to /login with the error' } },
 })
 
-export function addGoogleRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type GoogleRoute = typeof start | typeof callback
+
+export function addGoogleRoutes(api: ApiRouter<GoogleRoute>, app: App): void {
   api.openapi(start, async (context) => {
     const response = await startGoogleSignIn(
       app,

@@ -1,14 +1,16 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { redeemMailLink } from '#operations/sign-in/redeem-mail-link.ts'
 import { resendConfirmation } from '#operations/sign-in/request-account-mail.ts'
 import { requestMagicLink } from '#operations/sign-in/request-magic-link.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
 
-const magicLink = (path: string, operationId: string, summary: string) =>
+type MagicLinkPath = '/auth/magic-link' | '/auth/resend-magic-link'
+
+const magicLink = (path: MagicLinkPath, operationId: string, summary: string) =>
   createRoute({
     method: 'post',
     path,
@@ -59,7 +61,9 @@ const redeem = createRoute({
   },
 })
 
-export function addMailLinkRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type MailLinkRoute = typeof sendLink | typeof resendLink | typeof resend | typeof redeem
+
+export function addMailLinkRoutes(api: ApiRouter<MailLinkRoute>, app: App): void {
   for (const route of [sendLink, resendLink]) {
     api.openapi(route, async (context) => {
       await requestMagicLink(app, context.get('viewer'), context.req.valid('json'))

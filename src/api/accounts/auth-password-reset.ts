@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { requestPasswordReset } from '#operations/sign-in/request-account-mail.ts'
 import { checkResetToken, resetPassword } from '#operations/sign-in/reset-password.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
 
@@ -37,7 +37,9 @@ const reset = createRoute({
   responses: { 200: status(['changed'], 'The password has been changed'), ...INVALID, ...TOO_MANY },
 })
 
-export function addPasswordResetRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type PasswordResetRoute = typeof request | typeof check | typeof reset
+
+export function addPasswordResetRoutes(api: ApiRouter<PasswordResetRoute>, app: App): void {
   api.openapi(request, async (context) => {
     await requestPasswordReset(app, context.get('viewer'), context.req.valid('json'))
     return context.json({ status: 'sent' as const }, 200)

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { DatabaseDown } from '#operations/errors.ts'
 import { getSignInOptions } from '#operations/sign-in/get-sign-in-options.ts'
 import { signOut } from '#operations/sign-in/sign-out.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal } from '../responses.ts'
 import { status } from './auth-responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
@@ -47,7 +47,9 @@ const session = createRoute({
   },
 })
 
-export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type AuthSessionRoute = typeof signOutRoute | typeof options | typeof session
+
+export function addSessionRoutes(api: ApiRouter<AuthSessionRoute>, app: App): void {
   api.openapi(signOutRoute, async (context) => {
     const { status, setCookies } = await signOut(app, context.get('viewer'), context.get('authHeaders'))
     forwardCookies(context, setCookies)

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { signIn } from '#operations/sign-in/sign-in.ts'
 import { verifySecondFactor } from '#operations/sign-in/verify-second-factor.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { refusal, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
@@ -42,7 +42,9 @@ const secondFactor = createRoute({
   },
 })
 
-export function addSignInRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type SignInRoute = typeof withPassword | typeof secondFactor
+
+export function addSignInRoutes(api: ApiRouter<SignInRoute>, app: App): void {
   api.openapi(withPassword, async (context) => {
     const input = context.req.valid('json')
     const response = await signIn(app, context.get('viewer'), context.get('authHeaders'), input)

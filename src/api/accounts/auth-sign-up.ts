@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { SIGN_UP_ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
 import type { App } from '#operations/app.ts'
 import { signUp } from '#operations/sign-in/sign-up.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { refusal, requiring } from '../responses.ts'
 import { body, INVALID, status, TOO_MANY } from './auth-responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
@@ -47,7 +47,9 @@ const route = createRoute({
   },
 })
 
-export function addSignUpRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type SignUpRoute = typeof route
+
+export function addSignUpRoute(api: ApiRouter<SignUpRoute>, app: App): void {
   api.openapi(route, async (context) => {
     const setCookies = await signUp(app, context.get('viewer'), context.get('authHeaders'), context.req.valid('json'))
     forwardCookies(context, setCookies)

@@ -1,15 +1,16 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
-import type { ApiEnv } from '../request-variables.ts'
-import { addGoogleRoutes } from './auth-google.ts'
-import { addMailLinkRoutes } from './auth-mail-links.ts'
-import { addPasswordResetRoutes } from './auth-password-reset.ts'
-import { addSessionRoutes } from './auth-session.ts'
-import { addSignInRoutes } from './auth-sign-in.ts'
-import { addSignUpRoute } from './auth-sign-up.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { addGoogleRoutes, type GoogleRoute } from './auth-google.ts'
+import { addMailLinkRoutes, type MailLinkRoute } from './auth-mail-links.ts'
+import { addPasswordResetRoutes, type PasswordResetRoute } from './auth-password-reset.ts'
+import { type AuthSessionRoute, addSessionRoutes } from './auth-session.ts'
+import { addSignInRoutes, type SignInRoute } from './auth-sign-in.ts'
+import { addSignUpRoute, type SignUpRoute } from './auth-sign-up.ts'
+
+export type AuthRoute = SignUpRoute | SignInRoute | MailLinkRoute | PasswordResetRoute | GoogleRoute | AuthSessionRoute
 
 /** Routes to sign in, sign up and sign out. */
-export function addAuthRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addAuthRoutes(api: ApiRouter<AuthRoute>, app: App): void {
   addSignUpRoute(api, app)
   addSignInRoutes(api, app)
   addMailLinkRoutes(api, app)

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { addPasskey } from '#operations/security/add-passkey.ts'
 import { listPasskeys } from '#operations/security/list-passkeys.ts'
@@ -6,7 +6,8 @@ import { offerPasskey } from '#operations/security/offer-passkey.ts'
 import { removePasskey } from '#operations/security/remove-passkey.ts'
 import { requestPasskey } from '#operations/security/request-passkey.ts'
 import { signInWithPasskey } from '#operations/sign-in/sign-in-with-passkey.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { narrow } from '../narrow.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
 
@@ -16,6 +17,9 @@ const passkeySchema = z
 
 /** The format of the browser: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
 const options = z.looseObject({ challenge: z.string() }).openapi('PasskeyOptions')
+type OptionsOf<Operation extends (...args: never) => Promise<{ options: unknown }>> = Awaited<
+  ReturnType<Operation>
+>['options']
 const response = z
   .looseObject({ id: z.string().regex(/^[\w-]{1,2000}$/) }, 'must be the response of the browser')
   .openapi('PasskeyResponse')
@@ -40,7 +44,7 @@ const offer = createRoute({
   operationId: 'startAddingPasskey',
   summary: 'Start adding a passkey',
   responses: {
-    200: json(options, 'Options to pass to the browser'),
+    200: json(narrow<OptionsOf<typeof offerPasskey>>(options), 'Options to pass to the browser'),
     ...SIGN_IN_REQUIRED,
     ...freshSignIn,
     ...unavailable,
@@ -88,7 +92,7 @@ const startSignIn = createRoute({
   operationId: 'startPasskeySignIn',
   summary: 'Start signing in with a passkey',
   responses: {
-    200: json(options, 'Options to pass to the browser'),
+    200: json(narrow<OptionsOf<typeof requestPasskey>>(options), 'Options to pass to the browser'),
     429: refusal('Too many attempts; see Retry-After'),
     ...unavailable,
   },
@@ -110,12 +114,14 @@ const signIn = createRoute({
   },
 })
 
-export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type PasskeyRoute = typeof list | typeof offer | typeof add | typeof remove | typeof startSignIn | typeof signIn
+
+export function addPasskeyRoutes(api: ApiRouter<PasskeyRoute>, app: App): void {
   api.openapi(list, async (context) => context.json(await listPasskeys(app, context.get('viewer')), 200))
   api.openapi(offer, async (context) => {
     const offered = await offerPasskey(app, context.get('viewer'), context.get('authHeaders'))
     forwardCookies(context, offered.setCookies)
-    return context.json({ ...offered.options }, 200)
+    return context.json(offered.options, 200)
   })
   api.openapi(add, async (context) =>
     context.json(
@@ -130,7 +136,7 @@ export function addPasskeyRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
   api.openapi(startSignIn, async (context) => {
     const options = await requestPasskey(app, context.get('viewer'), context.get('authHeaders'))
     forwardCookies(context, options.setCookies)
-    return context.json({ ...options.options }, 200)
+    return context.json(options.options, 200)
   })
   api.openapi(signIn, async (context) => {
     const headers = context.get('authHeaders')

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { endOtherSessions } from '#operations/security/end-other-sessions.ts'
 import { endSession } from '#operations/security/end-session.ts'
 import { listSessions } from '#operations/security/list-sessions.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 
 const sessionSchema = z
@@ -55,7 +55,9 @@ const endOthers = createRoute({
   },
 })
 
-export function addSessionRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type SignInSessionRoute = typeof list | typeof endOne | typeof endOthers
+
+export function addSessionRoutes(api: ApiRouter<SignInSessionRoute>, app: App): void {
   api.openapi(list, async (context) => context.json({ sessions: await listSessions(app, context.get('viewer')) }, 200))
   api.openapi(endOne, async (context) => {
     await endSession(app, context.get('viewer'), context.req.valid('param').id)

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { confirmTwoFactor } from '#operations/security/confirm-two-factor.ts'
 import { disableTwoFactor } from '#operations/security/disable-two-factor.ts'
 import { enableTwoFactor } from '#operations/security/enable-two-factor.ts'
 import { renewRecoveryCodes } from '#operations/security/renew-recovery-codes.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { forwardCookies } from './forward-cookies.ts'
 
@@ -68,7 +68,9 @@ const renew = createRoute({
   responses: { 200: json(z.object({ recoveryCodes }), 'The codes; shown only once'), ...refusals },
 })
 
-export function addTwoFactorRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type TwoFactorRoute = typeof enable | typeof confirm | typeof disable | typeof renew
+
+export function addTwoFactorRoutes(api: ApiRouter<TwoFactorRoute>, app: App): void {
   api.openapi(enable, async (context) => {
     const { password } = context.req.valid('json')
     return context.json(

@@ -1,12 +1,13 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
-import type { ApiEnv } from '../request-variables.ts'
-import { addPasskeyRoutes } from './security-passkeys.ts'
-import { addSessionRoutes } from './security-sessions.ts'
-import { addTwoFactorRoutes } from './security-two-factor.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { addPasskeyRoutes, type PasskeyRoute } from './security-passkeys.ts'
+import { addSessionRoutes, type SignInSessionRoute } from './security-sessions.ts'
+import { addTwoFactorRoutes, type TwoFactorRoute } from './security-two-factor.ts'
+
+export type SecurityRoute = SignInSessionRoute | TwoFactorRoute | PasskeyRoute
 
 /** Routes for sign-in sessions, two-factor authentication and passkeys. */
-export function addSecurityRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addSecurityRoutes(api: ApiRouter<SecurityRoute>, app: App): void {
   addSessionRoutes(api, app)
   addTwoFactorRoutes(api, app)
   addPasskeyRoutes(api, app)

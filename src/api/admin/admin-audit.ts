@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { listAudit } from '#operations/admin/list-audit.ts'
 import type { App } from '#operations/app.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 import { auditEntrySchema } from './admin-user-schemas.ts'
 
@@ -38,7 +38,9 @@ const list = createRoute({
   },
 })
 
-export function addAdminAuditRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type AdminAuditRoute = typeof list
+
+export function addAdminAuditRoute(api: ApiRouter<AdminAuditRoute>, app: App): void {
   api.openapi(list, async (context) =>
     context.json(await listAudit(app, context.get('viewer'), context.req.valid('query')), 200),
   )

@@ -1,8 +1,8 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getKnownSystem } from '#operations/system/get-known-system.ts'
 import { testOnePart } from '#operations/system/test-one-part.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 import { partSchema, systemSchema } from './admin-system-schemas.ts'
 
@@ -29,7 +29,9 @@ const part = createRoute({
   responses: { 200: json(partSchema, 'The test result'), ...REFUSALS, 404: refusal('No such part') },
 })
 
-export function addAdminSystemPartRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type AdminSystemPartRoute = typeof facts | typeof part
+
+export function addAdminSystemPartRoutes(api: ApiRouter<AdminSystemPartRoute>, app: App): void {
   api.openapi(facts, async (context) => context.json(await getKnownSystem(app, context.get('viewer')), 200))
   api.openapi(part, async (context) =>
     context.json(await testOnePart(app, context.get('viewer'), context.req.valid('param').part), 200),

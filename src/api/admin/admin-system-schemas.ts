@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
+import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { JOB_STATES, SYSTEM_PARTS } from '#domain/system/admin.ts'
+import { narrow } from '../narrow.ts'
 
 /** Schemas of the admin area. They match the types of #domain; tests check that. */
 
@@ -81,8 +83,9 @@ export const systemSchema = z
     machine: z.object({ memoryBytes: z.int(), freeMemoryBytes: z.int() }),
     disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
     database: z.object({ bytes: z.int(), connections: z.int(), mostConnections: z.int() }).nullable(),
-    sandbox: z
-      .object({ state: z.enum(['on', 'off', 'refused']), reason: z.string().nullable() })
+    sandbox: narrow<BrowserSandbox>(
+      z.object({ state: z.enum(['on', 'off', 'refused']), reason: z.string().nullable() }),
+    )
       .nullable()
       .openapi({
         description:

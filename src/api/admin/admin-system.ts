@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getAdminSummary } from '#operations/system/get-admin-summary.ts'
 import { getJob } from '#operations/system/get-job.ts'
@@ -7,10 +7,10 @@ import { listFailedCrawls, listJobs } from '#operations/system/list-jobs.ts'
 import { retryJob } from '#operations/system/retry-job.ts'
 import { sendTestMail } from '#operations/system/send-test-mail.ts'
 import { JOB_NAMES } from '#platform/queue/job-kinds.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, onlyFields, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
-import { addAdminSystemPartRoutes } from './admin-system-parts.ts'
+import { type AdminSystemPartRoute, addAdminSystemPartRoutes } from './admin-system-parts.ts'
 import { failedCrawlSchema, jobSchema, summarySchema, systemSchema } from './admin-system-schemas.ts'
 
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
@@ -129,7 +129,17 @@ const testMail = createRoute({
   },
 })
 
-export function addAdminSystemRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type AdminSystemRoute =
+  | typeof summary
+  | typeof jobs
+  | typeof job
+  | typeof retry
+  | typeof failedCrawls
+  | typeof system
+  | typeof testMail
+  | AdminSystemPartRoute
+
+export function addAdminSystemRoutes(api: ApiRouter<AdminSystemRoute>, app: App): void {
   api.openapi(summary, async (context) => context.json(await getAdminSummary(app, context.get('viewer')), 200))
   api.openapi(jobs, async (context) => {
     const { state = null, queue = null, page } = context.req.valid('query')

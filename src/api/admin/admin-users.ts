@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { ROLES } from '#domain/accounts/role.ts'
 import { changePlan } from '#operations/admin/change-plan.ts'
 import { changeRole } from '#operations/admin/change-role.ts'
@@ -10,8 +10,8 @@ import { suspendUser } from '#operations/admin/suspend-user.ts'
 import type { App } from '#operations/app.ts'
 import { GRANTABLE_PLANS } from '#operations/billing/grant-plan.ts'
 import { body } from '../accounts/auth-responses.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 import { adminUserDetailSchema, adminUserSchema } from './admin-user-schemas.ts'
 
@@ -132,7 +132,16 @@ const signOut = createRoute({
   request: { params: userParams },
 })
 
-export function addAdminUsersRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type AdminUsersRoute =
+  | typeof list
+  | typeof read
+  | typeof role
+  | typeof plan
+  | typeof suspend
+  | typeof restore
+  | typeof signOut
+
+export function addAdminUsersRoutes(api: ApiRouter<AdminUsersRoute>, app: App): void {
   api.openapi(list, async (context) => {
     const { search, role, page } = context.req.valid('query')
     return context.json(await listUsers(app, context.get('viewer'), { search, role: role ?? null, page }), 200)

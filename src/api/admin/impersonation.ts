@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { impersonate } from '#operations/admin/impersonate.ts'
 import { resumeOwnSession } from '#operations/admin/resume-own-session.ts'
 import { stopImpersonation } from '#operations/admin/stop-impersonation.ts'
 import type { App } from '#operations/app.ts'
 import { forwardCookies } from '../accounts/forward-cookies.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 
 const start = createRoute({
@@ -63,7 +63,9 @@ const back = createRoute({
   },
 })
 
-export function addImpersonationRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ImpersonationRoute = typeof start | typeof stop | typeof back
+
+export function addImpersonationRoutes(api: ApiRouter<ImpersonationRoute>, app: App): void {
   api.openapi(start, async (context) => {
     const { id } = context.req.valid('param')
     const { email, setCookies } = await impersonate(app, context.get('viewer'), context.get('authHeaders'), id)

@@ -1,7 +1,9 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MailKind } from '#domain/system/mail.ts'
 import type { App } from '#operations/app.ts'
 import { listMailbox, readMailHtml } from '#operations/mail/read-mailbox.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { narrow } from '../narrow.ts'
 import { json, refusal } from '../responses.ts'
 import { isOnThisMachine } from './mailbox-reader.ts'
 
@@ -10,7 +12,7 @@ const mailboxSchema = z
     messages: z.array(
       z.object({
         id: z.uuid(),
-        kind: z.string(),
+        kind: narrow<MailKind>(z.string()),
         toAddress: z.string(),
         subject: z.string(),
         text: z.string(),
@@ -48,8 +50,10 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; " +
   "frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
+export type MailboxRoute = typeof list | typeof html
+
 /** Shows mails that could not be sent to the person who set up this server. */
-export function addMailboxRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addMailboxRoutes(api: ApiRouter<MailboxRoute>, app: App): void {
   api.openapi(list, async (context) => {
     context.header('Cache-Control', 'no-store')
     const messages = await listMailbox(app, { isOnThisMachine: isOnThisMachine(context, app.settings) })

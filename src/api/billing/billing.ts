@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import type { App } from '#operations/app.ts'
 import { getBilling } from '#operations/billing/get-billing.ts'
@@ -7,7 +7,7 @@ import { openPortal } from '#operations/billing/open-portal.ts'
 import { refreshBilling } from '#operations/billing/refresh-billing.ts'
 import { startCheckout } from '#operations/billing/start-checkout.ts'
 import { InvalidInput } from '#operations/errors.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { billingSchema } from './billing-schemas.ts'
 
@@ -84,7 +84,9 @@ const webhook = createRoute({
   },
 })
 
-export function addBillingRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type BillingRoute = typeof read | typeof refresh | typeof checkout | typeof portal | typeof webhook
+
+export function addBillingRoutes(api: ApiRouter<BillingRoute>, app: App): void {
   api.openapi(read, async (context) => context.json(await getBilling(app, context.get('viewer')), 200))
   api.openapi(refresh, async (context) => {
     const viewer = context.get('viewer')

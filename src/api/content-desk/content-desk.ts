@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import type { App } from '#operations/app.ts'
 import { createItem } from '#operations/content-desk/create-item.ts'
@@ -9,9 +9,9 @@ import { saveItem } from '#operations/content-desk/save-item.ts'
 import { setStatus } from '#operations/content-desk/set-status.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { requireEditor } from '#operations/permissions.ts'
-import { addMediaRoutes } from '../content/media.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { addMediaRoutes, type MediaRoute } from '../content/media.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, requiring } from '../responses.ts'
 import {
   EDITORS_ONLY,
@@ -27,8 +27,8 @@ import {
   version,
   WRONG_FIELD,
 } from './content-desk-schemas.ts'
-import { addContentGroupRoutes } from './groups.ts'
-import { addContentHistoryRoutes } from './history.ts'
+import { addContentGroupRoutes, type ContentGroupRoute } from './groups.ts'
+import { addContentHistoryRoutes, type ContentHistoryRoute } from './history.ts'
 
 /** The longest content with JSON escapes, and the other fields. */
 const MAX_ITEM_BYTES = 2_000_000
@@ -133,7 +133,18 @@ const remove = createRoute({
   },
 })
 
-export function addContentDeskRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ContentDeskRoute =
+  | typeof list
+  | typeof create
+  | typeof read
+  | typeof save
+  | typeof changeStatus
+  | typeof remove
+  | ContentHistoryRoute
+  | ContentGroupRoute
+  | MediaRoute
+
+export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App): void {
   for (const path of ['/admin/content/*', '/admin/media/*']) {
     // Checked before the body is read, so that strangers cannot make us read large ones.
     api.use(path, (context, next) => {

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { GroupKind } from '#domain/content/content-groups.ts'
 import type { App } from '#operations/app.ts'
 import { createGroup } from '#operations/content-desk/create-group.ts'
 import { deleteGroup } from '#operations/content-desk/delete-group.ts'
 import { editGroup } from '#operations/content-desk/edit-group.ts'
 import { listGroups } from '#operations/content-desk/list-groups.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal } from '../responses.ts'
 import { EDITORS_ONLY, WRONG_FIELD } from './content-desk-schemas.ts'
 
@@ -44,8 +44,12 @@ const listTags = createRoute({
   responses: { 200: json(z.object({ tags: z.array(usedSchema) }), 'The list'), ...EDITORS_ONLY },
 })
 
+export type ContentGroupRoute = typeof listCategories | typeof listTags | GroupRoutes[keyof GroupRoutes]
+type GroupRoutes = ReturnType<typeof routesOf>
+type GroupPath = '/admin/categories' | '/admin/tags'
+
 /** Routes for categories and tags, which differ only in their names. */
-export function addContentGroupRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addContentGroupRoutes(api: ApiRouter<ContentGroupRoute>, app: App): void {
   api.openapi(listCategories, async (context) =>
     context.json({ categories: await listGroups(app, context.get('viewer'), 'category') }, 200),
   )
@@ -56,7 +60,11 @@ export function addContentGroupRoutes(api: OpenAPIHono<ApiEnv>, app: App): void 
   addRoutes(api, app, { kind: 'tag', path: '/admin/tags' })
 }
 
-function addRoutes(api: OpenAPIHono<ApiEnv>, app: App, { kind, path }: { kind: GroupKind; path: string }): void {
+function addRoutes(
+  api: ApiRouter<ContentGroupRoute>,
+  app: App,
+  { kind, path }: { kind: GroupKind; path: GroupPath },
+): void {
   const { create, edit, remove } = routesOf(kind, path)
   api.openapi(create, async (context) =>
     context.json(await createGroup(app, context.get('viewer'), kind, context.req.valid('json')), 201),
@@ -73,7 +81,7 @@ function addRoutes(api: OpenAPIHono<ApiEnv>, app: App, { kind, path }: { kind: G
   })
 }
 
-function routesOf(kind: GroupKind, path: string) {
+function routesOf(kind: GroupKind, path: GroupPath) {
   const name = kind === 'category' ? 'Category' : 'Tag'
   const NONE = { 404: refusal(`No such ${kind}`) }
   const TAKEN = { 409: refusal(`Another ${kind} has this name or slug (code name_taken)`) }
@@ -88,7 +96,7 @@ function routesOf(kind: GroupKind, path: string) {
     }),
     edit: createRoute({
       method: 'patch',
-      path: `${path}/{id}`,
+      path: `${path}/{id}` as const,
       operationId: `update${name}`,
       summary: `Update a ${kind}`,
       description: 'Fields that you leave out stay as they are.',
@@ -103,7 +111,7 @@ function routesOf(kind: GroupKind, path: string) {
     }),
     remove: createRoute({
       method: 'delete',
-      path: `${path}/{id}`,
+      path: `${path}/{id}` as const,
       operationId: `delete${name}`,
       summary: `Delete a ${kind}`,
       description:

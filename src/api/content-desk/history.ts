@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { checkDraft } from '#operations/content-desk/check-draft.ts'
 import { getRevision } from '#operations/content-desk/get-revision.ts'
 import { listRevisions } from '#operations/content-desk/list-revisions.ts'
 import { recordPresence } from '#operations/content-desk/record-presence.ts'
 import { restoreRevision } from '#operations/content-desk/restore-revision.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json } from '../responses.ts'
 import {
   draftCheckSchema,
@@ -110,8 +110,10 @@ const check = createRoute({
   responses: { 200: json(draftCheckSchema, 'The result'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM },
 })
 
+export type ContentHistoryRoute = typeof list | typeof read | typeof restore | typeof presence | typeof check
+
 /** Routes for revisions, presence and draft checks. */
-export function addContentHistoryRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export function addContentHistoryRoutes(api: ApiRouter<ContentHistoryRoute>, app: App): void {
   api.openapi(list, async (context) =>
     context.json({ revisions: await listRevisions(app, context.get('viewer'), context.req.valid('param')) }, 200),
   )

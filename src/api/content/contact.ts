@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { CONTACT_LIMITS } from '#domain/content/contact.ts'
 import type { App } from '#operations/app.ts'
@@ -7,8 +7,8 @@ import { deleteContactMessage } from '#operations/contact/delete-contact-message
 import { listContactMessages } from '#operations/contact/list-contact-messages.ts'
 import { sendContactMessage } from '#operations/contact/send-contact-message.ts'
 import { InvalidInput } from '#operations/errors.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, requiring, SIGN_IN_REQUIRED, WRONG_ROLE } from '../responses.ts'
 
 /** Enough for a message of 5,000 characters in any script. */
@@ -135,7 +135,9 @@ const remove = createRoute({
   },
 })
 
-export function addContactRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ContactRoute = typeof send | typeof list | typeof settle | typeof remove
+
+export function addContactRoutes(api: ApiRouter<ContactRoute>, app: App): void {
   api.use(
     '/contact',
     bodyLimit({

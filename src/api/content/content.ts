@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getArticle } from '#operations/content/get-article.ts'
 import { getBlogFeed } from '#operations/content/get-blog-feed.ts'
@@ -8,8 +8,8 @@ import { listArticles } from '#operations/content/list-articles.ts'
 import { listPosts } from '#operations/content/list-posts.ts'
 import { listSiteContent } from '#operations/content/list-site-content.ts'
 import { voteOnArticle } from '#operations/content/vote-on-article.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal } from '../responses.ts'
 import * as schemas from './content-schemas.ts'
 
@@ -127,7 +127,17 @@ const site = createRoute({
   responses: { 200: json(schemas.siteContentSchema, 'The list, newest first within each kind') },
 })
 
-export function addContentRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ContentRoute =
+  | typeof posts
+  | typeof post
+  | typeof feed
+  | typeof articles
+  | typeof article
+  | typeof vote
+  | typeof page
+  | typeof site
+
+export function addContentRoutes(api: ApiRouter<ContentRoute>, app: App): void {
   api.openapi(posts, async (context) => context.json(await listPosts(app, context.req.valid('query')), 200))
   api.openapi(post, async (context) =>
     context.json(

@@ -1,13 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { CONTENT_KINDS } from '#domain/content/content.ts'
 import type { App } from '#operations/app.ts'
 import { deleteMedia } from '#operations/media/delete-media.ts'
 import { describeMedia } from '#operations/media/describe-media.ts'
 import { listMedia } from '#operations/media/list-media.ts'
 import { uploadMedia } from '#operations/media/upload-media.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { EDITORS_ONLY, WRONG_FIELD } from '../content-desk/content-desk-schemas.ts'
 import { pageQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal } from '../responses.ts'
 
 const fileSchema = z
@@ -95,7 +95,9 @@ const remove = createRoute({
   },
 })
 
-export function addMediaRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type MediaRoute = typeof list | typeof upload | typeof describe | typeof remove
+
+export function addMediaRoutes(api: ApiRouter<MediaRoute>, app: App): void {
   api.openapi(list, async (context) =>
     context.json(await listMedia(app, context.get('viewer'), context.req.valid('query').page), 200),
   )

@@ -1,12 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import { listChecks } from '#operations/checks/list-checks.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
+import type { ApiRouter } from '../api-router.ts'
+import { narrow } from '../narrow.ts'
 import { json } from '../responses.ts'
 
 const checkSchema = z
   .object({
     id: z.string().openapi({ description: 'The type of the issues it reports', example: 'missing_title' }),
-    category: z.string().openapi({ example: 'titles' }),
+    category: narrow<CheckDescription['category']>(z.string().openapi({ example: 'titles' })),
     scope: z
       .enum(['page', 'site'])
       .openapi({ description: 'Whether it runs on each page, or once after all pages have been crawled' }),
@@ -26,6 +27,8 @@ const checks = createRoute({
   responses: { 200: json(z.object({ checks: z.array(checkSchema) }), 'All checks') },
 })
 
-export function addChecksRoute(api: OpenAPIHono<ApiEnv>): void {
+export type ChecksRoute = typeof checks
+
+export function addChecksRoute(api: ApiRouter<ChecksRoute>): void {
   api.openapi(checks, (context) => context.json({ checks: listChecks() }, 200))
 }

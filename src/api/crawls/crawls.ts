@@ -1,12 +1,12 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, SIGN_IN_REQUIRED } from '../responses.ts'
 import { crawlSchema, crawlSummarySchema, errorSchema, pageSchema, startedCrawlSchema } from '../schemas.ts'
 
@@ -81,7 +81,9 @@ const cancel = createRoute({
   responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
 })
 
-export function addCrawlRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type CrawlRoute = typeof start | typeof list | typeof read | typeof pages | typeof cancel
+
+export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
   api.openapi(start, async (context) =>
     context.json(await startCrawl(app, context.get('viewer'), context.req.valid('json')), 202),
   )

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import type { CrawlEvent, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
@@ -6,6 +6,7 @@ import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { watchCrawl, watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
 import { LimitReached } from '#operations/errors.ts'
+import type { ApiRouter } from '../api-router.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { refusal } from '../responses.ts'
 import { crawlEventSchema } from './event-schemas.ts'
@@ -40,7 +41,9 @@ const events = createRoute({
 
 const FIRST_RETRY_MS = 1000
 
-export function addEventsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type EventsRoute = typeof events
+
+export function addEventsRoute(api: ApiRouter<EventsRoute>, app: App): void {
   const slots = createStreamSlots({ perClient: 30, inAll: 1000 })
   api.openAPIRegistry.registerPath(events)
   api.get('/crawls/:id/events', async (context: Context<ApiEnv>) => {

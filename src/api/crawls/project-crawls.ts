@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { startedCrawlSchema } from '../schemas.ts'
 
@@ -46,7 +46,9 @@ const list = createRoute({
   },
 })
 
-export function addProjectCrawlsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ProjectCrawlsRoute = typeof start | typeof list
+
+export function addProjectCrawlsRoutes(api: ApiRouter<ProjectCrawlsRoute>, app: App): void {
   api.openapi(start, async (context) => {
     const { isNew, ...crawl } = await startProjectCrawl(app, context.get('viewer'), context.req.valid('param').id)
     return context.json(crawl, isNew ? 202 : 200)

@@ -1,10 +1,10 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import type { App } from '#operations/app.ts'
 import { compareProjects } from '#operations/competitors/compare-projects.ts'
 import { getCompetitorChoice } from '#operations/competitors/get-competitor-choice.ts'
 import { saveCompetitorChoice } from '#operations/competitors/save-competitor-choice.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams, projectSchema } from './project-schemas.ts'
 
@@ -110,7 +110,9 @@ const saveChoice = createRoute({
   },
 })
 
-export function addCompetitorsRoute(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type CompetitorsRoute = typeof compare | typeof readChoice | typeof saveChoice
+
+export function addCompetitorsRoute(api: ApiRouter<CompetitorsRoute>, app: App): void {
   api.openapi(compare, async (context) => {
     const others = context.req.valid('query').with?.split(',').filter(Boolean) ?? null
     const input = { projectId: context.req.valid('param').id, others }

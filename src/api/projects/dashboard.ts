@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { isIssueType } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { compareCrawls } from '#operations/dashboard/compare-crawls.ts'
 import { getOverview } from '#operations/dashboard/get-overview.ts'
 import { getProjectDashboard } from '#operations/dashboard/get-project-dashboard.ts'
 import { listChanges } from '#operations/dashboard/list-changes.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   changeKindSchema,
@@ -78,7 +78,9 @@ const compareRows = createRoute({
   responses: { 200: json(changeRowsSchema, 'One page of differences'), ...SIGN_IN_REQUIRED, ...NOT_COMPARABLE },
 })
 
-export function addDashboardRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type DashboardRoute = typeof dashboard | typeof overview | typeof compare | typeof compareRows
+
+export function addDashboardRoutes(api: ApiRouter<DashboardRoute>, app: App): void {
   api.openapi(dashboard, async (context) =>
     context.json(await getProjectDashboard(app, context.get('viewer'), context.req.valid('param').id), 200),
   )

@@ -1,13 +1,13 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { exportKeywords } from '#operations/keywords/export-keywords.ts'
 import { getKeywordReport } from '#operations/keywords/get-keyword-report.ts'
 import { getKeywords } from '#operations/keywords/get-keywords.ts'
 import { listKeywordPages } from '#operations/keywords/list-keyword-pages.ts'
 import { saveKeywords } from '#operations/keywords/save-keywords.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { attachment } from '../attachment.ts'
 import { pageQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, NEEDS_PRO, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { keywordPagesSchema, keywordReportSchema, keywordsSchema, placeSchema } from './keyword-schemas.ts'
 import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
@@ -96,7 +96,9 @@ const pages = createRoute({
   },
 })
 
-export function addKeywordsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type KeywordsRoute = typeof read | typeof save | typeof report | typeof csv | typeof pages
+
+export function addKeywordsRoutes(api: ApiRouter<KeywordsRoute>, app: App): void {
   api.openapi(read, async (context) =>
     context.json(await getKeywords(app, context.get('viewer'), context.req.valid('param').id), 200),
   )

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
@@ -8,8 +8,8 @@ import { listRemovedUrls } from '#operations/projects/list-removed-urls.ts'
 import { removeUrl } from '#operations/projects/remove-url.ts'
 import { restoreUrl } from '#operations/projects/restore-url.ts'
 import { saveProjectSettings } from '#operations/projects/save-project-settings.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   NO_SUCH_PROJECT,
@@ -129,7 +129,15 @@ const restore = createRoute({
   },
 })
 
-export function addProjectSettingsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ProjectSettingsRoute =
+  | typeof read
+  | typeof save
+  | typeof add
+  | typeof listRemoved
+  | typeof remove
+  | typeof restore
+
+export function addProjectSettingsRoutes(api: ApiRouter<ProjectSettingsRoute>, app: App): void {
   api.openapi(read, async (context) =>
     context.json(await getProjectSettings(app, context.get('viewer'), context.req.valid('param').id), 200),
   )

@@ -1,11 +1,11 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getProject, getProjectBySlug } from '#operations/project-access/get-project.ts'
 import { createProject } from '#operations/projects/create-project.ts'
 import { deleteProject } from '#operations/projects/delete-project.ts'
 import { editProject } from '#operations/projects/edit-project.ts'
 import { listProjects } from '#operations/projects/list-projects.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, requiring, SIGN_IN_REQUIRED } from '../responses.ts'
 import { startedCrawlSchema } from '../schemas.ts'
 import { NO_SUCH_PROJECT, projectParams, projectSchema } from './project-schemas.ts'
@@ -116,7 +116,9 @@ const remove = createRoute({
   },
 })
 
-export function addProjectsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ProjectsRoute = typeof list | typeof read | typeof readBySlug | typeof create | typeof edit | typeof remove
+
+export function addProjectsRoutes(api: ApiRouter<ProjectsRoute>, app: App): void {
   api.openapi(list, async (context) => context.json({ projects: await listProjects(app, context.get('viewer')) }, 200))
   api.openapi(read, async (context) =>
     context.json(await getProject(app, context.get('viewer'), context.req.valid('param').id), 200),

@@ -1,9 +1,9 @@
-import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
 import { listPageInlinks, listPageOutlinks } from '#operations/page-detail/list-page-links.ts'
 import { recheckPage } from '#operations/page-detail/recheck-page.ts'
-import type { ApiEnv } from '../request-variables.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { outlinksQuery, pageDetailSchema, pageLinksSchema, pageParams, recheckSchema } from './page-detail-schemas.ts'
 import { pagedQuery, sessionQuery } from './report-schemas.ts'
@@ -58,7 +58,9 @@ const recheck = createRoute({
   },
 })
 
-export function addPageDetailRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type PageDetailRoute = typeof read | typeof inlinks | typeof outlinks | typeof recheck
+
+export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): void {
   api.openapi(read, async (context) =>
     context.json(await getPageDetail(app, context.get('viewer'), pageInput(context.req)), 200),
   )

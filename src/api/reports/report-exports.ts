@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { EXPORT_FORMATS } from '#domain/reports/report-export.ts'
 import { readFilter } from '#domain/reports/report-filter.ts'
@@ -13,6 +13,7 @@ import {
   readReportExport,
 } from '#operations/report-exports/get-report-export.ts'
 import { startReportExport } from '#operations/report-exports/start-report-export.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { attachment } from '../attachment.ts'
 import { NO_SUCH_PROJECT, projectParams } from '../projects/project-schemas.ts'
 import type { ApiEnv } from '../request-variables.ts'
@@ -156,7 +157,16 @@ const file = createRoute({
   },
 })
 
-export function addReportExportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ReportExportsRoute =
+  | typeof csv
+  | typeof jsonFile
+  | typeof start
+  | typeof list
+  | typeof remove
+  | typeof read
+  | typeof file
+
+export function addReportExportsRoutes(api: ApiRouter<ReportExportsRoute>, app: App): void {
   const input = (context: Context<ApiEnv>, projectId: string) => {
     const params = new URL(context.req.url).searchParams
     return { projectId, crawlId: params.get('session') || undefined, filter: readFilter(params) }

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
+import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
-import { filesSummarySchema } from '../schemas.ts'
+import { filesSummarySchema, pageErrorSchema, redirectHopSchema } from '../schemas.ts'
 
 /** Schemas of reports. They match the types of #domain. */
 
@@ -94,7 +96,7 @@ const reportRowSchema = z
     hasCanonical: z.boolean(),
     status: z.enum(['success', 'error']),
     statusCode: z.int().nullable(),
-    error: z.object({ kind: z.string(), message: z.string() }).nullable(),
+    error: pageErrorSchema.nullable(),
     healthScore: z.int(),
     llmScore: z.int().nullable().openapi({ description: 'Null for a page that failed' }),
     depth: z.int().nullable(),
@@ -124,9 +126,7 @@ export const listedRedirectSchema = z
   .object({
     url: z.string(),
     finalUrl: z.string(),
-    hops: z.array(
-      z.object({ url: z.string(), status: z.int(), location: z.string(), by: z.literal('script').optional() }),
-    ),
+    hops: z.array(redirectHopSchema),
     status: z.int().nullable(),
     seq: z.int().nullable(),
     finalStatus: z.int().nullable(),
@@ -148,7 +148,7 @@ export const filesSchema = z
         statusCode: z.int().nullable(),
         contentType: z.string().nullable(),
         bytes: z.int().nullable(),
-        failure: z.looseObject({ kind: z.string() }).nullable(),
+        failure: narrow<FetchFailure>(z.looseObject({ kind: z.string() })).nullable(),
         linkedFrom: z.object({ count: z.int(), pages: z.array(z.string()) }),
         error: z.string().nullable(),
       }),

@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { readFilter, readOrder } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
 import { getIssueReport } from '#operations/reports/get-issue-report.ts'
@@ -7,8 +7,8 @@ import { listReportFiles } from '#operations/reports/list-report-files.ts'
 import { listReportIssues } from '#operations/reports/list-report-issues.ts'
 import { listReportPages } from '#operations/reports/list-report-pages.ts'
 import { listReportRedirects } from '#operations/reports/list-report-redirects.ts'
+import type { ApiRouter } from '../api-router.ts'
 import { projectParams } from '../projects/project-schemas.ts'
-import type { ApiEnv } from '../request-variables.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import {
   filesSchema,
@@ -86,7 +86,15 @@ const readFiles = createRoute({
   responses: { 200: json(filesSchema, 'The broken files'), ...REFUSALS },
 })
 
-export function addReportsRoutes(api: OpenAPIHono<ApiEnv>, app: App): void {
+export type ReportsRoute =
+  | typeof read
+  | typeof listPages
+  | typeof listIssues
+  | typeof readIssue
+  | typeof readRedirects
+  | typeof readFiles
+
+export function addReportsRoutes(api: ApiRouter<ReportsRoute>, app: App): void {
   api.openapi(read, async (context) => {
     const { project: _, ...report } = await getReport(app, context.get('viewer'), reportInput(context.req))
     return context.json(report, 200)

@@ -59,8 +59,11 @@ export type CrawlPageResult = {
 /** See the fields of the same names in PageFacts. */
 export type DeclaredFacts = Pick<
   PageFacts,
-  'lang' | 'robots' | 'robotsByAgent' | 'metaRefresh' | 'hreflangs' | 'inBody' | 'openGraph' | 'h1s'
->
+  'lang' | 'robots' | 'robotsByAgent' | 'hreflangs' | 'inBody' | 'openGraph' | 'h1s'
+> & {
+  /** Pages of older versions have no `from`. */
+  metaRefresh: { seconds: number; url: string | null; from?: 'tag' | 'header' } | null
+}
 
 /** What crawlers that run no scripts see. */
 export type RawContent = { title: string; metaDescription: string; h1: string; wordCount: number; linkCount: number }

@@ -1,0 +1,79 @@
+import type { z } from '@hono/zod-openapi'
+import type { AccountRoute } from './accounts/account.ts'
+import type { AccountDataRoute } from './accounts/account-data.ts'
+import type { AuthRoute } from './accounts/auth.ts'
+import type { SecurityRoute } from './accounts/security.ts'
+import type { AdminAuditRoute } from './admin/admin-audit.ts'
+import type { AdminSystemRoute } from './admin/admin-system.ts'
+import type { AdminUsersRoute } from './admin/admin-users.ts'
+import type { ImpersonationRoute } from './admin/impersonation.ts'
+import type { MailboxRoute } from './admin/mailbox.ts'
+import type { BillingRoute } from './billing/billing.ts'
+import type { ContactRoute } from './content/contact.ts'
+import type { ContentRoute } from './content/content.ts'
+import type { ContentDeskRoute } from './content-desk/content-desk.ts'
+import type { ChecksRoute } from './crawls/checks.ts'
+import type { CrawlRoute } from './crawls/crawls.ts'
+import type { EventsRoute } from './crawls/events.ts'
+import type { ProjectCrawlsRoute } from './crawls/project-crawls.ts'
+import type { HealthRoute } from './health.ts'
+import type { CompetitorsRoute } from './projects/competitors.ts'
+import type { DashboardRoute } from './projects/dashboard.ts'
+import type { KeywordsRoute } from './projects/keywords.ts'
+import type { ProjectSettingsRoute } from './projects/project-settings.ts'
+import type { ProjectsRoute } from './projects/projects.ts'
+import type { PageDetailRoute } from './reports/page-detail.ts'
+import type { ReportExportsRoute } from './reports/report-exports.ts'
+import type { ReportsRoute } from './reports/reports.ts'
+
+/** Every route of the API. */
+export type ApiRouteConfig =
+  | AccountRoute
+  | AccountDataRoute
+  | AuthRoute
+  | SecurityRoute
+  | AdminAuditRoute
+  | AdminSystemRoute
+  | AdminUsersRoute
+  | ImpersonationRoute
+  | MailboxRoute
+  | BillingRoute
+  | ContactRoute
+  | ContentRoute
+  | ContentDeskRoute
+  | ChecksRoute
+  | CrawlRoute
+  | EventsRoute
+  | ProjectCrawlsRoute
+  | HealthRoute
+  | CompetitorsRoute
+  | DashboardRoute
+  | KeywordsRoute
+  | ProjectSettingsRoute
+  | ProjectsRoute
+  | PageDetailRoute
+  | ReportExportsRoute
+  | ReportsRoute
+
+/** Every route as its callers see it. `body` is never for a route without one, `response` for one without JSON. */
+export type ApiRoute = Called<ApiRouteConfig> | { method: 'GET'; path: '/openapi.json'; body: never; response: object }
+
+type Called<Route> = Route extends { method: infer Method extends string; path: infer Path extends string }
+  ? { method: Uppercase<Method>; path: Path; body: BodyOf<Route>; response: ResponseOf<Route> }
+  : never
+
+type BodyOf<Route> = Route extends { request: { body: { content: infer Content } } }
+  ? Content extends { 'application/json': { schema: infer Schema } }
+    ? z.input<Schema>
+    : Blob
+  : never
+
+type ResponseOf<Route> = Route extends { responses: infer Responses }
+  ? {
+      [Status in keyof Responses & (200 | 201 | 202)]: Responses[Status] extends Json<infer Schema>
+        ? z.output<Schema>
+        : never
+    }[keyof Responses & (200 | 201 | 202)]
+  : never
+
+type Json<Schema> = { content: { 'application/json': { schema: Schema } } }

@@ -41,8 +41,11 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
   if (!fromFolder) return undefined
 
   const isTest = /\.test\.tsx?$/.test(path)
-  const subfolder = posix.dirname(target).slice('src/'.length)
-  const refusal = refusalOf({ folder: fromFolder, isTest }, { folder: toFolder, subfolder, isType })
+  const to = target.slice('src/'.length)
+  const refusal = refusalOf(
+    { folder: fromFolder, isTest },
+    { folder: toFolder, subfolder: posix.dirname(to), path: to, isType },
+  )
   return refusal && `${specifier}: ${refusal}`
 }
 

@@ -1,5 +1,6 @@
 /**
- * What each folder of src may import: `imports` at run time, `types` as types only. Subfolders can be listed as well.
+ * What each folder of src may import: `imports` at run time, `types` as types only. A subfolder can be listed as well,
+ * and for types a single file.
  */
 export type ImportRule = { imports: string[]; types?: string[] }
 
@@ -20,7 +21,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   api: { imports: ['operations', 'domain', 'platform'] },
   cli: { imports: ['operations', 'domain', 'platform'] },
   // Everything that web imports is sent to the browser.
-  web: { imports: ['domain', 'cli/flags'], types: ['operations'] },
+  web: { imports: ['domain', 'cli/flags'], types: ['operations', 'api/routes.ts'] },
   processes: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },
   testing: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }
@@ -28,13 +29,13 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
 /** The rest of a sentence that starts with the importing file; undefined when the import is allowed. */
 export function refusalOf(
   from: { folder: string; isTest: boolean },
-  to: { folder: string; subfolder: string; isType: boolean },
+  to: { folder: string; subfolder: string; path: string; isType: boolean },
 ) {
   const rule = IMPORT_RULES[from.folder]
   if (rule === undefined) return `src/${from.folder} has no rule in scripts/import-rules.ts`
   if (to.folder === 'testing' && from.isTest) return undefined
   if (rule.imports.includes(to.folder) || rule.imports.includes(to.subfolder)) return undefined
-  if (to.isType && rule.types?.includes(to.folder)) return undefined
+  if (to.isType && (rule.types?.includes(to.folder) || rule.types?.includes(to.path))) return undefined
   if (to.folder === 'testing') return 'only tests may import testing'
   if (to.folder === 'processes') return 'nothing may import processes'
   return `${from.folder} may import ${describe(rule)}`

@@ -12,7 +12,6 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
-import type { Account } from '#domain/accounts/account.ts'
 import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
@@ -45,7 +44,7 @@ const PasswordNotice = loadedLater(loadPasswordNotice, import.meta.env.SSR ? awa
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { hasSignUp, isDevelopment, requestId, viewer } = context.get(requestContext)
   const cookies = request.headers.get('cookie')
-  const account = viewer.account ? await loadFromApi<Account>({ url, context }, '/account') : null
+  const account = viewer.account ? await loadFromApi({ url, context }, '/account') : null
   return {
     account,
     lacksPassword: account !== null && !account.hasPassword && hasDroppedPassword(cookies, account.id),

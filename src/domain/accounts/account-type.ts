@@ -3,6 +3,7 @@ export type AccountType = (typeof ACCOUNT_TYPES)[number]
 
 /** Sign-up offers only these; the profile offers all types. */
 export const SIGN_UP_ACCOUNT_TYPES = ['company', 'agency'] as const satisfies AccountType[]
+export type SignUpAccountType = (typeof SIGN_UP_ACCOUNT_TYPES)[number]
 
 export const ACCOUNT_TYPE_LABELS: Record<AccountType, string> = {
   company: 'Company',

@@ -56,7 +56,7 @@ export function ProfileForm({ account }: { account: Account }) {
       event.currentTarget.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
       return
     }
-    const result = await run(() => callApi<Account>('PATCH', '/account/profile', next.profile))
+    const result = await run(() => callApi('PATCH', '/account/profile', next.profile))
     if (!result) return
     if (!result.ok) return showFailure(result.error, 'Failed to update profile')
     setSaved(result.value)

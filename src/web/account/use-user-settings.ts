@@ -49,7 +49,7 @@ export function useUserSettings(loaded: UserSettings) {
     while (pending.current) {
       const sent: UserSettings = pending.current
       pending.current = null
-      const result = await callApi<UserSettings>('PUT', '/account/settings', sent)
+      const result = await callApi('PUT', '/account/settings', sent)
       if (result.ok) {
         const hasNewZone = result.value.timezone !== saved.current.timezone
         saved.current = result.value

@@ -8,7 +8,7 @@ import { Button } from '../design/button.tsx'
 export function ImpersonationBanner({ account }: { account: Account }) {
   const { run, isRunning, error } = useTask()
   const stop = async () => {
-    const response = await run(() => callApi<{ isSignedIn: boolean }>('POST', '/impersonation/stop'))
+    const response = await run(() => callApi('POST', '/impersonation/stop'))
     const isOver = response?.ok || response?.error.status === 401
     // If it has already ended, the server restores the admin's session or asks to sign in.
     if (isOver) window.location.assign(`/admin/users/${account.id}`)

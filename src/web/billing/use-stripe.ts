@@ -18,7 +18,7 @@ export function useStripe(path: '/account/billing/checkout' | '/account/billing/
   const leave = async () => {
     setIsLeaving(true)
     setError(null)
-    const result = await callApi<{ url: string }>('POST', path, body ?? {})
+    const result = await callApi('POST', path, body ?? {})
     if (result.ok) return window.location.assign(result.value.url)
     setIsLeaving(false)
     setError(result.error)

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Post } from '#domain/content/content.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { listUrl } from '../cms/list-url.ts'
@@ -10,7 +9,7 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 /** Loads the data of both feeds. */
 export async function loadFeed(args: Loading) {
   const requestedCategory = args.url.searchParams.get('category')
-  const { posts } = await loadFromApi<{ posts: Post[] }>(args, listUrl('/blog/feed', { category: requestedCategory }))
+  const { posts } = await loadFromApi(args, listUrl('/blog/feed', { category: requestedCategory }))
   if (requestedCategory && posts.length === 0) throw new Response('There is no such category.', { status: 404 })
   const { publicUrl } = args.context.get(requestContext)
   const description = `How crawlers and language models read websites, from the makers of ${PRODUCT_NAME}.`

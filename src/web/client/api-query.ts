@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type DataTag, queryOptions, type UseQueryOptions } from '@tanstack/react-query'
 import { data } from 'react-router'
-import { type ApiError, callApi } from './call-api.ts'
+import type { ApiPath, ApiValue } from './api-types.ts'
+import { type ApiError, getFromApi } from './call-api.ts'
 import { queryClient } from './query-client.ts'
 import { toSignIn } from './to-sign-in.ts'
 
@@ -16,17 +17,25 @@ export class ApiFailure extends Error {
 type Freshness = { staleTime?: number; retry?: number }
 
 /** A GET query. Its key is the path split at slashes, so `['projects', id]` matches every query of one project. */
-export function apiQuery<Value>(path: string, { staleTime, retry = 1 }: Freshness = {}) {
+export function apiQuery<const Path extends string>(
+  path: ApiPath<'GET', Path>,
+  { staleTime, retry = 1 }: Freshness = {},
+) {
   return queryOptions({
     queryKey: keyOf(path),
-    queryFn: async (): Promise<Value> => {
-      const result = await callApi<Value>('GET', path)
+    queryFn: async (): Promise<ApiValue<'GET', Path>> => {
+      const result = await getFromApi<Path>(path)
       if (!result.ok) throw new ApiFailure(result.error)
       return result.value
     },
     retry: (failures, failure) => failures < retry && isTemporary(failure),
     ...(staleTime !== undefined && { staleTime }),
   })
+}
+
+/** A query of `apiQuery`. */
+export type ApiQuery<Value> = UseQueryOptions<Value, Error, Value, string[]> & {
+  queryKey: DataTag<string[], Value, Error>
 }
 
 /** Network and server errors may pass; a refused request is refused again. */
@@ -42,7 +51,7 @@ export function keyOf(path: string): string[] {
  * For a `clientLoader`: uses the cache while it is fresh, and throws the same responses as `loadFromApi` on the server.
  * `url` is the page being opened.
  */
-export async function loadCached<Value>(query: ReturnType<typeof apiQuery<Value>>, url: URL): Promise<Value> {
+export async function loadCached<Value>(query: ApiQuery<Value>, url: URL): Promise<Value> {
   try {
     return await queryClient().fetchQuery(query)
   } catch (failure) {

@@ -1,3 +1,5 @@
+import type { ApiBody, ApiMethod, ApiPath, ApiValue } from './api-types.ts'
+
 export type ApiError = {
   status: number
   code: string
@@ -16,11 +18,22 @@ export function onSignInRequired(listener: () => void): () => void {
 }
 
 /** Calls our API from the browser. A failed connection gives an error with status 0. */
-export async function callApi<Value>(
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-  path: string,
-  body?: unknown,
-): Promise<ApiResult<Value>> {
+export function callApi<Method extends ApiMethod, const Path extends string>(
+  method: Method,
+  path: ApiPath<Method, Path>,
+  ...[body]: ApiBody<Method, Path>
+): Promise<ApiResult<ApiValue<Method, Path>>> {
+  return request(method, path, body)
+}
+
+/** Like `callApi` with GET, for functions that take a path themselves. */
+export function getFromApi<const Path extends string>(
+  path: ApiPath<'GET', Path>,
+): Promise<ApiResult<ApiValue<'GET', Path>>> {
+  return request('GET', path, undefined)
+}
+
+async function request<Value>(method: ApiMethod, path: string, body: unknown): Promise<ApiResult<Value>> {
   const isFile = body instanceof Blob
   const init: RequestInit = { method, headers: { accept: 'application/json' } }
   if (body !== undefined) {

@@ -1,12 +1,11 @@
-import type { Overview, ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { apiQuery } from './api-query.ts'
 
-export const dashboardPath = (projectId: string) => `/projects/${projectId}/dashboard`
+export const dashboardPath = (projectId: string) => `/projects/${projectId}/dashboard` as const
 
 export function dashboardQuery(projectId: string) {
-  return apiQuery<ProjectDashboard>(dashboardPath(projectId))
+  return apiQuery(dashboardPath(projectId))
 }
 
 export function overviewQuery() {
-  return apiQuery<Overview>('/overview')
+  return apiQuery('/overview')
 }

@@ -1,5 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { requestContext } from '../request-context.ts'
+import type { ApiPath, ApiValue } from './api-types.ts'
+import { serverApi } from './server-api.ts'
 import { toSignIn } from './to-sign-in.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
@@ -7,8 +9,11 @@ type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 const DATABASE_DOWN = 'Our database does not respond at the moment. Nothing is lost: try again in a few minutes.'
 
 /** Calls the API as the viewer, for a loader. Signed-out visitors are sent to sign in and return afterwards. */
-export async function loadFromApi<Value>({ url, context }: Loading, path: string): Promise<Value> {
-  const response = await context.get(requestContext).api(path)
+export async function loadFromApi<const Path extends string>(
+  { url, context }: Loading,
+  path: ApiPath<'GET', Path>,
+): Promise<ApiValue<'GET', Path>> {
+  const response = await serverApi(context)<Path>(path)
   if (response.status === 401) throw toSignIn(url)
   if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
   return response.json()

@@ -7,14 +7,14 @@ const MINUTE_MS = 60_000
 
 /** Fresh for five minutes, two retries. */
 export function projectsQuery() {
-  return apiQuery<{ projects: Project[] }>('/projects', { staleTime: 5 * MINUTE_MS, retry: 2 })
+  return apiQuery('/projects', { staleTime: 5 * MINUTE_MS, retry: 2 })
 }
 
 export type CrawlHistory = { crawls: ProjectCrawl[]; total: number; page: number; pages: number }
 
 /** Fresh for two minutes. */
 export function historyQuery(projectId: string, page = 1) {
-  return apiQuery<CrawlHistory>(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
+  return apiQuery(`/projects/${projectId}/crawls?page=${page}`, { staleTime: 2 * MINUTE_MS })
 }
 
 /** Reloads all project data. Call it after a project was created, changed, deleted or crawled. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiFailure, apiQuery, keyOf } from './api-query.ts'
-import type { ApiError } from './call-api.ts'
-import { callApi } from './call-api.ts'
+import { ApiFailure, keyOf } from './api-query.ts'
+import type { ApiPath, ApiValue } from './api-types.ts'
+import { type ApiError, getFromApi } from './call-api.ts'
 
 const MAX_WAIT_MS = 8000
 
@@ -21,15 +21,15 @@ export type Answer<Value> = {
 }
 
 /** Queries the API, keeps the value fresh, and retries while the connection is lost. */
-export function useApiQuery<Value>(
-  path: string,
+export function useApiQuery<const Path extends string>(
+  path: ApiPath<'GET', Path>,
   loaded: Answers | null,
   everyMs: number | false = false,
-): Answer<Value> {
+): Answer<ApiValue<'GET', Path>> {
   const project = keyOf(path)[1]
   const query = useQuery({
-    ...nullableQuery<Value>(path),
-    initialData: loaded?.[path] as Value | null | undefined,
+    ...nullableQuery<Path>(path),
+    initialData: loaded?.[path] as ApiValue<'GET', Path> | null | undefined,
     // Never show rows of another project, not even for a moment.
     placeholderData: (previous, before) => (before?.queryKey[1] === project ? keepPreviousData(previous) : undefined),
     retry: (_count, failure) => isTemporary(failure),
@@ -46,12 +46,12 @@ export function useApiQuery<Value>(
   }
 }
 
-function nullableQuery<Value>(path: string) {
+function nullableQuery<const Path extends string>(path: ApiPath<'GET', Path>) {
   return queryOptions({
     // A separate key, because other queries of the same path never hold null.
-    queryKey: [...apiQuery(path).queryKey, 'or nothing'],
-    queryFn: async (): Promise<Value | null> => {
-      const result = await callApi<Value>('GET', path)
+    queryKey: [...keyOf(path), 'or nothing'],
+    queryFn: async (): Promise<ApiValue<'GET', Path> | null> => {
+      const result = await getFromApi<Path>(path)
       if (result.ok) return result.value
       if (result.error.status === 404) return null
       throw new ApiFailure(result.error)

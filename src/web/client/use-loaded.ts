@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { apiQuery } from './api-query.ts'
+import type { ApiQuery } from './api-query.ts'
 
 /** Keeps loader data fresh. While the server is unreachable, the last value stays. */
 export function useLoaded<Value>(
-  query: ReturnType<typeof apiQuery<Value>>,
+  query: ApiQuery<Value>,
   loaded: Value,
   everyMs: (value: Value) => number | false = () => false,
 ): { value: Value; isOutOfReach: boolean } {

@@ -5,7 +5,11 @@ export function pageIn(search: URLSearchParams): number {
 }
 
 /** A URL with the filters that are set, always in the same order. The first page has no number. */
-export function listUrl(path: string, filters: Record<string, string | null>, page = 1): string {
+export function listUrl<const Path extends string>(
+  path: Path,
+  filters: Record<string, string | null>,
+  page = 1,
+): Path | `${Path}?${string}` {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filters)) if (value) search.set(name, value)
   if (page > 1) search.set('page', String(page))

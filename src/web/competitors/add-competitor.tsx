@@ -39,8 +39,6 @@ export function AddCompetitor({ isFull, onAdded }: AddCompetitorProps) {
   )
 }
 
-type Created = { project: Project; crawlError: string | null }
-
 function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
   const [url, setUrl] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -52,7 +50,7 @@ function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
     setProblem(checked.ok ? null : checked.message)
     if (!checked.ok) return event.currentTarget.querySelector('input')?.focus()
     const site = { name: new URL(checked.value).hostname, url: checked.value, startCrawl: true }
-    const result = await run(() => callApi<Created>('POST', '/projects', site))
+    const result = await run(() => callApi('POST', '/projects', site))
     if (!result?.ok) return
     if (result.value.crawlError) showToast('error', result.value.crawlError)
     else showToast('success', 'Project created successfully! Starting crawl...')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Scale } from 'lucide-react'
-import { type Competition, MAX_COMPETITORS } from '#domain/projects/competitors.ts'
+import { MAX_COMPETITORS } from '#domain/projects/competitors.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { projectsQuery } from '../client/project-queries.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
@@ -65,7 +65,7 @@ export function CompetitorsScreen() {
 
 function Comparison({ ids, onRemove }: { ids: string[]; onRemove: (id: string) => void }) {
   const project = useProject()
-  const result = useApiQuery<Competition>(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
+  const result = useApiQuery(`/projects/${project.id}/competitors?with=${ids.join(',')}`, null)
   const compared = result.value?.projects
   const caveats = compared ? caveatsOf(compared) : []
   return (

@@ -5,12 +5,10 @@ import { callApi } from '../client/call-api.ts'
 import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
 
-type Choice = { projects: string[] }
-
 /** The projects to compare with: from the link, or else those saved with the project. Undefined while loading. */
 export function useCompetitorChoice(projectId: string) {
-  const path = `/projects/${projectId}/competitor-choice`
-  const query = apiQuery<Choice>(path, { staleTime: 0 })
+  const path = `/projects/${projectId}/competitor-choice` as const
+  const query = apiQuery(path, { staleTime: 0 })
   const { data, isError } = useQuery(query)
   const [params, setParams] = useSearchParams()
   const linked = params.get('with')
@@ -18,7 +16,7 @@ export function useCompetitorChoice(projectId: string) {
     await queryClient().cancelQueries({ queryKey: query.queryKey })
     queryClient().setQueryData(query.queryKey, { projects: ids })
     if (linked !== null) setParams({}, { preventScrollReset: true, replace: true })
-    const result = await callApi<Choice>('PUT', path, { projects: ids })
+    const result = await callApi('PUT', path, { projects: ids })
     if (!result.ok) showFailure(result.error, 'Failed to update project')
   }
   // If loading fails, the screen still works without the saved choice.

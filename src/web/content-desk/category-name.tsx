@@ -1,12 +1,12 @@
-import type { Category } from '#domain/content/content.ts'
+import type { ContentGroup } from '#domain/content/content-groups.ts'
 
 /** The colour is always shown with the name. */
-export function CategoryName({ name, color }: Pick<Category, 'name' | 'color'>) {
+export function CategoryName({ name, color }: Pick<ContentGroup, 'name' | 'color'>) {
   return (
     <span className="inline-flex items-center gap-2">
       <span
         aria-hidden="true"
-        style={{ backgroundColor: color }}
+        style={{ backgroundColor: color ?? undefined }}
         className="size-2.5 shrink-0 rounded-full border border-line-strong"
       />
       <span dir="auto" className="wrap-anywhere">

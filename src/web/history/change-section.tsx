@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import type { ChangeRows, CrawlChanges } from '#domain/reports/dashboard.ts'
+import type { CrawlChanges } from '#domain/reports/dashboard.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../client/api-query.ts'
 import { SearchField } from '../design/forms/search-field.tsx'
@@ -28,7 +28,7 @@ export function ChangeSection({ project, changes, comparison }: ChangeSectionPro
   const show = (next: Partial<Comparison>, replace = false) =>
     void navigate(linkTo(next), { replace, preventScrollReset: true })
   const { data, error, isFetching } = useQuery({
-    ...apiQuery<ChangeRows>(`/projects/${project.id}/compare/rows?${comparisonQuery(comparison)}`),
+    ...apiQuery(`/projects/${project.id}/compare/rows?${comparisonQuery(comparison)}`),
     placeholderData: keepPreviousData,
   })
   const words = KIND_WORDS[comparison.kind]

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import type { ReportRows } from '#domain/reports/report.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../client/api-query.ts'
 import { Notice } from '../design/notice.tsx'
@@ -14,9 +13,7 @@ const SHOWN = 100
 
 /** The pages of a past crawl, each with the number of its issues. */
 export function CrawlPages({ project, crawlId }: { project: Project; crawlId: string }) {
-  const { data, error } = useQuery(
-    apiQuery<ReportRows>(`/projects/${project.id}/report/pages?session=${crawlId}&perPage=${SHOWN}`),
-  )
+  const { data, error } = useQuery(apiQuery(`/projects/${project.id}/report/pages?session=${crawlId}&perPage=${SHOWN}`))
   if (error) return <Notice tone="error">{error.message}</Notice>
   if (!data) {
     return (

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { checkKeywords } from '#domain/projects/keyword-rules.ts'
-import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS, type ProjectKeywords } from '#domain/projects/keywords.ts'
+import { MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from '#domain/projects/keywords.ts'
 import { callApi } from '../client/call-api.ts'
 import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
@@ -39,9 +39,7 @@ function KeywordsForm({ projectId, keywords, onSaved }: KeywordsFormProps) {
     const checked = checkKeywords(typed)
     setProblem(checked.ok ? null : checked.message)
     if (!checked.ok) return event.currentTarget.querySelector('textarea')?.focus()
-    const result = await run(() =>
-      callApi<ProjectKeywords>('PUT', keywordsPath(projectId), { keywords: checked.value }),
-    )
+    const result = await run(() => callApi('PUT', keywordsPath(projectId), { keywords: checked.value }))
     if (!result) return
     if (!result.ok) return showFailure(result.error, 'Failed to update project')
     showToast('success', 'Keywords saved')

@@ -1,6 +1,6 @@
 import { ArrowLeft, FileQuestion, SearchX } from 'lucide-react'
 import { Link } from 'react-router'
-import { KEYWORD_PLACES, type KeywordMatches, type KeywordReport, PLACE_NAMES } from '#domain/projects/keywords.ts'
+import { KEYWORD_PLACES, PLACE_NAMES } from '#domain/projects/keywords.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import { useApiQuery } from '../client/use-api-query.ts'
@@ -18,7 +18,7 @@ import { PlaceBadges } from './place-badges.tsx'
 /** The pages that contain one keyword. */
 export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keyword: string }) {
   const project = useProject()
-  const result = useApiQuery<KeywordMatches>(keywordPagesPath(project.id, view), null)
+  const result = useApiQuery(keywordPagesPath(project.id, view), null)
   const found = result.value
   const here = (changes: Partial<KeywordView>) => keywordLink(project.slug, { ...view, page: 1, ...changes })
   return (
@@ -102,7 +102,7 @@ type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Par
 /** How many pages have it in each place; only for the saved keywords of the project. */
 function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   const project = useProject()
-  const { value } = useApiQuery<KeywordReport>(keywordReportPath(project.id, view.session), null)
+  const { value } = useApiQuery(keywordReportPath(project.id, view.session), null)
   const row = value?.keywords.find((each) => each.keyword === keyword)
   if (!row) return null
   const chips = [

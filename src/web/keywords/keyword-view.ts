@@ -18,17 +18,21 @@ export function keywordLink(slug: string, view: Partial<KeywordView> & { session
   return `/dashboard/${slug}/keywords${queryOf(view)}`
 }
 
-export const keywordsPath = (projectId: string) => `/projects/${projectId}/keywords`
+export const keywordsPath = (projectId: string) => `/projects/${projectId}/keywords` as const
 
-export function keywordReportPath(projectId: string, session: string | null, ending = ''): string {
-  return `${keywordsPath(projectId)}/report${ending}${queryOf({ session })}`
+export function keywordReportPath(projectId: string, session: string | null) {
+  return `${keywordsPath(projectId)}/report${queryOf({ session })}` as const
 }
 
-export function keywordPagesPath(projectId: string, view: KeywordView): string {
-  return `${keywordsPath(projectId)}/pages${queryOf(view)}`
+export function keywordFilePath(projectId: string, session: string | null): string {
+  return `${keywordsPath(projectId)}/report.csv${queryOf({ session })}`
 }
 
-function queryOf({ session, keyword, place, page = 1 }: Partial<KeywordView>): string {
+export function keywordPagesPath(projectId: string, view: KeywordView) {
+  return `${keywordsPath(projectId)}/pages${queryOf(view)}` as const
+}
+
+function queryOf({ session, keyword, place, page = 1 }: Partial<KeywordView>): '' | `?${string}` {
   const params = new URLSearchParams()
   if (keyword) params.set('keyword', keyword)
   if (place) params.set('place', place)

@@ -1,6 +1,5 @@
 import { Download, FileQuestion, ListPlus, TextSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { KeywordReport, ProjectKeywords } from '#domain/projects/keywords.ts'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
@@ -15,7 +14,7 @@ import { download } from '../reports/exports/use-report-export.ts'
 import { EditKeywords } from './edit-keywords.tsx'
 import { KeywordPagesScreen } from './keyword-pages-screen.tsx'
 import { KeywordTable } from './keyword-table.tsx'
-import { keywordLink, keywordReportPath, keywordsPath, readKeywordView } from './keyword-view.ts'
+import { keywordFilePath, keywordLink, keywordReportPath, keywordsPath, readKeywordView } from './keyword-view.ts'
 
 /** Shows which pages contain the keywords of the project. */
 export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
@@ -29,7 +28,7 @@ export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
 
 function Audit({ session, loaded }: { session: string | null; loaded: Answers | null }) {
   const project = useProject()
-  const result = useApiQuery<ProjectKeywords>(keywordsPath(project.id), loaded)
+  const result = useApiQuery(keywordsPath(project.id), loaded)
   const keywords = result.value?.keywords
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -44,7 +43,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
         {keywords && keywords.length > 0 && (
           <div className="flex flex-wrap gap-2">
             {project.lastCrawl && (
-              <Button onClick={() => download(`/api${keywordReportPath(project.id, session, '.csv')}`)}>
+              <Button onClick={() => download(`/api${keywordFilePath(project.id, session)}`)}>
                 <Download className="size-4" aria-hidden="true" />
                 CSV
               </Button>
@@ -83,7 +82,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: Answers | 
 
 function Presence({ session, count }: { session: string | null; count: number }) {
   const project = useProject()
-  const result = useApiQuery<KeywordReport>(keywordReportPath(project.id, session), null)
+  const result = useApiQuery(keywordReportPath(project.id, session), null)
   const report = result.value
   if (report === null) return <NotCrawled slug={project.slug} session={session} />
   if (!report) {

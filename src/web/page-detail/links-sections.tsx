@@ -16,7 +16,7 @@ type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 /** Which pages of the crawl link here. */
 export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
-  const result = useApiQuery<ListedLinks>(inlinksPath(place, pageOf(params, 'inpage')), null)
+  const result = useApiQuery(inlinksPath(place, pageOf(params, 'inpage')), null)
   const { inlinks } = detail
   const named = result.value?.named ?? 0
   return (
@@ -52,7 +52,7 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
 export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null
-  const result = useApiQuery<ListedLinks>(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
+  const result = useApiQuery(outlinksPath(place, pageOf(params, 'outpage'), filter), null)
   return (
     <Section
       id="outlinks"

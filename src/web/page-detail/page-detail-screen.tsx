@@ -1,6 +1,5 @@
 import { FileQuestion } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
@@ -31,7 +30,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers
   const [params] = useSearchParams()
   const session = params.get('session')
   const place = { projectId: project.id, seq, session }
-  const result = useApiQuery<PageDetail>(detailPath(place), loaded)
+  const result = useApiQuery(detailPath(place), loaded)
   const backLink = useBackLink(project.slug, reportLink(project.slug, { session }))
   const rechecking = useRecheck(place)
   const detail = result.value

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DatedRecheck } from '#domain/reports/page-detail.ts'
 import { keyOf } from '../client/api-query.ts'
 import { type ApiError, callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
@@ -12,7 +11,7 @@ export function useRecheck(place: PagePlace): Rechecking {
   const client = useQueryClient()
   const { run, isRunning, error } = useTask()
   const start = async () => {
-    const response = await run(() => callApi<DatedRecheck>('POST', recheckPath(place)))
+    const response = await run(() => callApi('POST', recheckPath(place)))
     if (response?.ok) await client.invalidateQueries({ queryKey: keyOf(detailPath(place)) })
   }
   return { start: () => void start(), isRunning, error }

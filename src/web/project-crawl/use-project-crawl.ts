@@ -11,8 +11,6 @@ import { useLiveCrawl } from './live-crawls.ts'
 
 const START_AFTER_MS = 1_000
 
-type Started = { id: string; url: string; maxPages: number }
-
 /** State of the dialog before there is a crawl to show. */
 type Before = { kind: 'looking' | 'idle' | 'starting' } | { kind: 'refused'; reason: string }
 
@@ -32,7 +30,7 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
     isBusy.current = true
     setCrawlId(null)
     setBefore({ kind: 'starting' })
-    const result = await callApi<Started>('POST', `/projects/${project.id}/crawls`)
+    const result = await callApi('POST', `/projects/${project.id}/crawls`)
     isBusy.current = false
     if (!result.ok) {
       const { status, message } = result.error

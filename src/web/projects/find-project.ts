@@ -12,7 +12,7 @@ export async function findProject({ slug, url }: Place): Promise<Project | null>
   const { projects } = await loadCached(projectsQuery(), url)
   const listed = projects.find((project) => project.slug === slug)
   if (listed) return listed
-  const result = await callApi<Project>('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
+  const result = await callApi('GET', `/projects/by-slug/${encodeURIComponent(slug)}`)
   if (result.ok) return redirectIfRenamed(result.value, { slug, url })
   if (result.error.status === 404) return null
   const { status, code, message } = result.error

@@ -1,22 +1,26 @@
 import { data } from 'react-router'
 import type { Project } from '#domain/projects/project.ts'
-import { type apiQuery, loadCached } from '../client/api-query.ts'
+import { type ApiQuery, loadCached } from '../client/api-query.ts'
+import type { ApiPath, ApiValue } from '../client/api-types.ts'
 import { loadFromApi, requireSignIn } from '../client/load-from-api.ts'
-import { requestContext } from '../request-context.ts'
+import { serverApi } from '../client/server-api.ts'
 import { findProject } from './find-project.ts'
 
 type Loading = Parameters<typeof requireSignIn>[0] & { params: { slug: string } }
 
 /** For loaders: the API response about the project of the URL. Null if there is no such project. */
-export async function loadOfProject<Value>(args: Loading, path: (id: string) => string): Promise<Value | null> {
+export async function loadOfProject<const Path extends string>(
+  args: Loading,
+  path: (id: string) => ApiPath<'GET', Path>,
+): Promise<ApiValue<'GET', Path> | null> {
   const project = await loadProject(args)
-  return project && loadFromApi<Value>(args, path(project.id))
+  return project && loadFromApi<Path>(args, path(project.id))
 }
 
 /** For loaders: the project of the URL, by its current or an earlier slug. */
 export async function loadProject({ params, url, context }: Loading): Promise<Project | null> {
   requireSignIn({ url, context })
-  const response = await context.get(requestContext).api(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
+  const response = await serverApi(context)(`/projects/by-slug/${encodeURIComponent(params.slug)}`)
   if (response.status === 404) return null
   if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
   return response.json()
@@ -25,7 +29,7 @@ export async function loadProject({ params, url, context }: Loading): Promise<Pr
 /** Like `loadOfProject`, for a `clientLoader`. */
 export async function loadOfProjectCached<Value>(
   { params, url }: { params: { slug: string }; url: URL },
-  query: (id: string) => ReturnType<typeof apiQuery<Value>>,
+  query: (id: string) => ApiQuery<Value>,
 ): Promise<Value | null> {
   const project = await findProject({ slug: params.slug, url })
   return project && loadCached(query(project.id), url)

@@ -9,7 +9,7 @@ type Created = { project: Project }
 
 /** Creates the projects in the account, one by one. A website that is already there counts as done. */
 export async function migrateProjects(legacy: LegacyProject[], onDone: (project: LegacyProject) => void) {
-  const list = await callApi<{ projects: Project[] }>('GET', '/projects')
+  const list = await callApi('GET', '/projects')
   if (!list.ok) return legacy.map((project): Failed => ({ project, message: list.error.message }))
   const existing = new Set(list.value.projects.map(({ url }) => pageKey(url)))
   const failed: Failed[] = []
@@ -24,7 +24,7 @@ export async function migrateProjects(legacy: LegacyProject[], onDone: (project:
 async function migrateOne({ name, url }: LegacyProject, existing: Set<string>): Promise<ApiResult<Created | null>> {
   const checked = checkProjectUrl(url)
   if (checked.ok && existing.has(pageKey(checked.value))) return { ok: true, value: null }
-  const result = await callApi<Created>('POST', '/projects', { name, url })
+  const result = await callApi('POST', '/projects', { name, url })
   if (result.ok) existing.add(pageKey(result.value.project.url))
   return result
 }

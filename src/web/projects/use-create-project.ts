@@ -1,12 +1,9 @@
 import { useNavigate } from 'react-router'
-import type { Project } from '#domain/projects/project.ts'
 import { callApi } from '../client/call-api.ts'
 import { cacheProject, refreshProjects } from '../client/project-queries.ts'
 import { useTask } from '../client/use-task.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import type { NewProject } from './project-problem.ts'
-
-type Created = { project: Project; crawl: { id: string } | null; crawlError: string | null }
 
 const SIGNED_OUT = 'You must be logged in to create a project'
 
@@ -14,7 +11,7 @@ export function useCreateProject(onCreated?: () => void) {
   const { run, isRunning, error } = useTask()
   const navigate = useNavigate()
   const create = async (fields: NewProject) => {
-    const result = await run(() => callApi<Created>('POST', '/projects', { ...fields, startCrawl: true }))
+    const result = await run(() => callApi('POST', '/projects', { ...fields, startCrawl: true }))
     if (!result) return
     if (!result.ok) return showToast('error', result.error.status === 401 ? SIGNED_OUT : 'Failed to create project')
     const { project, crawl, crawlError } = result.value

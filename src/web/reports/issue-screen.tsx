@@ -1,7 +1,6 @@
 import { ArrowLeft, CircleCheck, FileQuestion } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { checkSlug } from '#domain/checks/check-article-slug.ts'
-import type { IssueReport, Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
@@ -25,8 +24,8 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | 
   const project = useProject()
   const [params] = useSearchParams()
   const session = params.get('session')
-  const report = useApiQuery<Report>(reportPath(project.id, session), loaded)
-  const result = useApiQuery<IssueReport>(issuePath(project.id, type, params), loaded)
+  const report = useApiQuery(reportPath(project.id, session), loaded)
+  const result = useApiQuery(issuePath(project.id, type, params), loaded)
   const back = (
     <Link
       to={reportLink(project.slug, { session, tab: 'issues' })}

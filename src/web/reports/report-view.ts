@@ -81,43 +81,43 @@ export function isMoving({ status }: Pick<ProjectCrawl, 'status'>): boolean {
 }
 
 /** API path of the results table. */
-export function pagesPath(projectId: string, view: ReportView): string {
+export function pagesPath(projectId: string, view: ReportView) {
   const params = writeFilter(view.filter, view.order)
   params.set('page', String(view.page))
   params.set('perPage', String(view.perPage))
-  return `/projects/${projectId}/report/pages${queryOf(view.session, params)}`
+  return `/projects/${projectId}/report/pages${queryOf(view.session, params)}` as const
 }
 
-export function reportPath(projectId: string, session: string | null): string {
-  return `/projects/${projectId}/report${queryOf(session)}`
+export function reportPath(projectId: string, session: string | null) {
+  return `/projects/${projectId}/report${queryOf(session)}` as const
 }
 
-export function exportsPath(projectId: string, session: string | null): string {
-  return `/projects/${projectId}/report/exports?session=${encodeURIComponent(session ?? '')}`
+export function exportsPath(projectId: string, session: string | null) {
+  return `/projects/${projectId}/report/exports?session=${encodeURIComponent(session ?? '')}` as const
 }
 
-export function issuesPath(projectId: string, session: string | null): string {
-  return `/projects/${projectId}/report/issues${queryOf(session)}`
+export function issuesPath(projectId: string, session: string | null) {
+  return `/projects/${projectId}/report/issues${queryOf(session)}` as const
 }
 
-export function redirectsPath(projectId: string, { session, tab, page }: ReportView): string {
+export function redirectsPath(projectId: string, { session, tab, page }: ReportView) {
   const params = new URLSearchParams({ page: String(tab === 'redirects' ? page : 1) })
-  return `/projects/${projectId}/report/redirects${queryOf(session, params)}`
+  return `/projects/${projectId}/report/redirects${queryOf(session, params)}` as const
 }
 
-export function filesPath(projectId: string, { session, tab, page }: ReportView): string {
+export function filesPath(projectId: string, { session, tab, page }: ReportView) {
   const params = new URLSearchParams({ page: String(tab === 'files' ? page : 1) })
-  return `/projects/${projectId}/report/files${queryOf(session, params)}`
+  return `/projects/${projectId}/report/files${queryOf(session, params)}` as const
 }
 
 /** `params` are the query of the issue screen: the crawl and the page of the list. */
-export function issuePath(projectId: string, type: string, params: URLSearchParams): string {
+export function issuePath(projectId: string, type: string, params: URLSearchParams) {
   const query = new URLSearchParams({ page: String(readPage(params)) })
-  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), query)}`
+  return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), query)}` as const
 }
 
 /** API path of the results table with one part of the filter removed. */
-export function pathWithout(projectId: string, view: ReportView, name: keyof ReportFilter): string {
+export function pathWithout(projectId: string, view: ReportView, name: keyof ReportFilter) {
   return pagesPath(projectId, { ...changeFilter(view, { [name]: NO_FILTER[name] }), order: QUEUE_ORDER, perPage: 25 })
 }
 
@@ -126,7 +126,7 @@ export function readPage(params: URLSearchParams): number {
   return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
 }
 
-export function queryOf(session: string | null, params = new URLSearchParams()): string {
+export function queryOf(session: string | null, params = new URLSearchParams()): '' | `?${string}` {
   if (session) params.set('session', session)
   return params.size > 0 ? `?${params}` : ''
 }

@@ -1,8 +1,5 @@
 import { FileChartColumn, FileQuestion } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { ReportFiles } from '#domain/crawls/checked-file.ts'
-import type { ReportRedirects } from '#domain/crawls/listed-redirect.ts'
-import type { Report } from '#domain/reports/report.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
 import type { Answers } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
@@ -39,10 +36,10 @@ export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
   const project = useProject()
   const [view, show] = useReportView()
   const isLive = project.activeCrawl !== null && LIVE_MS
-  const result = useApiQuery<Report>(reportPath(project.id, view.session), loaded, isLive)
-  const named = useApiQuery<{ issues: NamedIssue[] }>(issuesPath(project.id, view.session), loaded)
-  const redirects = useApiQuery<ReportRedirects>(redirectsPath(project.id, view), loaded, isLive)
-  const files = useApiQuery<ReportFiles>(filesPath(project.id, view), loaded, isLive)
+  const result = useApiQuery(reportPath(project.id, view.session), loaded, isLive)
+  const named = useApiQuery(issuesPath(project.id, view.session), loaded)
+  const redirects = useApiQuery(redirectsPath(project.id, view), loaded, isLive)
+  const files = useApiQuery(filesPath(project.id, view), loaded, isLive)
   const exporting = useReportExport(project.id, view.session, loaded)
   const report = result.value
   if (report === null) return view.session ? <UnknownCrawl slug={project.slug} /> : <NoReports slug={project.slug} />

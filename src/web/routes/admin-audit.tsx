@@ -1,4 +1,3 @@
-import type { AuditList } from '#operations/admin/list-audit.ts'
 import { AuditScreen } from '../admin/audit/audit-screen.tsx'
 import { listPath } from '../admin/frame/list-path.ts'
 import { loadList } from '../admin/frame/load-list.ts'
@@ -6,7 +5,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-audit.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadList<AuditList>(args, listPath('/admin/audit', args.url, ['search', 'action', 'actor']))
+  return loadList(args, listPath('/admin/audit', args.url, ['search', 'action', 'actor']))
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Audit log')

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { GroupsCard } from '../content-desk/taxonomy/groups-card.tsx'
 import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
@@ -8,8 +7,8 @@ import type { Route } from './+types/admin-categories.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [{ categories }, { tags }] = await Promise.all([
-    loadFromApi<{ categories: UsedGroup[] }>(args, '/admin/categories'),
-    loadFromApi<{ tags: UsedGroup[] }>(args, '/admin/tags'),
+    loadFromApi(args, '/admin/categories'),
+    loadFromApi(args, '/admin/tags'),
   ])
   return { categories, tags }
 }

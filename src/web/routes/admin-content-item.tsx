@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import type { Category, Tag } from '#domain/content/content.ts'
-import type { ContentItem } from '#domain/content/content-desk.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { CheckArticle } from '../content-desk/editor/check-article.tsx'
 import { EditorScreen } from '../content-desk/editor/editor-screen.tsx'
@@ -14,9 +12,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { kind, id } = args.params
   if (!kindOf(kind)) throw data(null, { status: 404 })
   const [item, { categories }, { tags }] = await Promise.all([
-    loadFromApi<ContentItem>(args, `/admin/content/${kind}/${encodeURIComponent(id)}`),
-    loadFromApi<{ categories: Category[] }>(args, '/admin/categories'),
-    loadFromApi<{ tags: Tag[] }>(args, '/admin/tags'),
+    loadFromApi(args, `/admin/content/${kind}/${encodeURIComponent(id)}`),
+    loadFromApi(args, '/admin/categories'),
+    loadFromApi(args, '/admin/tags'),
   ])
   return { item, categories, tags, publicUrl: args.context.get(requestContext).publicUrl }
 }

@@ -1,6 +1,4 @@
 import { data } from 'react-router'
-import type { Category } from '#domain/content/content.ts'
-import type { ContentList } from '#operations/content-desk/list-items.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { KIND_WORDS, kindOf } from '../content-desk/kind-words.ts'
 import { ListScreen } from '../content-desk/list/list-screen.tsx'
@@ -14,8 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (!kind) throw data(null, { status: 404 })
   const view = readListView(args.url.searchParams)
   const [list, { categories }] = await Promise.all([
-    loadFromApi<ContentList>(args, `/admin/content/${kind}${listQuery(view, { page: view.page })}`),
-    loadFromApi<{ categories: Category[] }>(args, '/admin/categories'),
+    loadFromApi(args, `/admin/content/${kind}${listQuery(view, { page: view.page })}`),
+    loadFromApi(args, '/admin/categories'),
   ])
   return { kind, view, list, categories }
 }

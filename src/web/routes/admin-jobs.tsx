@@ -1,7 +1,6 @@
 import { ListChecks } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { QUEUE_NAMES } from '#domain/system/job-names.ts'
-import type { FailedCrawlList, JobList } from '#operations/system/list-jobs.ts'
 import { loadList } from '../admin/frame/load-list.ts'
 import { FailedCrawlsList } from '../admin/jobs/failed-crawls-list.tsx'
 import { JobsList } from '../admin/jobs/jobs-list.tsx'
@@ -20,11 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
   const requestedView = readJobsView(args.url.searchParams)
   const { view, queue, page } = requestedView
   if (view === 'crawls') {
-    const { crawls, ...rest } = await loadList<FailedCrawlList>(args, `/admin/failed-crawls?page=${page}`)
+    const { crawls, ...rest } = await loadList(args, `/admin/failed-crawls?page=${page}`)
     return { input: requestedView, crawls, jobs: null, ...rest }
   }
   const search = new URLSearchParams({ state: view === 'all' ? '' : view, queue, page: String(page) })
-  const { jobs, ...rest } = await loadList<JobList>(args, `/admin/jobs?${search}`)
+  const { jobs, ...rest } = await loadList(args, `/admin/jobs?${search}`)
   return { input: requestedView, jobs, crawls: null, ...rest }
 }
 

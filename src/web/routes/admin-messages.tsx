@@ -1,6 +1,5 @@
 import { Inbox, Search } from 'lucide-react'
 import { Form } from 'react-router'
-import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
 import { loadList } from '../admin/frame/load-list.ts'
 import { MessageCard } from '../admin/messages/message-card.tsx'
 import { ViewTabs } from '../admin/view-tabs.tsx'
@@ -22,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: Math.min(100_000, Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)),
   }
   const query = new URLSearchParams({ ...input, page: String(input.page) })
-  return { input, inbox: await loadList<ContactMessages>(args, `/admin/messages?${query}`) }
+  return { input, inbox: await loadList(args, `/admin/messages?${query}`) }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Messages')

@@ -1,4 +1,3 @@
-import type { MediaList } from '#operations/media/list-media.ts'
 import { listPath } from '../admin/frame/list-path.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { PicturesScreen } from '../content-desk/pictures/pictures-screen.tsx'
@@ -7,7 +6,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/admin-pictures.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadFromApi<MediaList>(args, listPath('/admin/media', args.url, []))
+  return loadFromApi(args, listPath('/admin/media', args.url, []))
 }
 
 export const action = refuseFormWithoutScript

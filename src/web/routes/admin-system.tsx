@@ -1,6 +1,5 @@
 import { RefreshCw } from 'lucide-react'
 import { sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
-import type { SystemReport } from '#domain/system/system.ts'
 import { FactsCard } from '../admin/system/facts-card.tsx'
 import { PartsCard } from '../admin/system/parts-card.tsx'
 import { TestMailCard } from '../admin/system/test-mail-card.tsx'
@@ -15,7 +14,7 @@ import type { Route } from './+types/admin-system.ts'
 /** Shows known results immediately. Only the form without scripts waits for all tests. */
 export async function loader(args: Route.LoaderArgs) {
   const isTested = args.url.searchParams.get('test') === 'now'
-  const report = await loadFromApi<SystemReport>(args, isTested ? '/admin/system' : '/admin/system/facts')
+  const report = await loadFromApi(args, isTested ? '/admin/system' : '/admin/system/facts')
   return { report, isTested }
 }
 

@@ -1,5 +1,4 @@
 import { ROLES } from '#domain/accounts/role.ts'
-import type { UserList } from '#operations/admin/list-users.ts'
 import { listPath } from '../admin/frame/list-path.ts'
 import { loadList } from '../admin/frame/load-list.ts'
 import { UsersScreen } from '../admin/users/users-screen.tsx'
@@ -9,7 +8,7 @@ import type { Route } from './+types/admin-users.ts'
 export async function loader(args: Route.LoaderArgs) {
   // An unknown role is ignored.
   const filters = ROLES.some((role) => role === args.url.searchParams.get('role')) ? ['search', 'role'] : ['search']
-  return loadList<UserList>(args, listPath('/admin/users', args.url, filters))
+  return loadList(args, listPath('/admin/users', args.url, filters))
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Users')

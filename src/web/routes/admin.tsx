@@ -1,4 +1,3 @@
-import type { AdminSummary, AuditEntry } from '#domain/system/admin.ts'
 import { RecentActions } from '../admin/overview/recent-actions.tsx'
 import { SummaryCards } from '../admin/overview/summary-cards.tsx'
 import { SystemState } from '../admin/overview/system-state.tsx'
@@ -14,9 +13,9 @@ const SHOWN_ACTS = 8
 export async function loader(args: Route.LoaderArgs) {
   const role = args.context.get(requestContext).viewer.account?.role ?? 'viewer'
   const [summary, acts] = await Promise.all([
-    loadFromApi<AdminSummary>(args, '/admin/summary'),
+    loadFromApi(args, '/admin/summary'),
     // Only administrators may see the audit log.
-    role === 'admin' ? loadFromApi<{ entries: AuditEntry[] }>(args, '/admin/audit') : null,
+    role === 'admin' ? loadFromApi(args, '/admin/audit') : null,
   ])
   return { role, summary, acts: acts?.entries.slice(0, SHOWN_ACTS) ?? null }
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { requestContext } from '../request-context.ts'
+import { serverApi } from '../client/server-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { INCOMPLETE_LINK } from '../sign-in/mail-links/incomplete-link.ts'
 import { MailLinkScreen } from '../sign-in/mail-links/mail-link-screen.tsx'
@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const input = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }
-  const response = await context.get(requestContext).api('/auth/redeem-link', input)
+  const response = await serverApi(context)('/auth/redeem-link', input)
   if (!response.ok) return data((await response.json()).error as LinkRefusal, { status: response.status })
   const headers = new Headers()
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)

@@ -1,4 +1,3 @@
-import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { InvoicesCard } from '../billing/invoices-card.tsx'
 import { PlanCard } from '../billing/plan-card.tsx'
 import { canUpgrade } from '../billing/plan-words.ts'
@@ -12,7 +11,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/billing.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { billing: await loadFromApi<BillingOverview>(args, '/account/billing') }
+  return { billing: await loadFromApi(args, '/account/billing') }
 }
 
 export const meta: Route.MetaFunction = () => unlistedMeta('Billing')

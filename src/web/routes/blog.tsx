@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { PostList } from '#operations/content/list-posts.ts'
 import { type BlogList, isMissed } from '../blog/blog-list.ts'
 import { blogMeta } from '../blog/blog-meta.ts'
 import { BlogView } from '../blog/blog-view.tsx'
@@ -12,7 +11,7 @@ import type { Route } from './+types/blog.ts'
 export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const filter = { category: searchParams.get('category') || null, tag: searchParams.get('tag') || null }
-  const posts = await loadFromApi<PostList>(args, listUrl('/blog/posts', filter, pageIn(searchParams)))
+  const posts = await loadFromApi(args, listUrl('/blog/posts', filter, pageIn(searchParams)))
   redirectRenamed(args.url, posts.renamed)
   const list: BlogList = { ...posts, filter }
   return data({ list, publicUrl: args.context.get(requestContext).publicUrl }, { status: isMissed(list) ? 404 : 200 })

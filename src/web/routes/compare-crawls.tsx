@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowLeftRight } from 'lucide-react'
 import { data, Link, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import type { CrawlChanges } from '#domain/reports/dashboard.ts'
+import { serverApi } from '../client/server-api.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -11,7 +12,6 @@ import { comparisonQuery } from '../history/history-links.ts'
 import { readComparison } from '../history/read-comparison.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import { useProject } from '../projects/use-project.ts'
-import { requestContext } from '../request-context.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/compare-crawls.ts'
 
@@ -26,9 +26,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { base, other } = readComparison(args.url.searchParams)
   if (!base || !other) return { changes: null, refusal: 'Choose two crawls in the history to compare them.' }
   const query = comparisonQuery({ base, other })
-  const response = await args.context.get(requestContext).api(`/projects/${project.id}/compare?${query}`)
+  const response = await serverApi(args.context)(`/projects/${project.id}/compare?${query}`)
+  if (response.ok) return { changes: await response.json(), refusal: null } satisfies Loaded
   const body = await response.json().catch(() => null)
-  if (response.ok) return { changes: body, refusal: null } as Loaded
   if (!EXPLAINED.has(response.status)) throw data(body, { status: response.status })
   return data<Loaded>({ changes: null, refusal: body?.error?.message ?? '' }, { status: response.status })
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { CONTACT_FIELDS, type ContactFields } from '#domain/content/contact.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { serverApi } from '../client/server-api.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
 import { ContactWays } from '../contact/contact-options.tsx'
 import { outcomeOf } from '../contact/contact-result.ts'
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const text = (name: string) => String(form.get(name) ?? '')
   const typed = Object.fromEntries(CONTACT_FIELDS.map((name) => [name, text(name)])) as ContactFields
   const openedAt = Number(text('openedAt')) || undefined
-  const response = await context.get(requestContext).api('/contact', { ...typed, website: text('website'), openedAt })
+  const response = await serverApi(context)('/contact', { ...typed, website: text('website'), openedAt })
   if (response.ok) return redirect('/contact?sent=1', 303)
   return data(await outcomeOf(response, { typed, openedAt }), response.status)
 }

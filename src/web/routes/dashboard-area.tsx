@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import type { Project } from '#domain/projects/project.ts'
 import { loadCached } from '../client/api-query.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { projectsQuery } from '../client/project-queries.ts'
@@ -14,7 +13,7 @@ export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
 /** Loads the projects of the sidebar, which frames all screens under /dashboard. */
 export async function loader(args: Route.LoaderArgs) {
-  const { projects } = await loadFromApi<{ projects: Project[] }>(args, '/projects')
+  const { projects } = await loadFromApi(args, '/projects')
   return { projects, wasCollapsed: isSidebarCollapsed(args.request.headers.get('cookie')) }
 }
 

@@ -11,7 +11,7 @@ type Projects = { projects: Project[] }
 
 /** Redirects to the first project, or to the overview if there is none. */
 export async function loader(args: Route.LoaderArgs) {
-  throw redirect(placeFor(await loadFromApi<Projects>(args, '/projects')))
+  throw redirect(placeFor(await loadFromApi(args, '/projects')))
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {

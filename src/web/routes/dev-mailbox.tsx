@@ -1,6 +1,5 @@
 import { Inbox, RefreshCw } from 'lucide-react'
 import { useRevalidator } from 'react-router'
-import type { StoredMail } from '#domain/system/mail.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -10,7 +9,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/dev-mailbox.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return loadFromApi<{ messages: StoredMail[] }>(args, '/dev/mailbox')
+  return loadFromApi(args, '/dev/mailbox')
 }
 
 export const meta = () => unlistedMeta('Mailbox')

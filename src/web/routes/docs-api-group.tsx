@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { loadFromApi } from '../client/load-from-api.ts'
-import { type ApiDocument, operationsOf } from '../docs/api-document.ts'
+import { operationsOf } from '../docs/api-document.ts'
 import { findApiGroup } from '../docs/api-groups.ts'
 import { ApiOperation } from '../docs/api-operation.tsx'
 import { DocsHead } from '../docs/docs-head.tsx'
+import { loadApiDocument } from '../docs/load-api-document.ts'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/docs-api-group.ts'
 export async function loader(args: Route.LoaderArgs) {
   const group = findApiGroup(args.params.group)
   if (!group) throw data(null, { status: 404 })
-  const document = await loadFromApi<ApiDocument>(args, '/openapi.json')
+  const document = await loadApiDocument(args)
   const { slug, title, summary, metaTitle, description } = group
   const publicUrl = args.context.get(requestContext).publicUrl
   return {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { counted } from '#domain/words/counts.ts'
-import { loadFromApi } from '../client/load-from-api.ts'
 import { Prose } from '../design/prose.tsx'
-import { type ApiDocument, countOperations } from '../docs/api-document.ts'
+import { countOperations } from '../docs/api-document.ts'
 import { API_GROUPS } from '../docs/api-groups.ts'
 import { DocsHead } from '../docs/docs-head.tsx'
+import { loadApiDocument } from '../docs/load-api-document.ts'
 import { PageCards } from '../docs/page-cards.tsx'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
@@ -12,7 +12,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/docs-api.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const document = await loadFromApi<ApiDocument>(args, '/openapi.json')
+  const document = await loadApiDocument(args)
   const counts = Object.fromEntries(API_GROUPS.map(({ slug }) => [slug, countOperations(document, slug)]))
   return { counts, publicUrl: args.context.get(requestContext).publicUrl }
 }

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import type { CheckDescription } from '#operations/checks/list-checks.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
 import { Beyond } from '../marketing/features/beyond-the-basics.tsx'
@@ -16,7 +15,7 @@ import { pageMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/features.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const { checks } = await loadFromApi<{ checks: CheckDescription[] }>(args, '/checks')
+  const { checks } = await loadFromApi(args, '/checks')
   const { publicUrl, sourceUrl } = args.context.get(requestContext)
   return { publicUrl, sourceUrl, checks }
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const { viewer, publicUrl } = args.context.get(requestContext)
-  const { checks } = await loadFromApi<{ checks: unknown[] }>(args, '/checks')
+  const { checks } = await loadFromApi(args, '/checks')
   // Built on the server, so that browsers do not load its code.
   const jsonLd = [organization(), website(), software()]
   return { tier: viewer.tier, maxPages: homePageCap(viewer.tier), checkCount: checks.length, publicUrl, jsonLd }

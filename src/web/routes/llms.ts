@@ -2,11 +2,10 @@ import { loadFromApi } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
 import { llmsTxt } from '../seo/llms-txt.ts'
 import { PUBLIC_PAGES } from '../seo/public-pages.ts'
-import type { SiteContent } from '../seo/site-content.ts'
 import { textResponse } from '../seo/text-response.ts'
 import type { Route } from './+types/llms.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const content = await loadFromApi<SiteContent[]>(args, '/site/content')
+  const content = await loadFromApi(args, '/site/content')
   return textResponse(llmsTxt(args.context.get(requestContext).publicUrl, PUBLIC_PAGES, content), 'text/plain')
 }

@@ -1,5 +1,4 @@
 import { redirect, redirectDocument } from 'react-router'
-import type { SignInOptions } from '#domain/accounts/account.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -23,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   const needsCode = searchParams.get('step') === 'two-factor'
   const failure = googleFailure(searchParams.get('error'))
   const screen = {
-    options: await loadFromApi<SignInOptions>(args, '/auth/options'),
+    options: await loadFromApi(args, '/auth/options'),
     next,
     email: isAgain ? (account?.email ?? '') : '',
     isAgain,

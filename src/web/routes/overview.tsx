@@ -1,5 +1,4 @@
 import type { Overview as OverviewOfProjects } from '#domain/reports/dashboard.ts'
-import type { MyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { apiQuery, loadCached } from '../client/api-query.ts'
 import { overviewQuery } from '../client/dashboard-queries.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -17,12 +16,12 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/overview.ts'
 
 const MAX_PAGES = 99_999
-const crawlsPath = (url: URL) => `/crawls?page=${Math.min(readPage(url.searchParams), MAX_PAGES)}`
+const crawlsPath = (url: URL) => `/crawls?page=${Math.min(readPage(url.searchParams), MAX_PAGES)}` as const
 
 export async function loader(args: Route.LoaderArgs) {
   const [overview, crawls] = await Promise.all([
-    loadFromApi<OverviewOfProjects>(args, '/overview'),
-    loadFromApi<MyCrawls>(args, crawlsPath(args.url)),
+    loadFromApi(args, '/overview'),
+    loadFromApi(args, crawlsPath(args.url)),
   ])
   return { overview, crawls }
 }
@@ -30,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
   const [overview, crawls] = await Promise.all([
     loadCached(overviewQuery(), url),
-    loadCached(apiQuery<MyCrawls>(crawlsPath(url), { staleTime: 0 }), url),
+    loadCached(apiQuery(crawlsPath(url), { staleTime: 0 }), url),
   ])
   return { overview, crawls }
 }

@@ -1,9 +1,6 @@
 import { data } from 'react-router'
-import type { ReportFiles } from '#domain/crawls/checked-file.ts'
-import type { Report, ReportRows } from '#domain/reports/report.ts'
 import { ask } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
-import type { NamedIssue } from '../reports/filters/filter-choices.ts'
 import { collectBrokenFiles, collectErrorPages, titlesOf } from '../reports/print/error-pages.ts'
 import sheet from '../reports/print/print.css?url'
 import { PrintScreen } from '../reports/print/print-screen.tsx'
@@ -20,14 +17,14 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 export async function loader(args: Route.LoaderArgs) {
   const session = args.url.searchParams.get('session')
   const project = await loadProject(args)
-  const report = project && (await ask<Report>(args, reportPath(project.id, session)))
+  const report = project && (await ask(args, reportPath(project.id, session)))
   if (!report) return data(null, { status: 404 })
-  const named = await ask<{ issues: NamedIssue[] }>(args, issuesPath(project.id, session))
+  const named = await ask(args, issuesPath(project.id, session))
   const rows = await collectErrorPages((query) =>
-    ask<ReportRows>(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
+    ask(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
   )
   const brokenFiles = await collectBrokenFiles((page) =>
-    ask<ReportFiles>(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),
+    ask(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),
   )
   return { project, report, rows, brokenFiles, titles: titlesOf(named?.issues ?? []) }
 }

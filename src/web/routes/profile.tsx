@@ -1,7 +1,6 @@
 import { UserRoundX } from 'lucide-react'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Account } from '#domain/accounts/account.ts'
 import { AvatarCard } from '../account/avatar-card.tsx'
 import { ProfileForm } from '../account/profile-form.tsx'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -16,7 +15,7 @@ const FAILED = 'Failed to fetch profile'
 
 export async function loader(args: Route.LoaderArgs) {
   try {
-    return { account: await loadFromApi<Account>(args, '/account') }
+    return { account: await loadFromApi(args, '/account') }
   } catch (error) {
     // A redirect to the sign-in screen.
     if (error instanceof Response) throw error

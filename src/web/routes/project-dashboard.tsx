@@ -26,7 +26,7 @@ const LiveCrawlBanner = lazy(async () => ({
 }))
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadOfProject<Dashboard>(args, dashboardPath)
+  return loadOfProject(args, dashboardPath)
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

@@ -21,7 +21,7 @@ const POLL_MS = 3000
 
 export async function loader(args: Route.LoaderArgs) {
   const page = readPage(args.url.searchParams)
-  return loadOfProject<CrawlHistory>(args, (id) => `/projects/${id}/crawls?page=${page}`)
+  return loadOfProject(args, (id) => `/projects/${id}/crawls?page=${page}`)
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

@@ -1,4 +1,3 @@
-import type { ProjectSettings } from '#domain/projects/project.ts'
 import { settingsQuery } from '../client/settings-query.ts'
 import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
 import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
@@ -8,7 +7,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { settings: await loadOfProject<ProjectSettings>(args, (id) => `/projects/${id}/settings`) }
+  return { settings: await loadOfProject(args, (id) => `/projects/${id}/settings`) }
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {

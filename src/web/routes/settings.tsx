@@ -1,8 +1,4 @@
-import type { Account, AccountPasskey, AccountSession } from '#domain/accounts/account.ts'
-import type { AccountExport } from '#domain/accounts/account-export.ts'
-import type { UserSettings } from '#domain/accounts/user-settings.ts'
 import { isOpen } from '#domain/plans/billing.ts'
-import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { DataSection } from '../account/data/data-section.tsx'
 import { NotificationSettings } from '../account/notification-settings.tsx'
 import { PasswordCard } from '../account/password-card.tsx'
@@ -16,12 +12,12 @@ import type { Route } from './+types/settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [account, settings, { sessions }, passkeys, { latest }, { subscription }] = await Promise.all([
-    loadFromApi<Account>(args, '/account'),
-    loadFromApi<UserSettings>(args, '/account/settings'),
-    loadFromApi<{ sessions: AccountSession[] }>(args, '/account/sessions'),
-    loadFromApi<{ passkeys: AccountPasskey[]; isAvailable: boolean }>(args, '/account/passkeys'),
-    loadFromApi<{ latest: AccountExport | null }>(args, '/account/export'),
-    loadFromApi<BillingOverview>(args, '/account/billing'),
+    loadFromApi(args, '/account'),
+    loadFromApi(args, '/account/settings'),
+    loadFromApi(args, '/account/sessions'),
+    loadFromApi(args, '/account/passkeys'),
+    loadFromApi(args, '/account/export'),
+    loadFromApi(args, '/account/billing'),
   ])
   const hasSubscription = subscription !== null && isOpen(subscription)
   const { publicUrl } = args.context.get(requestContext)

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import type { SignInOptions } from '#domain/accounts/account.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
@@ -14,7 +13,7 @@ export async function loader(args: Route.LoaderArgs) {
   const next = localPath(searchParams.get('next'))
   const { viewer, publicUrl } = args.context.get(requestContext)
   if (viewer.account && searchParams.get('again') !== '1') throw redirect(next ?? '/dashboard')
-  return { options: await loadFromApi<SignInOptions>(args, '/auth/options'), next, publicUrl }
+  return { options: await loadFromApi(args, '/auth/options'), next, publicUrl }
 }
 
 export const action = refuseFormWithoutScript

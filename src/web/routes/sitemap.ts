@@ -3,16 +3,16 @@ import { canonicalElsewhere } from '#domain/urls/canonical-elsewhere.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { requestContext } from '../request-context.ts'
 import { PUBLIC_PAGES } from '../seo/public-pages.ts'
-import { newestOf, type SiteContent } from '../seo/site-content.ts'
+import { newestOf } from '../seo/site-content.ts'
 import { sitemapXml } from '../seo/sitemap-xml.ts'
 import { textResponse } from '../seo/text-response.ts'
 import type { Route } from './+types/sitemap.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const [content, posts, articles] = await Promise.all([
-    loadFromApi<SiteContent[]>(args, '/site/content'),
-    loadFromApi<List>(args, '/blog/posts'),
-    loadFromApi<List>(args, '/support/articles'),
+    loadFromApi(args, '/site/content'),
+    loadFromApi(args, '/blog/posts'),
+    loadFromApi(args, '/support/articles'),
   ])
   // The dates of our own pages are unknown, as they change with releases; lists change with their items.
   const lists: Record<string, string | undefined> = {

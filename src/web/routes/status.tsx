@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type { ServiceStatus } from '#domain/system/admin.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { Notice } from '../design/notice.tsx'
@@ -16,7 +15,7 @@ import type { Route } from './+types/status.ts'
 const REFRESH_MS = 60_000
 
 export async function loader(args: Route.LoaderArgs) {
-  const status = await loadFromApi<ServiceStatus>(args, '/status')
+  const status = await loadFromApi(args, '/status')
   return { status, publicUrl: args.context.get(requestContext).publicUrl }
 }
 

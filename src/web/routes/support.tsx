@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { ArticleList } from '#operations/content/list-articles.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { listUrl, pageIn } from '../cms/list-url.ts'
 import { redirectRenamed } from '../cms/redirect-renamed.ts'
@@ -20,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
         .slice(0, 200) || null,
     category: searchParams.get('category') || null,
   }
-  const articles = await loadFromApi<ArticleList>(args, listUrl('/support/articles', filter, pageIn(searchParams)))
+  const articles = await loadFromApi(args, listUrl('/support/articles', filter, pageIn(searchParams)))
   redirectRenamed(args.url, articles.renamed)
   const list: SupportList = { ...articles, filter }
   return data({ list, publicUrl: args.context.get(requestContext).publicUrl }, { status: isMissed(list) ? 404 : 200 })

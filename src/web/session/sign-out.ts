@@ -10,7 +10,7 @@ import { storeToastForNextPage } from './toast-for-next-page.ts'
  */
 export async function signOut(userId?: string): Promise<string | null> {
   setPageExit(true)
-  const result = await callApi<{ status: 'signed-out' | 'back-in-own-account' }>('POST', '/auth/sign-out')
+  const result = await callApi('POST', '/auth/sign-out')
   if (result.ok && result.value.status === 'back-in-own-account') {
     storeToastForNextPage('info', 'You have left that account and are back in your own.')
     window.location.assign(`/admin/users/${userId}`)

@@ -13,7 +13,7 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
 
   /** Whether the page shows the signed-in account. A failed request counts as yes. */
   const compare = async () => {
-    const result = await callApi<{ userId: string | null }>('GET', '/auth/session')
+    const result = await callApi('GET', '/auth/session')
     pending = null
     const isSame = !result.ok || result.value.userId === shownUserId
     if (isWatching && result.ok && !isSame) onChanged(result.value.userId)

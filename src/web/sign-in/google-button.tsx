@@ -13,7 +13,7 @@ export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
   const { post, isRunning } = useRequest()
   const leave = async () => {
     onError(null)
-    const result = await post<{ url: string }>('/auth/google', next ? { next } : {})
+    const result = await post('/auth/google', next ? { next } : {})
     if (result?.ok) window.location.assign(result.value.url)
     else if (result) onError(result.error.message)
   }

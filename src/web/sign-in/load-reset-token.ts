@@ -11,6 +11,6 @@ export async function loadResetToken(args: Loading): Promise<{ token: string; is
   const token = args.url.searchParams.get('token')
   if (!token) return null
   if (token.length > MAX_TOKEN_LENGTH) return { token, isValid: false }
-  const path = `/auth/reset-password?token=${encodeURIComponent(token)}`
-  return { token, isValid: (await loadFromApi<{ isValid: boolean }>(args, path)).isValid }
+  const path = `/auth/reset-password?token=${encodeURIComponent(token)}` as const
+  return { token, isValid: (await loadFromApi(args, path)).isValid }
 }

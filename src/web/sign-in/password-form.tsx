@@ -33,7 +33,7 @@ export function PasswordForm(props: PasswordFormProps) {
     const found = problemOf(email, password)
     setProblem(found)
     if (found) return (found.field === 'email' ? emailInput : passwordInput).current?.focus()
-    const result = await post<{ status: 'signed-in' | 'two-factor' }>('/auth/sign-in', { email, password })
+    const result = await post('/auth/sign-in', { email, password })
     if (!result) return
     if (!result.ok && result.error.code === 'email_not_confirmed') onConfirmationNeeded(result.error.message)
     if (result.ok && result.value.status === 'two-factor') onCodeNeeded()

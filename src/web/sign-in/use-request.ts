@@ -1,9 +1,13 @@
-import { callApi } from '../client/call-api.ts'
+import type { ApiBody, ApiPath, ApiValue } from '../client/api-types.ts'
+import { type ApiResult, callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
 
 /** POST requests of a form, one at a time. */
 export function useRequest() {
   const { run, isRunning, error, forgetError } = useTask()
-  const post = <Value>(path: string, body: unknown) => run(() => callApi<Value>('POST', path, body))
+  const post = <const Path extends string>(
+    path: ApiPath<'POST', Path>,
+    ...body: ApiBody<'POST', Path>
+  ): Promise<ApiResult<ApiValue<'POST', Path>> | null> => run(() => callApi<'POST', Path>('POST', path, ...body))
   return { post, forget: forgetError, isRunning, error }
 }

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { Vote } from '#domain/content/content.ts'
-import { requestContext } from '../request-context.ts'
+import { serverApi } from '../client/server-api.ts'
 import { isVote } from './vote-words.ts'
 
 /** Result of a vote sent without scripts. */
@@ -13,6 +13,6 @@ export async function sendVote({ request, context }: Acting) {
   const form = await request.formData()
   const [id, vote] = [form.get('id'), form.get('vote')]
   if (typeof id !== 'string' || !isVote(vote)) return data<SentVote>({ sent: null }, 400)
-  const response = await context.get(requestContext).api(`/support/articles/${encodeURIComponent(id)}/vote`, { vote })
+  const response = await serverApi(context)(`/support/articles/${encodeURIComponent(id)}/vote`, { vote })
   return response.ok ? data<SentVote>({ sent: vote }) : data<SentVote>({ sent: null }, response.status)
 }

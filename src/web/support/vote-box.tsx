@@ -20,7 +20,7 @@ export function VoteBox({ article }: { article: Article }) {
     const button = event.nativeEvent.submitter as HTMLButtonElement | null
     const vote = button?.value
     if (!isVote(vote)) return
-    const result = await run(() => callApi<VoteCount>('POST', `/support/articles/${article.id}/vote`, { vote }))
+    const result = await run(() => callApi('POST', `/support/articles/${article.id}/vote`, { vote }))
     if (result === null) return
     if (result.ok) setCount(result.value)
     showToast(result.ok ? 'success' : 'error', result.ok ? THANKS[vote] : VOTE_FAILED)

@@ -17,7 +17,7 @@ export function useExport(loaded: AccountExport | null) {
   useEffect(() => setCurrent(loaded), [loaded])
 
   const poll = useCallback(async () => {
-    const result = await callApi<{ latest: AccountExport | null }>('GET', '/account/export')
+    const result = await callApi('GET', '/account/export')
     setIsOutOfReach(!result.ok)
     if (!result.ok) return
     const { latest } = result.value
@@ -44,7 +44,7 @@ export function useExport(loaded: AccountExport | null) {
   }, [isActive, poll])
 
   const start = async () => {
-    const result = await run(() => callApi<AccountExport>('POST', '/account/export'))
+    const result = await run(() => callApi('POST', '/account/export'))
     if (result?.ok) setCurrent(result.value)
     else if (result) showFailure(result.error, 'Failed to export data')
   }

@@ -1,8 +1,4 @@
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-  WebAuthnError,
-} from '@simplewebauthn/browser'
+import type { WebAuthnError } from '@simplewebauthn/browser'
 import type { AccountPasskey } from '#domain/accounts/account.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
 
@@ -11,25 +7,25 @@ const loadWebAuthn = () => import('@simplewebauthn/browser')
 
 /** Lets the browser create a passkey for this account and saves it under a name. */
 export async function makePasskey(name: string): Promise<ApiResult<AccountPasskey>> {
-  const result = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', '/account/passkeys/options')
+  const result = await callApi('POST', '/account/passkeys/options')
   if (!result.ok) return result
   const created = await runInBrowser(result.value.rp.id, async () => {
     const { startRegistration } = await loadWebAuthn()
     return startRegistration({ optionsJSON: result.value })
   })
-  return created.ok ? callApi('POST', '/account/passkeys', { name, response: created.value }) : created
+  return created.ok ? callApi('POST', '/account/passkeys', { name, response: { ...created.value } }) : created
 }
 
 /** Signs in with a passkey of this browser and returns where to go next. */
 export async function signInByPasskey(next: string | null): Promise<ApiResult<{ next: string }>> {
-  const result = await callApi<PublicKeyCredentialRequestOptionsJSON>('POST', '/auth/passkey/options')
+  const result = await callApi('POST', '/auth/passkey/options')
   if (!result.ok) return result
   const signed = await runInBrowser(result.value.rpId, async () => {
     const { startAuthentication } = await loadWebAuthn()
     return startAuthentication({ optionsJSON: result.value })
   })
   if (!signed.ok) return signed
-  return callApi('POST', '/auth/passkey/sign-in', { response: signed.value, next: next ?? undefined })
+  return callApi('POST', '/auth/passkey/sign-in', { response: { ...signed.value }, next: next ?? undefined })
 }
 
 async function runInBrowser<Value>(

@@ -16,7 +16,7 @@ export function RenewCodesDialog({ account }: { account: Account }) {
 
   const renew = async (proof: { password?: string }) => {
     const path = '/account/two-factor/recovery-codes'
-    const result = await run(() => callApi<{ recoveryCodes: string[] }>('POST', path, proof))
+    const result = await run(() => callApi('POST', path, proof))
     if (result?.ok) setCodes(result.value.recoveryCodes)
   }
   const changeOpen = (open: boolean) => {

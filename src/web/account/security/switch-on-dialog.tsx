@@ -20,7 +20,7 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const { run, isRunning, error, forgetError } = useTask()
 
   const prove = async (proof: { password?: string }) => {
-    const result = await run(() => callApi<TwoFactorSetUp>('POST', '/account/two-factor/enable', proof))
+    const result = await run(() => callApi('POST', '/account/two-factor/enable', proof))
     if (result?.ok) setStep({ name: 'scan', setUp: result.value })
   }
   const changeOpen = (open: boolean) => {

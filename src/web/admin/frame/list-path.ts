@@ -1,7 +1,11 @@
 import { readPage } from '../../reports/report-view.ts'
 
 /** The API path for a list URL: only the named parameters, and only those that are set. */
-export function listPath(path: string, { searchParams }: URL, names: string[]): string {
+export function listPath<const Path extends string>(
+  path: Path,
+  { searchParams }: URL,
+  names: string[],
+): Path | `${Path}?${string}` {
   const query = new URLSearchParams()
   for (const name of names) {
     const value = searchParams.get(name)?.trim().slice(0, MAX_LENGTH)

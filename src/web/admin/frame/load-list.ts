@@ -1,13 +1,19 @@
 import { redirect } from 'react-router'
+import type { ApiPath, ApiValue } from '../../client/api-types.ts'
 import { loadFromApi } from '../../client/load-from-api.ts'
 
+type List = { page: number; pages: number }
+/** Refuses paths of anything but a list. */
+type ListPath<Path extends string> = ApiValue<'GET', Path> extends List ? unknown : never
+
 /** Loads a page of a list. A page number past the end, for example from an old link, redirects to the last page. */
-export async function loadList<List extends { page: number; pages: number }>(
+export async function loadList<const Path extends string>(
   args: Parameters<typeof loadFromApi>[0],
-  path: string,
-): Promise<List> {
-  const list = await loadFromApi<List>(args, path)
-  if (list.page > list.pages) throw redirect(lastPage(args.url, list.pages))
+  path: ApiPath<'GET', Path> & ListPath<Path>,
+): Promise<ApiValue<'GET', Path>> {
+  const list = await loadFromApi<Path>(args, path)
+  const { page, pages } = list as List
+  if (page > pages) throw redirect(lastPage(args.url, pages))
   return list
 }
 

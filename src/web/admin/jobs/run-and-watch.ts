@@ -9,12 +9,12 @@ const MAX_WAIT_MS = 15_000
 
 /** Queues a job again and polls it until it has an outcome or the wait is over. */
 export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiResult<AdminJob>> {
-  const path = `/admin/jobs/${queue}/${id}`
+  const path = `/admin/jobs/${queue}/${id}` as const
   const result = await callApi('POST', `${path}/retry`)
   // It became due before the button was pressed; its outcome is shown all the same.
   if (!result.ok && result.error.code !== 'under_way') return result
   for (const startedAt = Date.now(); ; ) {
-    const result = await callApi<AdminJob>('GET', path)
+    const result = await callApi('GET', path)
     if (!result.ok || !isInProgress(result.value) || Date.now() - startedAt > MAX_WAIT_MS) return result
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
   }

@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatNumber } from '#domain/words/counts.ts'
-import type { ContactMessages } from '#operations/contact/list-contact-messages.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { Badge } from '../../design/badge.tsx'
 
 const REFRESH_MS = 60_000
-const QUERY = apiQuery<ContactMessages>('/admin/messages?state=open', { staleTime: REFRESH_MS })
+const QUERY = apiQuery('/admin/messages?state=open', { staleTime: REFRESH_MS })
 
 /** The number of open messages; nothing when there are none. */
 export function OpenMessages() {

@@ -1,7 +1,6 @@
 import { Send } from 'lucide-react'
 import { useRevalidator } from 'react-router'
 import type { LastTestMail } from '#domain/system/system.ts'
-import type { TestMail } from '#operations/system/send-test-mail.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
@@ -31,7 +30,7 @@ export function TestMailCard({ last }: { last: LastTestMail | null }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
   const send = async () => {
-    const result = await run(() => callApi<TestMail>('POST', '/admin/system/test-mail'))
+    const result = await run(() => callApi('POST', '/admin/system/test-mail'))
     if (!result) return
     void revalidate()
     if (!result.ok) return showToast('error', result.error.message)

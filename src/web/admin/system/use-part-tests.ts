@@ -56,7 +56,7 @@ const UNKNOWN: Result = {
 }
 
 async function testPart(part: SystemPart): Promise<Result> {
-  const result = await callApi<PartState>('GET', `/admin/system/parts/${part}`)
+  const result = await callApi('GET', `/admin/system/parts/${part}`)
   if (result.ok) return result.value
   // Without a response we know only that the web part is down.
   const state = part === 'web' && result.error.status === 0 ? 'down' : 'unknown'

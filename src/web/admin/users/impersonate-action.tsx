@@ -1,10 +1,11 @@
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { useUserAction } from './use-user-action.ts'
 
 export function ImpersonateAction({ user }: { user: AdminUser }) {
-  const { call } = useUserAction(user)
+  const { path } = useUserAction(user)
   return (
     <ConfirmDialog
       title="View the account"
@@ -17,7 +18,7 @@ export function ImpersonateAction({ user }: { user: AdminUser }) {
       trigger={<Button>View the account</Button>}
       action="View the account"
       variant="primary"
-      onConfirm={() => call('impersonate')}
+      onConfirm={() => callApi('POST', `${path}/impersonate`)}
       // Load a new document, so that no data of the admin remains on the page.
       onDone={async () => window.location.assign('/dashboard')}
     />

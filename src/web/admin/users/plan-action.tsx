@@ -1,10 +1,11 @@
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { useUserAction } from './use-user-action.ts'
 
 export function PlanAction({ user }: { user: AdminUser }) {
-  const { call, done } = useUserAction(user)
+  const { path, done } = useUserAction(user)
   return user.isPlanGranted ? (
     <ConfirmDialog
       title="Withdraw plan"
@@ -14,7 +15,7 @@ export function PlanAction({ user }: { user: AdminUser }) {
       }
       trigger={<Button>Withdraw plan</Button>}
       action="Withdraw plan"
-      onConfirm={() => call('plan', { plan: 'registered_free' })}
+      onConfirm={() => callApi('POST', `${path}/plan`, { plan: 'registered_free' })}
       onDone={done('Granted plan withdrawn')}
     />
   ) : (
@@ -27,7 +28,7 @@ export function PlanAction({ user }: { user: AdminUser }) {
       trigger={<Button>Grant Pro</Button>}
       action="Grant Pro"
       variant="primary"
-      onConfirm={() => call('plan', { plan: 'paid' })}
+      onConfirm={() => callApi('POST', `${path}/plan`, { plan: 'paid' })}
       onDone={done(`${user.email} now has Pro`)}
     />
   )

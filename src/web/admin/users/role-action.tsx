@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ROLES, type Role, roleOf } from '#domain/accounts/role.ts'
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -14,7 +15,7 @@ const OPTIONS: Record<Role, string> = {
 }
 
 export function RoleAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
-  const { call, done } = useUserAction(user)
+  const { path, done } = useUserAction(user)
   const [role, setRole] = useState<Role>(user.role)
   const losesOwn = isOwn && role !== 'admin'
   return (
@@ -24,7 +25,7 @@ export function RoleAction({ user, isOwn }: { user: AdminUser; isOwn: boolean })
       trigger={<Button onClick={() => setRole(user.role)}>Change role</Button>}
       action={losesOwn ? 'Give up my admin role' : 'Change role'}
       variant={losesOwn ? 'danger' : 'primary'}
-      onConfirm={() => call('role', { role, confirmsOwn: losesOwn })}
+      onConfirm={() => callApi('POST', `${path}/role`, { role, confirmsOwn: losesOwn })}
       onDone={done(`${user.email} is now ${role === 'viewer' ? 'a viewer' : `an ${role}`}`)}
     >
       <SelectField

@@ -1,10 +1,11 @@
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { useUserAction } from './use-user-action.ts'
 
 export function SignOutAction({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
-  const { call, done } = useUserAction(user)
+  const { path, done } = useUserAction(user)
   const who = isOwn ? 'You are signed out everywhere, including here' : `${user.email} is signed out everywhere`
   return (
     <ConfirmDialog
@@ -15,7 +16,7 @@ export function SignOutAction({ user, isOwn }: { user: AdminUser; isOwn: boolean
       }
       trigger={<Button>Sign out everywhere</Button>}
       action="Sign out everywhere"
-      onConfirm={() => call('sign-out')}
+      onConfirm={() => callApi('POST', `${path}/sign-out`)}
       onDone={done(`${user.email} is signed out everywhere`)}
     />
   )

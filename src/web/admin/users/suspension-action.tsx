@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { AdminUser } from '#domain/system/admin.ts'
 import { ConfirmDialog } from '../../account/confirm-dialog.tsx'
+import { callApi } from '../../client/call-api.ts'
 import { Button } from '../../design/button.tsx'
 import { TextAreaField } from '../../design/forms/field.tsx'
 import { useUserAction } from './use-user-action.ts'
 
 export function SuspensionAction({ user }: { user: AdminUser }) {
-  const { call, done } = useUserAction(user)
+  const { path, done } = useUserAction(user)
   const [reason, setReason] = useState('')
   return user.suspendedAt ? (
     <ConfirmDialog
@@ -15,7 +16,7 @@ export function SuspensionAction({ user }: { user: AdminUser }) {
       trigger={<Button>Restore account</Button>}
       action="Restore account"
       variant="primary"
-      onConfirm={() => call('restore')}
+      onConfirm={() => callApi('POST', `${path}/restore`)}
       onDone={done(`${user.email} is restored`)}
     />
   ) : (
@@ -27,7 +28,7 @@ export function SuspensionAction({ user }: { user: AdminUser }) {
       }
       trigger={<Button onClick={() => setReason('')}>Suspend account</Button>}
       action="Suspend account"
-      onConfirm={() => call('suspend', { reason })}
+      onConfirm={() => callApi('POST', `${path}/suspend`, { reason })}
       onDone={done(`${user.email} is suspended`)}
     >
       <TextAreaField

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Category, Tag } from '#domain/content/content.ts'
+import type { Tag } from '#domain/content/content.ts'
 import type { ContentItem } from '#domain/content/content-desk.ts'
+import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { makeSlug } from '#domain/content/content-slug.ts'
 import { callApi } from '../../client/call-api.ts'
 import { classNames } from '../../design/class-names.ts'
@@ -21,7 +22,7 @@ import { EditorHead } from './editor-head.tsx'
 import { FailureNote, LeftOutNote, NewerNote, PresenceNote, StoredNote } from './notes.tsx'
 import { TextCard } from './text-card.tsx'
 
-type EditorScreenProps = { loaded: ContentItem; categories: Category[]; tags: Tag[]; publicUrl: string }
+type EditorScreenProps = { loaded: ContentItem; categories: UsedGroup[]; tags: Tag[]; publicUrl: string }
 
 export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }: EditorScreenProps) {
   const draft = useDraft(loaded)
@@ -44,7 +45,7 @@ export function EditorScreen({ loaded, categories, tags: loadedTags, publicUrl }
   const isSlugRefused = saving.error?.code === 'slug_taken' && saving.error.message.includes(`'${fields.slug.trim()}'`)
   const slugError = isSlugRefused ? (saving.error?.message ?? null) : null
   const showNewer = async () => {
-    const result = await callApi<ContentItem>('GET', `/admin/content/${kind}/${base.id}`)
+    const result = await callApi('GET', `/admin/content/${kind}/${base.id}`)
     if (result.ok) draft.replace(result.value)
     else showToast('error', result.error.message)
   }

@@ -1,4 +1,5 @@
-import { type Category, CMS_TEMPLATES, type CmsTemplate, type Tag } from '#domain/content/content.ts'
+import { CMS_TEMPLATES, type CmsTemplate, type Tag } from '#domain/content/content.ts'
+import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { TextAreaField, TextField } from '../../design/forms/field.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { hasField } from './draft/fields.ts'
@@ -9,7 +10,7 @@ import { TagsField } from './tags-field.tsx'
 
 type SettingsPanelProps = PanelProps & {
   slugRefusal: string | null
-  categories: Category[]
+  categories: UsedGroup[]
   tags: Tag[]
   onTagCreated: (tag: Tag) => void
   onPending: (pending: Promise<unknown>) => void

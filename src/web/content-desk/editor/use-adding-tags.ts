@@ -53,10 +53,10 @@ export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTa
 
 /** The tag, or an error message. */
 async function createTag(name: string): Promise<Tag | string> {
-  const result = await callApi<Tag>('POST', '/admin/tags', { name })
+  const result = await callApi('POST', '/admin/tags', { name })
   if (result.ok) return result.value
   // Someone else has created it since this screen was opened.
-  const all = result.error.code === 'name_taken' ? await callApi<{ tags: Tag[] }>('GET', '/admin/tags') : null
+  const all = result.error.code === 'name_taken' ? await callApi('GET', '/admin/tags') : null
   return (all?.ok && findByName(all.value.tags, name)) || result.error.message
 }
 

@@ -22,8 +22,8 @@ type HistoryDrawerProps = {
 /** Earlier versions of the item, compared with the current one. */
 export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<Revision | null>(null)
-  const path = `/admin/content/${item.kind}/${item.id}/revisions`
-  const { data, error } = useQuery(apiQuery<{ revisions: Revision[] }>(path, { staleTime: 0 }))
+  const path = `/admin/content/${item.kind}/${item.id}/revisions` as const
+  const { data, error } = useQuery(apiQuery(path, { staleTime: 0 }))
   return (
     <Primitive.Root open onOpenChange={onClose}>
       <Primitive.Portal>

@@ -27,8 +27,8 @@ type RevisionViewProps = {
 
 /** One revision: changes since then, its text, and a button to restore it. */
 export function RevisionView({ item, fields, revision, names, onBack, onRestored }: RevisionViewProps) {
-  const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}`
-  const { data, error } = useQuery(apiQuery<{ fields: ContentFields }>(path))
+  const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}` as const
+  const { data, error } = useQuery(apiQuery(path))
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid justify-items-start gap-2">
@@ -97,8 +97,8 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
   const [isAsking, setIsAsking] = useState(false)
   const { run, isRunning, error } = useTask()
   const restore = async () => {
-    const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}/restore`
-    const result = await run(() => callApi<ContentItem>('POST', path, { version: item.version }))
+    const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}/restore` as const
+    const result = await run(() => callApi('POST', path, { version: item.version }))
     if (!result?.ok) return
     showNotes(result.value)
     onRestored(result.value)

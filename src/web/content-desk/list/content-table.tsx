@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
-import type { Category, ContentKind } from '#domain/content/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
 import type { ContentRow } from '#domain/content/content-desk.ts'
+import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { Badge } from '../../design/badge.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { Moment } from '../../design/times/moment.tsx'
@@ -8,7 +9,7 @@ import { CategoryName } from '../category-name.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
 
-type ContentTableProps = { kind: ContentKind; items: ContentRow[]; categories: Category[] }
+type ContentTableProps = { kind: ContentKind; items: ContentRow[]; categories: UsedGroup[] }
 
 export function ContentTable({ kind, items, categories }: ContentTableProps) {
   const hasCategory = kind !== 'page'

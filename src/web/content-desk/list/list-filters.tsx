@@ -1,4 +1,5 @@
-import { type Category, CONTENT_STATUSES, type ContentKind, type ContentStatus } from '#domain/content/content.ts'
+import { CONTENT_STATUSES, type ContentKind, type ContentStatus } from '#domain/content/content.ts'
+import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { classNames } from '../../design/class-names.ts'
 import { CONTROL_CLASS } from '../../design/forms/field.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
@@ -10,7 +11,7 @@ type ListFiltersProps = {
   kind: ContentKind
   view: ListView
   counts: Record<ContentStatus, number>
-  categories: Category[]
+  categories: UsedGroup[]
   onChange: (changes: Partial<ListView>, isFollowing: boolean) => void
 }
 

@@ -1,6 +1,7 @@
 import { FilePlus2, SearchX } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import type { Category, ContentKind } from '#domain/content/content.ts'
+import type { ContentKind } from '#domain/content/content.ts'
+import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { counted } from '#domain/words/counts.ts'
 import type { ContentList } from '#operations/content-desk/list-items.ts'
 import { ButtonLink } from '../../design/button.tsx'
@@ -11,7 +12,7 @@ import { ListFilters } from './list-filters.tsx'
 import { isFiltered, type ListView, listQuery } from './list-view.ts'
 import { NewItemDialog } from './new-item-dialog.tsx'
 
-type ListScreenProps = { kind: ContentKind; view: ListView; list: ContentList; categories: Category[] }
+type ListScreenProps = { kind: ContentKind; view: ListView; list: ContentList; categories: UsedGroup[] }
 
 export function ListScreen({ kind, view, list: { items, total, page, pages, counts }, categories }: ListScreenProps) {
   const navigate = useNavigate()

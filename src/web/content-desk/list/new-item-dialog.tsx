@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentKind } from '#domain/content/content.ts'
-import type { SavedItem } from '#domain/content/content-desk.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
@@ -24,7 +23,7 @@ export function NewItemDialog({ kind }: { kind: ContentKind }) {
     event.preventDefault()
     setIsSubmitted(true)
     if (title.trim() === '') return
-    const result = await run(() => callApi<SavedItem>('POST', `/admin/content/${kind}`, { title }))
+    const result = await run(() => callApi('POST', `/admin/content/${kind}`, { title }))
     if (!result?.ok) return
     await navigate(`/admin/content/${kind}/${result.value.id}`)
     showNotes(result.value)

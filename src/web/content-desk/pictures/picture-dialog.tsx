@@ -38,7 +38,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     setAlt((typed) => (typed === '' || typed === shown?.alt ? picture.alt : typed))
   }
   const upload = async (picture: File) => {
-    const result = await run(() => callApi<MediaFile>('POST', '/admin/media', picture))
+    const result = await run(() => callApi('POST', '/admin/media', picture))
     if (result?.ok) choose(result.value)
   }
   const uploadDropped = useRef(upload)

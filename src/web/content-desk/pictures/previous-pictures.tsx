@@ -7,7 +7,7 @@ type EarlierPicturesProps = { chosenId: string | null; onChoose: (picture: Media
 
 /** The latest uploads, to use again. */
 export function EarlierPictures({ chosenId, onChoose }: EarlierPicturesProps) {
-  const { data } = useQuery(apiQuery<{ files: MediaFile[] }>('/admin/media?page=1', { staleTime: 0 }))
+  const { data } = useQuery(apiQuery('/admin/media?page=1', { staleTime: 0 }))
   if (!data || data.files.length === 0) return null
   return (
     <fieldset className="grid gap-1.5">

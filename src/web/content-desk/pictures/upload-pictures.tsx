@@ -1,5 +1,4 @@
 import { useNavigate, useRevalidator } from 'react-router'
-import type { MediaFile } from '#domain/content/content-desk.ts'
 import { counted } from '#domain/words/counts.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
@@ -16,7 +15,7 @@ export function UploadPictures() {
     await run(async () => {
       let last: ApiResult<unknown> = { ok: true, value: null }
       for (const file of files) {
-        last = await callApi<MediaFile>('POST', '/admin/media', file)
+        last = await callApi('POST', '/admin/media', file)
         if (last.ok) uploaded += 1
         else showToast('error', `${file.name}: ${last.error.message}`)
       }

@@ -28,7 +28,7 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
   const { path, item } = GROUP_WORDS[kind]
   const remove = async () => {
     // Without `reassign` the server deletes nothing if the group is in use by now.
-    const query = group.count === 0 ? '' : `?reassign=${replacement || 'none'}`
+    const query = group.count === 0 ? '' : (`?reassign=${replacement || 'none'}` as const)
     const response = await run(() => callApi('DELETE', `${path}/${group.id}${query}`))
     if (!response?.ok) return
     setIsOpen(false)

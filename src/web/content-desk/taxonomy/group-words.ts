@@ -1,6 +1,12 @@
 import type { GroupKind } from '#domain/content/content-groups.ts'
 
-type GroupWords = { title: string; text: string; empty: string; item: string; path: string }
+type GroupWords = {
+  title: string
+  text: string
+  empty: string
+  item: string
+  path: '/admin/categories' | '/admin/tags'
+}
 
 export const GROUP_WORDS: Record<GroupKind, GroupWords> = {
   category: {

@@ -1,6 +1,5 @@
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES, type RenderMode } from '#domain/crawls/render-mode.ts'
-import type { ProjectSettings } from '#domain/projects/project.ts'
 import { checkPageLimit, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { callApi } from '../../client/call-api.ts'
@@ -42,7 +41,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
       userAgent: problemOf(checkUserAgent(fields.userAgent)),
     }),
     save: ({ pageLimit, userAgent, ...changed }) =>
-      callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, {
+      callApi('PATCH', `/projects/${project.id}/settings`, {
         ...changed,
         ...(pageLimit !== undefined && { pageLimit: numberIn(pageLimit) }),
         ...(userAgent !== undefined && { userAgent: userAgent.trim() || null }),

@@ -1,5 +1,4 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { Project } from '#domain/projects/project.ts'
 import { checkProjectName, checkProjectUrl, checkSlug, isSlugOf, slugOf } from '#domain/projects/project-rules.ts'
 import { callApi } from '../../client/call-api.ts'
 import { cacheProject, refreshProjects } from '../../client/project-queries.ts'
@@ -24,7 +23,7 @@ export function GeneralSection({ project, settings }: SectionProps) {
       url: problemOf(checkProjectUrl(url)),
       slug: problemOf(checkSlug(slug)),
     }),
-    save: (changed) => callApi<Project>('PATCH', `/projects/${project.id}`, changed),
+    save: (changed) => callApi('PATCH', `/projects/${project.id}`, changed),
     onSaved: (saved) => {
       cacheProject(saved)
       void refreshProjects()

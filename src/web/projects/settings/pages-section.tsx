@@ -1,4 +1,3 @@
-import type { ProjectSettings } from '#domain/projects/project.ts'
 import { checkPatterns, checkStartUrls } from '#domain/projects/project-settings-rules.ts'
 import { callApi } from '../../client/call-api.ts'
 import { TextAreaField } from '../../design/forms/field.tsx'
@@ -25,7 +24,7 @@ export function PagesSection({ project, settings, onSaved }: SectionProps) {
     }),
     save: (changed) => {
       const lists = Object.entries(changed).map(([name, lines]) => [name, listIn(lines)])
-      return callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, Object.fromEntries(lists))
+      return callApi('PATCH', `/projects/${project.id}/settings`, Object.fromEntries(lists))
     },
     onSaved,
   })

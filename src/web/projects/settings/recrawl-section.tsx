@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ProjectSettings, RECRAWLS, type RecrawlEvery } from '#domain/projects/project.ts'
+import { RECRAWLS, type RecrawlEvery } from '#domain/projects/project.ts'
 import { AccountCard } from '../../account/account-card.tsx'
 import { callApi } from '../../client/call-api.ts'
 import { RadioGroup } from '../../design/forms/radio-group.tsx'
@@ -34,7 +34,7 @@ function RecrawlForm({ project, settings, onSaved }: SectionProps) {
   const section = useSection({
     saved: { recrawlEvery: settings.recrawlEvery },
     check: () => ({}),
-    save: (changed) => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, changed),
+    save: (changed) => callApi('PATCH', `/projects/${project.id}/settings`, changed),
     onSaved,
   })
   return (

@@ -25,9 +25,9 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   const [typed, setTyped] = useState('')
   const [page, setPage] = useState(1)
   const search = useDebounced(typed.trim())
-  const path = `/projects/${projectId}/removed-urls?page=${page}&search=${encodeURIComponent(search)}`
+  const path = `/projects/${projectId}/removed-urls?page=${page}&search=${encodeURIComponent(search)}` as const
   const { data, error, refetch, isFetching } = useQuery({
-    ...apiQuery<RemovedUrls>(path, { staleTime: 0 }),
+    ...apiQuery(path, { staleTime: 0 }),
     placeholderData: keepPreviousData,
   })
   const { revalidate } = useRevalidator()

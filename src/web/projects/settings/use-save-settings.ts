@@ -1,4 +1,3 @@
-import type { ProjectSettings } from '#domain/projects/project.ts'
 import { callApi } from '../../client/call-api.ts'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
@@ -15,7 +14,7 @@ export type SecretsChange = {
 export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
   const { run, isRunning, error, forgetError } = useTask()
   const save = async (change: SecretsChange): Promise<boolean> => {
-    const result = await run(() => callApi<ProjectSettings>('PATCH', `/projects/${project.id}/settings`, change))
+    const result = await run(() => callApi('PATCH', `/projects/${project.id}/settings`, change))
     if (!result) return false
     if (!result.ok) {
       showFailure(result.error, 'Failed to update project settings')

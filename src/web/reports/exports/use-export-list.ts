@@ -15,7 +15,7 @@ const POLL_MS = 2000
 export function useExportList(projectId: string, session: string | null, loaded: Answers | null) {
   const path = exportsPath(projectId, session)
   const client = useQueryClient()
-  const query = apiQuery<Listed>(path, { staleTime: FRESH_MS })
+  const query = apiQuery(path, { staleTime: FRESH_MS })
   const { data } = useQuery({
     ...query,
     initialData: (loaded?.[path] ?? undefined) as Listed | undefined,

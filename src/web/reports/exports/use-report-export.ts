@@ -26,12 +26,12 @@ export function useReportExport(projectId: string, session: string | null, loade
   const [current, setCurrent] = useState<(ReportExport & Pick<Made, 'input'>) | null>(null)
   const [failure, setFailure] = useState<ExportFailure | null>(null)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
-  const path = `/projects/${projectId}/report/exports`
+  const path = `/projects/${projectId}/report/exports` as const
 
   useEffect(() => {
     if (!current || !isUnderWay(current)) return
     const timer = setTimeout(async () => {
-      const result = await callApi<ReportExport>('GET', `${path}/${current.id}`)
+      const result = await callApi('GET', `${path}/${current.id}`)
       const isLost = !result.ok && (result.error.status === 0 || result.error.status >= 500)
       setIsOutOfReach(isLost)
       // Poll again: the server continues with the export.
@@ -57,7 +57,7 @@ export function useReportExport(projectId: string, session: string | null, loade
 
   const start = async (format: ExportFormat, input: Input) => {
     setFailure(null)
-    settle(await callApi<ReportExport>('POST', path, { format, ...input }), { format, input })
+    settle(await callApi('POST', path, { format, ...input }), { format, input })
   }
 
   const failWith = (message: string, tryAgain: () => void) => setFailure({ projectId, message, tryAgain })

@@ -1,5 +1,4 @@
 import { SearchX } from 'lucide-react'
-import type { ReportRows } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
@@ -48,7 +47,7 @@ export function NothingMatches({ projectId, view, active, onChange, onClear }: N
 type DropButtonProps = Pick<NothingMatchesProps, 'projectId' | 'view' | 'onChange'> & { part: ActiveFilter }
 
 function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
-  const { value } = useApiQuery<ReportRows>(pathWithout(projectId, view, part.name), null)
+  const { value } = useApiQuery(pathWithout(projectId, view, part.name), null)
   // Removing it would not help.
   if (value?.total === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
-import type { Report, ReportRow, ReportRows } from '#domain/reports/report.ts'
+import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter } from '#domain/reports/report-filter.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import type { Answers } from '../../client/use-api-query.ts'
@@ -42,7 +42,7 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
   const frame = useRef<HTMLElement>(null)
   const section = useRef<HTMLElement>(null)
   const [removing, setRemoving] = useState<ReportRow | null>(null)
-  const result = useApiQuery<ReportRows>(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
+  const result = useApiQuery(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
   const table = useReportTable(result.value?.rows ?? NO_ROWS)
   const choices = choicesFor(report.summary, issues)
   const active = activeFilters(view.filter, choices)

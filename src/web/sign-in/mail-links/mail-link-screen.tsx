@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx'
 import { storeToastForNextPage } from '../../session/toast-for-next-page.ts'
 import { SignInCard } from '../sign-in-card.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter, type RedeemedLink } from './redeemed-link.ts'
+import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter } from './redeemed-link.ts'
 
 type MailLinkScreenProps = {
   token: string /** Error of a form sent without scripts. */
@@ -86,7 +86,7 @@ function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
 
 /** Leaves this page if the link is valid, else returns the error. */
 async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
-  const result = await callApi<RedeemedLink>('POST', '/auth/redeem-link', { token, leavesAccount })
+  const result = await callApi('POST', '/auth/redeem-link', { token, leavesAccount })
   if (!result.ok) return result.error
   // A dropped password is shown in a permanent notice instead.
   if (result.value.isNewlyConfirmed && !result.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)

@@ -4,11 +4,6 @@ import { Notice } from '../../design/notice.tsx'
 import { useRequest } from '../use-request.ts'
 import { EmailForm } from './email-form.tsx'
 
-const PATHS: Record<string, string> = {
-  'magic-link': '/auth/magic-link',
-  confirmation: '/auth/resend-confirmation',
-}
-
 /** For expired links. Their kind is unknown, so both kinds are offered. */
 export function NewLinkForm() {
   const [email, setEmail] = useState('')
@@ -18,7 +13,7 @@ export function NewLinkForm() {
   const send = async (button: string) => {
     setKind(button)
     setSentTo(null)
-    const response = await post(PATHS[button] ?? '/auth/magic-link', { email })
+    const response = await post(button === 'confirmation' ? '/auth/resend-confirmation' : '/auth/magic-link', { email })
     if (response?.ok) setSentTo(email.trim())
   }
   const changeEmail = (typed: string) => {

@@ -39,4 +39,4 @@ const KINDS = {
     sent: 'If the email address is not confirmed yet, a new confirmation email is on its way.',
   },
   'magic-link': { path: '/auth/magic-link', label: 'Resend email', sent: 'A new link is on its way.' },
-}
+} as const

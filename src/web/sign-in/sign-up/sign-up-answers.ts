@@ -1,4 +1,4 @@
-import type { AccountType } from '#domain/accounts/account-type.ts'
+import type { SignUpAccountType } from '#domain/accounts/account-type.ts'
 import { INVALID_SIGN_UP_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { passwordProblem } from '#domain/accounts/password.ts'
 import { parseName } from '#domain/accounts/person.ts'
@@ -11,7 +11,7 @@ export type SignUpValues = {
   lastName: string
   email: string
   companyName: string
-  accountType: AccountType
+  accountType: SignUpAccountType
   password: string
 }
 

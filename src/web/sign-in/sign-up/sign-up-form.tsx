@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react'
-import { ACCOUNT_TYPE_LABELS, type AccountType, SIGN_UP_ACCOUNT_TYPES } from '#domain/accounts/account-type.ts'
+import { ACCOUNT_TYPE_LABELS, SIGN_UP_ACCOUNT_TYPES, type SignUpAccountType } from '#domain/accounts/account-type.ts'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
@@ -41,7 +41,10 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
     const { password, ...rest } = values
-    const response = await post('/auth/sign-up', { method, ...rest, ...(method === 'password' && { password }) })
+    const response = await post(
+      '/auth/sign-up',
+      method === 'password' ? { method, ...rest, password } : { method, ...rest },
+    )
     if (response?.ok) onCreated(method, values.email)
   }
   const changeMethod = (value: string) => {
@@ -73,7 +76,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
         label="Account Type"
         options={SIGN_UP_ACCOUNT_TYPES.map((value) => ({ value, label: ACCOUNT_TYPE_LABELS[value] }))}
         value={values.accountType}
-        onValueChange={(accountType: AccountType) => setValues({ ...values, accountType })}
+        onValueChange={(accountType: SignUpAccountType) => setValues({ ...values, accountType })}
       />
       <Tabs
         label="How to sign in later"

@@ -16,7 +16,7 @@ export function useDraftCheck(item: ContentItem, fields: ContentFields): CheckSt
     let isOutdated = false
     const check = async () => {
       setState((before) => ({ ...before, isRunning: true }))
-      const result = await callApi<DraftCheck>('POST', `/admin/content/${item.kind}/check`, {
+      const result = await callApi('POST', `/admin/content/${item.kind}/check`, {
         ...fieldsToSend(item, fields),
         itemId: item.id,
       })

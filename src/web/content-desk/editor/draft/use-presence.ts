@@ -12,7 +12,7 @@ export function usePresence({ kind, id, version }: Pick<ContentItem, 'kind' | 'i
     let isUnmounted = false
     const report = async () => {
       if (document.visibilityState === 'hidden') return
-      const result = await callApi<PresenceState>('POST', `/admin/content/${kind}/${id}/presence`)
+      const result = await callApi('POST', `/admin/content/${kind}/${id}/presence`)
       if (result.ok && !isUnmounted) setState(result.value)
     }
     void report()

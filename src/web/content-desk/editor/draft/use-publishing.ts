@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DraftCheck } from '#domain/content/content-desk.ts'
 import { lacksForPublishing } from '#domain/content/content-status.ts'
 import { callApi } from '../../../client/call-api.ts'
 import { type Doubts, doubtsOf } from './draft-warnings.ts'
@@ -18,10 +17,8 @@ export function usePublishing(draft: Draft, saving: Saving) {
     // If it cannot be published at all, skip the checks: the server says why. A missing slug is created by the server.
     const isIncomplete =
       lacksForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
-    const path = `/admin/content/${base.kind}/check`
-    const result = isIncomplete
-      ? null
-      : await callApi<DraftCheck>('POST', path, { ...fieldsToSend(base, fields), itemId: base.id })
+    const path = `/admin/content/${base.kind}/check` as const
+    const result = isIncomplete ? null : await callApi('POST', path, { ...fieldsToSend(base, fields), itemId: base.id })
     setIsChecking(false)
     // A failed check must not block publishing.
     const problems = result?.ok ? doubtsOf(result.value) : null

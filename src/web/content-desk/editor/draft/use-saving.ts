@@ -18,7 +18,7 @@ export function useSaving(draft: Draft) {
   /** The version someone else saved in the meantime, until the conflict is resolved. */
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [removed, setRemoved] = useState<string[]>([])
-  const path = `/admin/content/${draft.base.kind}/${draft.base.id}`
+  const path = `/admin/content/${draft.base.kind}/${draft.base.id}` as const
 
   const handleResult = async (result: ApiResult<ContentItem> | null): Promise<ContentItem | null> => {
     if (!result) return null
@@ -27,7 +27,7 @@ export function useSaving(draft: Draft) {
       return result.value
     }
     if (result.error.code === 'edited_meanwhile') {
-      const current = await callApi<ContentItem>('GET', path)
+      const current = await callApi('GET', path)
       if (current.ok) {
         forgetError()
         setTheirs(current.value)
@@ -39,7 +39,7 @@ export function useSaving(draft: Draft) {
     await draft.settled()
     const { base, fields: sent } = draft.latest()
     const change = { version: base.version, ...fieldsToSend(base, sent) }
-    const item = await handleResult(await run(() => callApi<ContentItem>('PUT', path, change)))
+    const item = await handleResult(await run(() => callApi('PUT', path, change)))
     if (!item) return null
     setRemoved(leftOut(sent.content, item.content))
     rebase(draft, sent, item)
@@ -55,7 +55,7 @@ export function useSaving(draft: Draft) {
     const saved = await saveFirst()
     if (!saved) return null
     const item = await handleResult(
-      await run(() => callApi<ContentItem>('POST', `${path}/status`, { status, publishAt, version: saved.version })),
+      await run(() => callApi('POST', `${path}/status`, { status, publishAt, version: saved.version })),
     )
     if (!item) return null
     const { base, fields } = draft.latest()

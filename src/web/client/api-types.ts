@@ -1,0 +1,54 @@
+import type { ApiRoute } from '#api/routes.ts'
+
+export type ApiMethod = ApiRoute['method']
+
+/** The value of a successful response. `Path` is the path of a call, such as `/projects/${string}/report?page=2`. */
+export type ApiValue<Method extends ApiMethod, Path extends string> = RouteAt<Method, Path>['response']
+
+/** The arguments for the body: none if the route takes none. */
+export type ApiBody<Method extends ApiMethod, Path extends string> = [RouteAt<Method, Path>['body']] extends [never]
+  ? []
+  : [body: RouteAt<Method, Path>['body']]
+
+/** For a parameter: accepts only the paths of routes that respond with JSON. */
+export type ApiPath<Method extends ApiMethod, Path extends string> = Path & IfKnown<Method, Path>
+
+type IfKnown<Method extends ApiMethod, Path extends string> = Path extends unknown
+  ? [ApiValue<Method, Path>] extends [never]
+    ? { unknownPath: `${Method} ${Path}` }
+    : Path
+  : never
+
+type RouteAt<Method extends ApiMethod, Path extends string> = Walk<Tree, `${Method}${WithoutQuery<Path>}`>
+
+type WithoutQuery<Path extends string> = Path extends `${infer Start}?${string}` ? Start : Path
+
+/** All routes by their segments: `{ GET: { projects: { '{}': { settings: { '/': Route } } } } }`. */
+type Tree = Intersection<NestedRoute<ApiRoute>>
+
+type NestedRoute<Route extends ApiRoute> = Route extends unknown
+  ? Nested<`${Route['method']}${Route['path']}`, Route>
+  : never
+
+type Nested<Path extends string, Route> = Path extends `${infer Head}/${infer Rest}`
+  ? { [Key in Segment<Head>]: Nested<Rest, Route> }
+  : { [Key in Segment<Path>]: { '/': Route } }
+
+type Segment<Part extends string> = Part extends `{${string}}` ? '{}' : Part
+
+type Intersection<Union> = (Union extends unknown ? (value: Union) => void : never) extends (value: infer All) => void
+  ? All
+  : never
+
+type Walk<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
+  ? Walk<Child<Node, Head>, Rest>
+  : Leaf<Child<Node, Path>>
+
+/** A segment that no route names is the value of a parameter. */
+type Child<Node, Part extends string> = Part extends keyof Node
+  ? Node[Part]
+  : '{}' extends keyof Node
+    ? Node['{}']
+    : never
+
+type Leaf<Node> = Node extends { '/': infer Route extends ApiRoute } ? Route : never

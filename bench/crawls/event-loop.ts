@@ -35,17 +35,21 @@ const target = `http://127.0.0.1:${(site.address() as AddressInfo).port}/`
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-loop-'))
 const file = join(folder, 'delay.json')
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-const product = spawn(process.execPath, ['--import', here('../support/loop-monitor.ts'), here('../../src/processes/start.ts')], {
-  env: {
-    ...process.env,
-    PORT: '0',
-    DATA_DIR: join(folder, 'data'),
-    ALLOW_PRIVATE_TARGETS: '127.0.0.1',
-    LOG_LEVEL: 'warn',
-    LOOP_DELAY_FILE: file,
+const product = spawn(
+  process.execPath,
+  ['--import', here('../support/loop-monitor.ts'), here('../../src/processes/start.ts')],
+  {
+    env: {
+      ...process.env,
+      PORT: '0',
+      DATA_DIR: join(folder, 'data'),
+      ALLOW_PRIVATE_TARGETS: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      LOOP_DELAY_FILE: file,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
   },
-  stdio: ['ignore', 'pipe', 'inherit'],
-})
+)
 try {
   const origin = await readOrigin()
   await crawlAndWatch(origin)

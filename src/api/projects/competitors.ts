@@ -53,7 +53,8 @@ const compare = createRoute({
   operationId: 'compareProjects',
   summary: 'Compare a project with other projects of the same account',
   description:
-    'Figures from the latest crawl of each, starting with the project itself. A competitor’s site is a project like any other. Part of the Pro plan.',
+    'Figures from the latest crawl of each, starting with the project itself. A competitor’s site is a ' +
+    'project like any other. Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({
@@ -62,7 +63,9 @@ const compare = createRoute({
         .max(1000)
         .optional()
         .openapi({
-          description: `The ids of up to ${MAX_COMPETITORS} other projects, separated by commas; the choice kept with the project if omitted`,
+          description:
+            `The ids of up to ${MAX_COMPETITORS} other projects, separated by commas; the choice kept with the ` +
+            'project if omitted',
         }),
     }),
   },

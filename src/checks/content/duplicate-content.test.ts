@@ -67,7 +67,9 @@ testSiteCheck(duplicateContent, {
     ],
     'the same article in another template': [
       {
-        '/a': `<div class=menu>${MENU}</div><div><h1>Rye</h1><p>${words(400)}</p></div><div class=foot>${words(100, 'foot')}</div>`,
+        '/a':
+          `<div class=menu>${MENU}</div><div><h1>Rye</h1><p>${words(400)}</p></div><div ` +
+          `class=foot>${words(100, 'foot')}</div>`,
         '/b': `<header>Other</header><article><h1>Rye</h1><p>${words(400)}</p></article><aside>${words(80, 'side')}</aside>`,
       },
       { '/a': ['/b'], '/b': ['/a'] },

@@ -13,18 +13,23 @@ export const longMeta = definePageCheck({
   fix: 'Shorten the meta description to 120-160 characters, and put what matters most first.',
   more: {
     rule: [
-      `A description of more than ${MAX_DESCRIPTION_LENGTH} characters is reported. A run of white space counts as a single space, so indented lines in the source do not count against you.`,
+      `A description of more than ${MAX_DESCRIPTION_LENGTH} characters is reported. A run of white space ` +
+        'counts as a single space, so indented lines in the source do not count against you.',
       'It does not affect the health score: the text is there, and only the end of it is lost.',
     ],
     example: {
       found:
-        '<meta name="description" content="Hafen Bakery has been baking bread in Hamburg\n  since 1911, and in all these years four generations have kept to\n  the sourdough of the founder, whose recipe nobody outside the\n  family has ever seen and which makes our rye bread special.">',
+        '<meta name="description" content="Hafen Bakery has been baking bread in Hamburg\n  since 1911, and ' +
+        'in all these years four generations have kept to\n  the sourdough of the founder, whose recipe ' +
+        'nobody outside the\n  family has ever seen and which makes our rye bread special.">',
       mended:
-        '<meta name="description" content="Which bakery in Hamburg still bakes with its\n  sourdough of 1911? Hafen Bakery: rye bread after the recipe of its\n  founder, warm from six every morning.">',
+        '<meta name="description" content="Which bakery in Hamburg still bakes with its\n  sourdough of ' +
+        '1911? Hafen Bakery: rye bread after the recipe of its\n  founder, warm from six every morning.">',
     },
     hints: [
       'Move the important part to the front. Then little is lost if the end is cut.',
-      'Long descriptions often come from a content management system that copies the first paragraph. Give them a field of their own.',
+      'Long descriptions often come from a content management system that copies the first paragraph. Give ' +
+        'them a field of their own.',
       'Write double quotation marks inside the attribute as `&quot;`, or the text will end there.',
     ],
   },

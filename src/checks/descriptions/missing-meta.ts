@@ -7,24 +7,33 @@ export const missingMeta = definePageCheck({
   severity: 'high',
   title: 'Page without a meta description',
   message: 'Page is missing a meta description',
-  why: 'Search results often show the description under the title. Without one, search engines pick a passage from the page.',
+  why:
+    'Search results often show the description under the title. Without one, search engines pick a ' +
+    'passage from the page.',
   fix: 'Add a meta description of 120-160 characters that tells people what they will find on the page.',
   more: {
     rule: [
-      'We read the first `<meta name="description">`. `og:description` is meant for social networks and does not count, although the results table shows it if there is nothing else.',
+      'We read the first `<meta name="description">`. `og:description` is meant for social networks and ' +
+        'does not count, although the results table shows it if there is nothing else.',
       'A description that is empty or contains only white space counts as missing too.',
-      'In the health score, the description turns red. In LLM readiness, the page fails both clear answers and crawlable text.',
+      'In the health score, the description turns red. In LLM readiness, the page fails both clear answers ' +
+        'and crawlable text.',
     ],
     example: {
       found:
-        '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta property="og:description" content="Open from six.">\n</head>',
+        '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta property="og:description" ' +
+        'content="Open from six.">\n</head>',
       mended:
-        '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta name="description" content="When is Hafen Bakery open?\n    Monday to Saturday from six in the morning, on Sundays from\n    eight. Warm bread is ready twenty minutes later.">\n</head>',
+        '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta name="description" content="When is ' +
+        'Hafen Bakery open?\n    Monday to Saturday from six in the morning, on Sundays from\n    eight. ' +
+        'Warm bread is ready twenty minutes later.">\n</head>',
     },
     hints: [
       'Start with the pages you want people to find through search. The privacy policy can wait.',
-      'If you have thousands of products, generate descriptions from what sets each one apart: material, size, use. One sentence for all of them is no better than none.',
-      'Search engines do not promise to show your description. They are more likely to if it answers what people searched for.',
+      'If you have thousands of products, generate descriptions from what sets each one apart: material, ' +
+        'size, use. One sentence for all of them is no better than none.',
+      'Search engines do not promise to show your description. They are more likely to if it answers what ' +
+        'people searched for.',
     ],
   },
   find: ({ metaDescription }) => {

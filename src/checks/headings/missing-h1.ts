@@ -11,17 +11,22 @@ export const missingH1 = definePageCheck({
   fix: 'Add one H1 whose text says what the page is about.',
   more: {
     rule: [
-      'A page is reported when it has no `<h1>` with text in it. A heading that contains only an image has no text, even if the image has alt text.',
-      'The heading can be anywhere on the page. If a script adds it, we see it only when the project renders JavaScript, and crawlers that do not run scripts miss it.',
-      'In the health score, the headings turn red. In LLM readiness, the page fails both concise headings and crawlable text.',
+      'A page is reported when it has no `<h1>` with text in it. A heading that contains only an image has ' +
+        'no text, even if the image has alt text.',
+      'The heading can be anywhere on the page. If a script adds it, we see it only when the project ' +
+        'renders JavaScript, and crawlers that do not run scripts miss it.',
+      'In the health score, the headings turn red. In LLM readiness, the page fails both concise headings ' +
+        'and crawlable text.',
     ],
     example: {
       found: '<h1><img src="/images/hafen-lettering.png" alt="Hafen Bakery"></h1>\n<h2>Our bread</h2>',
       mended:
-        '<img src="/images/hafen-lettering.png" alt="Hafen Bakery">\n<h1>Bread from Our Own Sourdough</h1>\n<h2>Rye</h2>',
+        '<img src="/images/hafen-lettering.png" alt="Hafen Bakery">\n<h1>Bread from Our Own Sourdough</h1>\n' +
+        '<h2>Rye</h2>',
     },
     hints: [
-      'Large text is not a heading. If a `<div>` has been styled to look like one, change the tag and keep the styling.',
+      'Large text is not a heading. If a `<div>` has been styled to look like one, change the tag and keep ' +
+        'the styling.',
       'Say what this page is about rather than repeating the name of the site, which is on every page already.',
       'Sixty characters are enough. Anything longer belongs in the introduction.',
     ],

@@ -19,12 +19,16 @@ export const missingAlt = definePageCheck({
   fix: 'Describe each picture in a few words in its alt attribute.',
   recommend: (found) =>
     areAllEmpty(found)
-      ? 'All these pictures have an empty alt attribute, which marks decoration. If they are decoration, there is nothing to do; describe those that are not.'
+      ? 'All these pictures have an empty alt attribute, which marks decoration. If they are decoration, ' +
+        'there is nothing to do; describe those that are not.'
       : null,
   more: {
     rule: [
-      'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
-      'The issue says what each picture has instead: no alt attribute, an empty `alt=""`, which marks decoration, or a text too short to say anything. If all of them have an empty `alt`, the severity is low, and there is nothing to do if they are decoration.',
+      'We check images whose `src` is longer than ten characters, is not a `data:` URL and does not ' +
+        'contain “tracking”, “pixel”, “icon” or “logo”. An alt text counts if it has more than two characters.',
+      'The issue says what each picture has instead: no alt attribute, an empty `alt=""`, which marks ' +
+        'decoration, or a text too short to say anything. If all of them have an empty `alt`, the severity ' +
+        'is low, and there is nothing to do if they are decoration.',
       `In the health score, up to ${MAX_MISSING_ALTS} such images turn the images orange; more turn them red.`,
     ],
     example: {
@@ -32,7 +36,8 @@ export const missingAlt = definePageCheck({
       mended: '<img src="/photos/oven-at-dawn.jpg" alt="Loaves of rye bread in the stone oven">',
     },
     hints: [
-      'Write what you would tell someone who cannot see the picture. Leave out “image of”: screen readers announce that already.',
+      'Write what you would tell someone who cannot see the picture. Leave out “image of”: screen readers ' +
+        'announce that already.',
       'If the picture is the only thing in a link, say where the link goes.',
       'File names and keywords are not descriptions. Nor is the same sentence on forty photos.',
     ],

@@ -13,8 +13,10 @@ export const longTitle = definePageCheck({
   fix: 'Shorten the title to 30-60 characters, and put the most important words first.',
   more: {
     rule: [
-      `A title of more than ${MAX_TITLE_LENGTH} characters is reported. We count Unicode code points, so an accented letter such as “é” normally counts as one. A run of white space counts as a single space.`,
-      'The limit is a rule of thumb. Search engines cut titles by width rather than by length, so the page details show where yours would be cut, measured in pixels.',
+      `A title of more than ${MAX_TITLE_LENGTH} characters is reported. We count Unicode code points, so ` +
+        'an accented letter such as “é” normally counts as one. A run of white space counts as a single space.',
+      'The limit is a rule of thumb. Search engines cut titles by width rather than by length, so the page ' +
+        'details show where yours would be cut, measured in pixels.',
       'In the health score, the title turns orange: two points instead of three.',
     ],
     example: {

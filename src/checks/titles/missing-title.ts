@@ -12,8 +12,11 @@ export const missingTitle = definePageCheck({
   more: {
     rule: [
       'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too.',
-      'The results table may still show a title for such a page: its `og:title`, or failing that its first H1. That is only there to help you recognise the page. The check looks at the tag alone, because search engines look there first.',
-      'In the health score, the title turns red. In LLM readiness, the page fails both named entities and crawlable text.',
+      'The results table may still show a title for such a page: its `og:title`, or failing that its first ' +
+        'H1. That is only there to help you recognise the page. The check looks at the tag alone, because ' +
+        'search engines look there first.',
+      'In the health score, the title turns red. In LLM readiness, the page fails both named entities and ' +
+        'crawlable text.',
     ],
     example: {
       found: '<head>\n  <meta charset="utf-8">\n  <title> </title>\n</head>',

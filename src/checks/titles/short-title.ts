@@ -13,7 +13,8 @@ export const shortTitle = definePageCheck({
   fix: 'Lengthen the title to 30-60 characters: name the subject, then whose page it is.',
   more: {
     rule: [
-      `A title of fewer than ${MIN_TITLE_LENGTH} characters is reported. We count Unicode code points, and a run of white space counts as a single space.`,
+      `A title of fewer than ${MIN_TITLE_LENGTH} characters is reported. We count Unicode code points, and ` +
+        'a run of white space counts as a single space.',
       'A page with no title at all is reported as a separate issue.',
       'A short title does not affect the health score. “Contact” is not wrong; it just leaves space unused.',
     ],

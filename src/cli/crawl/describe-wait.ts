@@ -23,6 +23,9 @@ export function createDelayNotice(mostPages: number): (wait: Wait) => string | n
     if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || reported.has(host)) return null
     reported.add(host)
     const whole = formatDuration(ms * (mostPages - 1))
-    return `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ${formatNumber(mostPages)} pages take about ${whole}.`
+    return (
+      `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ` +
+      `${formatNumber(mostPages)} pages take about ${whole}.`
+    )
   }
 }

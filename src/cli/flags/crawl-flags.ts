@@ -57,7 +57,8 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when a page has this issue, such as missing_title,long_title; also unreadable_page, soft_404, broken_file',
+    'exit with 1 when a page has this issue, such as missing_title,long_title; also unreadable_page, ' +
+      'soft_404, broken_file',
   ),
   state: text(
     'pipeline',

@@ -66,7 +66,10 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
   const tests = suites.reduce((sum, { cases }) => sum + cases.length, 0)
   const failures = suites.reduce((sum, suite) => sum + countFailures(suite), 0)
   const counts = `tests="${tests}" failures="${failures}" errors="0" time="${(summary.durationMs / 1000).toFixed(3)}"`
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ${counts}>\n${body}</testsuites>\n`
+  return (
+    `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="${xml(`${PRODUCT_NAME} ${summary.url}`)}" ` +
+    `${counts}>\n${body}</testsuites>\n`
+  )
 }
 
 function listSuite(id: string, title: string, cases: Case[]): Suite[] {
@@ -142,13 +145,18 @@ function describe(url: string, { severity, message, recommendation, evidence }: 
 }
 
 function writeSuite(suite: Suite, product: string): string {
-  const head = `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" errors="0" skipped="${countSkipped(suite)}"`
+  const head =
+    `name="${xml(suite.title)}" tests="${suite.cases.length}" failures="${countFailures(suite)}" ` +
+    `errors="0" skipped="${countSkipped(suite)}"`
   const cases = suite.cases.map(({ name, failure, skipped = null }) => {
     const start = `    <testcase classname="${product}.${suite.id}" name="${xml(name)}"`
     if (skipped !== null) return `${start}>\n      <skipped message="${xml(skipped)}"/>\n    </testcase>\n`
     if (failure === null) return `${start}/>\n`
     const { message, type, text } = failure
-    return `${start}>\n      <failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>\n    </testcase>\n`
+    return (
+      `${start}>\n      <failure message="${xml(message)}" type="${xml(type)}">${xml(text)}</failure>\n    ` +
+      '</testcase>\n'
+    )
   })
   return `  <testsuite ${head}>\n${writeProperties(suite)}${cases.join('')}  </testsuite>\n`
 }

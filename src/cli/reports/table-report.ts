@@ -124,7 +124,10 @@ function sumUp(summary: CrawlSummary): string {
   const isCut = (summary.balance.leftOut.pageLimit ?? 0) > 0
   const done = isCut ? 'Done, page limit reached' : 'Done'
   const ended = { completed: done, cancelled: 'Stopped', failed: 'Failed' }[summary.outcome]
-  return `${ended}: ${pagesWords(summary)}, ${counted(summary.issues, 'issue')}, page health ${summary.healthScore ?? 'N/A'}, ${seconds} s`
+  return (
+    `${ended}: ${pagesWords(summary)}, ${counted(summary.issues, 'issue')}, page health ` +
+    `${summary.healthScore ?? 'N/A'}, ${seconds} s`
+  )
 }
 
 function pagesWords({ pages, failed }: CrawlSummary): string {

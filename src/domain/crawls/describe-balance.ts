@@ -106,5 +106,8 @@ export function describeLimit(
 ): string | null {
   const missed = leftOut.pageLimit ?? 0
   if (missed === 0) return null
-  return `Page limit of ${number(maxPages)} reached: ${isAtLeast ? 'at least ' : ''}${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
+  return (
+    `Page limit of ${number(maxPages)} reached: ` +
+    `${isAtLeast ? 'at least ' : ''}${counted(missed, 'more URL was', 'more URLs were')} found and not crawled.`
+  )
 }

@@ -49,7 +49,9 @@ export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string }
     const { succeeded, crawled, issues } = crawl
     return {
       tone: 'success',
-      message: `Crawl completed! Analyzed ${formatNumber(succeeded)}/${formatNumber(crawled)} pages with ${counted(issues, 'issue')} found.`,
+      message:
+        `Crawl completed! Analyzed ${formatNumber(succeeded)}/${formatNumber(crawled)} pages with ` +
+        `${counted(issues, 'issue')} found.`,
     }
   }
   const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)

@@ -30,7 +30,10 @@ function describeGuesses(pages: ReportedPage[]): string {
   const guesses = pages.filter((page) => page.isGuessed).length
   if (guesses === 0) return ''
   const are = plural(guesses, 'is', 'are')
-  return ` ${formatNumber(guesses)} of them ${are} marked as guessed: the totals leave ${plural(guesses, 'it', 'them')} out.`
+  return (
+    ` ${formatNumber(guesses)} of them ${are} marked as guessed: the totals leave ` +
+    `${plural(guesses, 'it', 'them')} out.`
+  )
 }
 
 function drawRow(page: ReportedPage, origin: string): Markup {

@@ -4,7 +4,7 @@ import { chromiumLaunchOptions } from './e2e/support/browser.ts'
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Crawls keep their pace and pages wait for answers: while one test waits, the other has the machine.
+  // Crawls wait between requests: while one test waits, another can run.
   workers: 2,
   timeout: 120_000,
   expect: { timeout: 20_000 },
@@ -13,7 +13,7 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     launchOptions: await chromiumLaunchOptions(),
-    // Without pictures: drawing and packing those took more than half of the processor's time. The steps of the page stay.
+    // Without screenshots, which took more than half of the processor's time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

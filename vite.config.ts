@@ -28,8 +28,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // One file that stays the same from release to release, one for each page, and some for what pages share: what the
-            // home page needs at once and what it needs later, then what pages of one kind do and what those of several do.
+            // The framework rarely changes, so browsers can keep it from release to release.
+            // Shared code is split by who needs it: the home page first or later, one kind of page, or several kinds.
             codeSplitting: {
               groups: [
                 { name: 'framework', test: FRAMEWORK },
@@ -100,8 +100,8 @@ function isReachedFrom(pages: RegExp, id: string, findModule: FindModule, seen =
 }
 
 /**
- * Imports every icon from its own file: by the package's index, each would belong to all pages, and the home page load it.
- * What makes a component of the drawing is ours.
+ * Imports every icon from its own file. Through the package's index, every page would load the icons of all pages.
+ * The code that turns a drawing into a component is ours.
  */
 function iconsByFile(): Plugin {
   const files = new Map<string, string>()

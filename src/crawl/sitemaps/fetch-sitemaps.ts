@@ -22,7 +22,7 @@ type Site = {
   mostFiles(): number
   /** No more files are fetched once the crawl has taken this many URLs from them. */
   enoughUrls: number
-  /** Receives the URLs on the site's origin in order, some more than once. True if it is new to the crawl and in range. */
+  /** Receives the URLs of the site in order, some more than once. True if the crawl can use it and did not know it. */
   onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }

@@ -8,11 +8,12 @@ const MAX_EXAMPLES = 3
 
 /** What happened to every URL found: how many are not in this report, and why. */
 export function drawBalance({ summary: { balance } }: CompleteCrawl, origin: string): Markup {
-  const rows = balanceRows(balance).map(
-    ({ label, count, examples }) =>
-      html`<tr><td>${label}<span class="note">${examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)}</span></td><td>${formatNumber(count)}</td></tr>`,
-  )
-  const table = html`<div class="scroll"><table class="plain"><thead><tr><th>What became of them</th><th>URLs</th></tr></thead><tbody>
-${rows}</tbody></table></div>`
+  const rows = balanceRows(balance).map(({ label, count, examples }) => {
+    const urls = examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)
+    return html`<tr><td>${label}<span class="note">${urls}</span></td><td>${formatNumber(count)}</td></tr>`
+  })
+  const table = html`<div class="scroll"><table class="plain">
+<thead><tr><th>What became of them</th><th>URLs</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`
   return section('balance', 'URLs found', summarizeBalance(balance), table)
 }

@@ -13,12 +13,16 @@ export function drawSummary({ pages: all, summary }: CompleteCrawl): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const severities = countBySeverity(pages)
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
+  const { succeeded, failed } = summary
+  const loaded = `${formatNumber(succeeded)} crawled successfully, ${formatNumber(failed)} broken`
+  const cleanShare = summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`
+  const where = failed === 0 ? 'on all pages together' : `and ${counted(failed, 'broken page')}`
   return html`<section class="summary" aria-label="Summary">
-${drawRing(summary.healthScore, summary.succeeded)}
+${drawRing(summary.healthScore, succeeded)}
 <div class="tiles">
-${tile('Pages', formatNumber(summary.pages), `${formatNumber(summary.succeeded)} crawled successfully, ${formatNumber(summary.failed)} broken`)}
-${tile('Without an issue', formatNumber(clean), summary.pages === 0 ? '' : `${Math.round((clean / summary.pages) * 100)} % of all pages`)}
-${tile('Issues', formatNumber(summary.issues), summary.failed === 0 ? 'on all pages together' : `and ${counted(summary.failed, 'broken page')}`)}
+${tile('Pages', formatNumber(summary.pages), loaded)}
+${tile('Without an issue', formatNumber(clean), cleanShare)}
+${tile('Issues', formatNumber(summary.issues), where)}
 <div class="tile wide"><p class="label">By severity</p>${drawSeverities(severities)}</div>
 </div>
 </section>`
@@ -39,13 +43,18 @@ function drawRing(health: number | null, pages: number): Markup {
 }
 
 function tile(label: string, value: string, note: string): Markup {
-  return html`<div class="tile"><p class="label">${label}</p><p class="value">${value}</p><p class="note">${note}</p></div>`
+  return html`<div class="tile">
+<p class="label">${label}</p><p class="value">${value}</p><p class="note">${note}</p></div>`
 }
 
 function drawSeverities(counts: Record<Severity, number>): Markup {
   const all = counts.high + counts.medium + counts.low
   const severities = Object.keys(counts) as Severity[]
   const share = (severity: Severity) => (all === 0 ? 0 : (counts[severity] / all) * 100).toFixed(2)
-  return html`<div class="stack" aria-hidden="true">${severities.map((each) => html`<span class="${each}" style="width:${share(each)}%"></span>`)}</div>
-<ul class="legend">${severities.map((each) => html`<li class="${each}">${SEVERITY_NAMES[each]} <b>${formatNumber(counts[each])}</b></li>`)}</ul>`
+  const bars = severities.map((each) => html`<span class="${each}" style="width:${share(each)}%"></span>`)
+  const legend = severities.map(
+    (each) => html`<li class="${each}">${SEVERITY_NAMES[each]} <b>${formatNumber(counts[each])}</b></li>`,
+  )
+  return html`<div class="stack" aria-hidden="true">${bars}</div>
+<ul class="legend">${legend}</ul>`
 }

@@ -3,13 +3,13 @@ import { closeElement, type DocumentState } from '../scan/end-tag.ts'
 import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
 import { createOpenElements, type OpenElements } from '../scan/open-elements.ts'
 import { prepareFor } from '../scan/start-tag.ts'
-import { endTagBeforeBody, type PageParts, startBody, startPageTag, startTagBeforeBody } from './page-parts.ts'
+import { endTagBeforeBody, type OpenDocument, startBody, startPageTag, startTagBeforeBody } from './open-document.ts'
 
 /** Places tags and text by the standard's rules, as far as the list of open elements allows. If a browser's tree
  * depends on more than that, `doubt` is called, and the rest is a guess. */
 export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
   const elements = createOpenElements(visitor, doubt)
-  const page: PageParts = { elements, visitor, phase: 'start' }
+  const page: OpenDocument = { elements, visitor, phase: 'start' }
   const state: DocumentState = { tableClosesParagraph: false, hasForm: false }
 
   return {

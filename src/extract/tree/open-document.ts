@@ -7,14 +7,14 @@ const NOSCRIPT = kindOf('noscript')
 const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link meta noframes style'.split(' '))
 
 /** A document and how far it has been read. Head and body begin with or without their tags. */
-export type PageParts = {
+export type OpenDocument = {
   readonly elements: OpenElements
   readonly visitor: HtmlVisitor
   phase: 'start' | 'after-doctype' | 'html' | 'head' | 'after-head' | 'body'
 }
 
 /** For the tags html, head and body. */
-export function startPageTag(page: PageParts, kind: ElementKind, attributes: Attributes): void {
+export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: Attributes): void {
   const { phase } = page
   if (kind.name === 'html') {
     if (phase !== 'start' && phase !== 'after-doctype') page.elements.doubt()
@@ -26,7 +26,7 @@ export function startPageTag(page: PageParts, kind: ElementKind, attributes: Att
 }
 
 /** Before the body: whether the element is still part of the head, and whether it is opened at all. */
-export function startTagBeforeBody(page: PageParts, kind: ElementKind): 'head' | 'ignored' | 'body' {
+export function startTagBeforeBody(page: OpenDocument, kind: ElementKind): 'head' | 'ignored' | 'body' {
   const { elements, phase } = page
   if (!kind.isHeadElement || (kind === NOSCRIPT && phase === 'after-head')) {
     startBody(page)
@@ -39,7 +39,7 @@ export function startTagBeforeBody(page: PageParts, kind: ElementKind): 'head' |
   return 'head'
 }
 
-export function endTagBeforeBody(page: PageParts, kind: ElementKind): void {
+export function endTagBeforeBody(page: OpenDocument, kind: ElementKind): void {
   const { elements, phase } = page
   if (elements.top() === NOSCRIPT) {
     if (kind === NOSCRIPT) elements.pop()
@@ -49,7 +49,7 @@ export function endTagBeforeBody(page: PageParts, kind: ElementKind): void {
   else if (phase === 'start' || phase === 'after-doctype') page.phase = 'html'
 }
 
-export function startBody(page: PageParts): void {
+export function startBody(page: OpenDocument): void {
   if (page.elements.top() === NOSCRIPT) page.elements.pop()
   page.elements.startBody()
   page.visitor.startBody()

@@ -16,7 +16,29 @@ export function formatDayAndTime(moment: Date, timezone = 'UTC'): string {
   return `${formatDay(moment, timezone)} at ${time} ${describeZone(timezone)}`
 }
 
-type Style = { dateStyle?: 'medium' | 'long'; timeStyle?: 'short' | 'medium' }
+/** '7 Mar', for axes. */
+export function formatDayOfYear(moment: Date | string, timezone = 'UTC'): string {
+  return formatOf({ day: 'numeric', month: 'short' }, timezone).format(new Date(moment))
+}
+
+/** '7 Mar, 23:05', for axes with several moments of a day. */
+export function formatTimeOfYear(moment: Date | string, timezone = 'UTC'): string {
+  const style = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return formatOf(style, timezone).format(new Date(moment))
+}
+
+/** 'March 2026'. */
+export function formatMonth(moment: Date | string, timezone = 'UTC'): string {
+  return formatOf({ month: 'long', year: 'numeric' }, timezone).format(new Date(moment))
+}
+
+/** '2026-03-07 23:05 UTC', for spreadsheets. */
+export function formatIsoMoment(moment: Date | string, timezone = 'UTC'): string {
+  const parts = new Date(moment).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: timezone })
+  return `${parts} ${describeZone(timezone)}`
+}
+
+type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month' | 'year' | 'hour' | 'minute'>
 
 /** '7 Mar 2026, 23:05'. Without a time zone it uses the clock of this machine. */
 export function formatMoment(
@@ -32,7 +54,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Formats are slow to create, so each is created once. */
 function formatOf(style: Style, timezone: string | undefined): Intl.DateTimeFormat {
-  const key = `${timezone} ${style.dateStyle} ${style.timeStyle}`
+  const key = `${timezone} ${JSON.stringify(style)}`
   const format =
     formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...style, ...(timezone && { timeZone: timezone }) })
   formats.set(key, format)

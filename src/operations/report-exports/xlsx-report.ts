@@ -4,7 +4,7 @@ import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
-import { describeZone } from '#domain/words/time-zone.ts'
+import { formatIsoMoment } from '#domain/words/dates.ts'
 import { findFilesSummary } from '#store/crawls/crawl-files.ts'
 import { findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
@@ -85,8 +85,8 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Project', name],
     ['Website', crawl.url],
     ['Crawl', crawl.status],
-    ['Started', momentOf(crawl.createdAt, timezone)],
-    ['Ended', crawl.finishedAt && momentOf(crawl.finishedAt, timezone)],
+    ['Started', formatIsoMoment(crawl.createdAt, timezone)],
+    ['Ended', crawl.finishedAt && formatIsoMoment(crawl.finishedAt, timezone)],
     ...(crawl.balance
       ? balanceRows(crawl.balance).map(({ label, count }): XlsxCell[] => [label, count])
       : [['Crawled', crawl.crawled]]),
@@ -108,12 +108,6 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
   rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
   if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
   return { name: 'Summary', columns: FIGURES, rows: each(rows) }
-}
-
-/** '2026-11-15 14:31 UTC', '2026-11-15 15:31 (Europe/Paris)'. */
-function momentOf(iso: string, timeZone: string): string {
-  const words = new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone })
-  return `${words} ${describeZone(timeZone)}`
 }
 
 function describe(filter: ReportFilter): string {

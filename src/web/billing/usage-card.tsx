@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BillingOverview } from '#domain/plans/billing-overview.ts'
 import { UNLIMITED } from '#domain/plans/tiers.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, formatNumber } from '#domain/words/counts.ts'
+import { formatMonth } from '#domain/words/dates.ts'
 import { AccountCard } from '../account/account-card.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/progress.tsx'
-
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const COUNT = new Intl.NumberFormat('en-US')
 
 export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'limits'>) {
   return (
@@ -20,8 +18,8 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
           used={usage.mostLlmChecks}
           limit={limits.llmCheckLimit}
         />
-        <Row label="Crawls">{COUNT.format(usage.crawls)}</Row>
-        <Row label="Pages crawled">{COUNT.format(usage.pages)}</Row>
+        <Row label="Crawls">{formatNumber(usage.crawls)}</Row>
+        <Row label="Pages crawled">{formatNumber(usage.pages)}</Row>
         <Row label="Websites">{limits.maxWebsites === UNLIMITED ? 'Unlimited' : `Up to ${limits.maxWebsites}`}</Row>
       </dl>
     </AccountCard>
@@ -29,7 +27,7 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
 }
 
 function describe(since: string): string {
-  const month = MONTH.format(new Date(since))
+  const month = formatMonth(since)
   return `Based on your stored crawls in ${month}. Deleting a project also deletes its crawls.`
 }
 
@@ -39,10 +37,10 @@ function Limited({ label, unit, used, limit }: LimitedProps) {
   if (limit === UNLIMITED) return <Row label={label} isWide>{`${counted(used, unit)} (no limit)`}</Row>
   return (
     <Row label={label} isWide>
-      {COUNT.format(used)} of {COUNT.format(limit)} {unit}s
+      {formatNumber(used)} of {formatNumber(limit)} {unit}s
       <Progress
         className="mt-2"
-        label={`${label}: ${COUNT.format(used)} of ${COUNT.format(limit)} ${unit}s`}
+        label={`${label}: ${formatNumber(used)} of ${formatNumber(limit)} ${unit}s`}
         value={limit === 0 ? 0 : Math.min(100, Math.round((used / limit) * 100))}
       />
     </Row>

@@ -1,17 +1,15 @@
 import type { HealthDay } from '#domain/system/admin.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-
-const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const LONG = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+import { formatDay, formatDayOfYear } from '#domain/words/dates.ts'
 
 /** '7 Mar', in UTC. */
 export function shortDay(day: string): string {
-  return day === '' ? '' : SHORT.format(new Date(day))
+  return day === '' ? '' : formatDayOfYear(day)
 }
 
 /** '7 March 2026: up for 1,438 of 1,440 measured minutes'. */
 export function describeDay({ day, measured, ok }: HealthDay): string {
-  const date = LONG.format(new Date(day))
+  const date = formatDay(day)
   if (measured === 0) return `${date}: not measured`
   const minutes = counted(measured, 'measured minute')
   return ok === measured ? `${date}: up for all ${minutes}` : `${date}: up for ${formatNumber(ok)} of ${minutes}`

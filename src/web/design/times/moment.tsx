@@ -1,3 +1,4 @@
+import { formatAgo } from '#domain/words/ago.ts'
 import { formatMoment } from '#domain/words/dates.ts'
 import { useIsHydrated } from '../use-hydrated.ts'
 import { useTimeZone } from './use-time-zone.ts'
@@ -12,22 +13,7 @@ export function Moment({ at, isAgo = false, hasSeconds = false }: MomentProps) {
   const exact = formatMoment(date, timezone, { dateStyle: 'medium', timeStyle: hasSeconds ? 'medium' : 'short' })
   return (
     <time dateTime={at} title={isAgo ? exact : undefined}>
-      {isAgo && isHydrated ? ago(date, Date.now()) : exact}
+      {isAgo && isHydrated ? formatAgo(date, Date.now()) : exact}
     </time>
   )
 }
-
-/** How long ago in words: '3 hours ago', 'yesterday'. */
-export function ago(date: Date, now: number): string {
-  const seconds = Math.max(0, (now - date.getTime()) / 1000)
-  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? ['minute', 60]
-  const count = Math.floor(seconds / length)
-  return count === 0 ? 'just now' : AGO.format(-count, unit)
-}
-
-const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]
-const AGO = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })

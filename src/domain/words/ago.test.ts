@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ago } from './moment.tsx'
+import { formatAgo } from './ago.ts'
 
 const NOW = Date.parse('2026-05-04T12:00:00Z')
 
@@ -15,5 +15,5 @@ it.each([
   // The clocks of two machines may differ.
   [-5, 'just now'],
 ])('%i seconds ago is %s', (seconds, words) => {
-  expect(ago(new Date(NOW - seconds * 1000), NOW)).toBe(words)
+  expect(formatAgo(new Date(NOW - seconds * 1000), NOW)).toBe(words)
 })

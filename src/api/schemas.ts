@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
+import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { narrow } from './narrow.ts'
 
 /** Schemas of the API. They match the types of #domain; tests check that. */
@@ -81,7 +82,7 @@ export const crawlSchema = z
     blockedByRobots: z.int(),
     traps: z.array(
       z.object({
-        kind: z.string(),
+        kind: narrow<SpiderTrapKind>(z.string()),
         pattern: z.string(),
         examples: z.array(z.string()),
         visited: z.int(),

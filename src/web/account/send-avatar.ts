@@ -1,12 +1,10 @@
-import type { ApiResult } from '../client/call-api.ts'
+import type { ApiValue } from '../client/api-types.ts'
+import { type ApiResult, UNREACHABLE } from '../client/call-api.ts'
 
-const UNREACHABLE = 'The server could not be reached. Check your connection and try again; nothing was changed.'
+type Avatar = ApiValue<'PUT', '/account/avatar'>
 
 /** Uploads a picture and reports progress from 0 to 100. Uses XHR because `fetch` reports no upload progress. */
-export function sendAvatar(
-  file: File,
-  onProgress: (percent: number) => void,
-): Promise<ApiResult<{ avatarUrl: string }>> {
+export function sendAvatar(file: File, onProgress: (percent: number) => void): Promise<ApiResult<Avatar>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('PUT', '/api/account/avatar')
@@ -14,14 +12,14 @@ export function sendAvatar(
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / Math.max(1, total)) * 100))
     request.onload = () => resolve(toResult(request))
-    request.onerror = () => resolve(failure(0, UNREACHABLE))
+    request.onerror = () => resolve(failure(0, UNREACHABLE.message))
     request.send(file)
   })
 }
 
-function toResult({ status, response }: XMLHttpRequest): ApiResult<{ avatarUrl: string }> {
+function toResult({ status, response }: XMLHttpRequest): ApiResult<Avatar> {
   if (status === 200 && response) return { ok: true, value: response }
-  return failure(status, response?.error?.message ?? UNREACHABLE)
+  return failure(status, response?.error?.message ?? UNREACHABLE.message)
 }
 
 function failure(status: number, message: string): ApiResult<never> {

@@ -43,15 +43,25 @@ async function request<Value>(method: ApiMethod, path: string, body: unknown): P
       'content-type': isFile ? body.type || 'application/octet-stream' : 'application/json',
     }
   }
-  try {
-    const response = await fetch(`/api${path}`, init)
-    const value = response.status === 204 ? null : await response.json()
-    if (response.ok) return { ok: true, value, status: response.status }
-    if (response.status === 401 && method === 'GET') for (const listener of listeners) listener()
-    const retryAfter = Number(response.headers.get('retry-after'))
-    return { ok: false, error: { status: response.status, retryAfterSeconds: retryAfter || null, ...value.error } }
-  } catch {
-    const message = 'The server could not be reached. Check your connection and try again; nothing was changed.'
-    return { ok: false, error: { status: 0, code: 'unreachable', message, retryAfterSeconds: null } }
-  }
+  const response = await fetch(`/api${path}`, init).catch(() => null)
+  if (response === null) return { ok: false, error: UNREACHABLE }
+  const value = response.status === 204 ? null : await response.json().catch(() => undefined)
+  if (value === undefined) return { ok: false, error: unexpected(response) }
+  if (response.ok) return { ok: true, value, status: response.status }
+  if (response.status === 401 && method === 'GET') for (const listener of listeners) listener()
+  const retryAfter = Number(response.headers.get('retry-after'))
+  return { ok: false, error: { status: response.status, retryAfterSeconds: retryAfter || null, ...value.error } }
+}
+
+export const UNREACHABLE: ApiError = {
+  status: 0,
+  code: 'unreachable',
+  message: 'The server could not be reached. Check your connection and try again; nothing was changed.',
+  retryAfterSeconds: null,
+}
+
+/** For a response that is not from our API, such as the error page of a proxy. */
+function unexpected({ ok, status }: Response): ApiError {
+  const message = `Our server sent an unexpected response (${status}). Try again in a moment.`
+  return { status: ok ? 0 : status, code: 'unexpected_response', message, retryAfterSeconds: null }
 }

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
-import { ApiError, cancelCrawl, getCrawl, getCrawlPages } from '../client/crawl-api.ts'
+import { type ApiError, callApi } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { outcomeToast } from './crawl-progress.ts'
 import { idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
 import { clearCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
 import { useCrawlUrl } from './use-crawl-url.ts'
 import { useStartCrawl } from './use-start-crawl.ts'
-import { watchCrawl } from './watch-crawl.ts'
+import { crawlPath, watchCrawl } from './watch-crawl.ts'
 
 /** One crawl from start to results. Survives reloads and lost connections. */
 export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => void) {
@@ -36,25 +36,30 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     },
   })
 
+  /** Returns the error if the pages cannot be read. */
   const readPages = useCallback(
-    async (crawl: Crawl) => {
-      const pages = await getCrawlPages(crawl.id)
+    async (crawl: Crawl): Promise<ApiError | null> => {
+      const result = await callApi('GET', `${crawlPath(crawl.id)}/pages`)
+      if (!result.ok) return result.error
+      const { pages } = result.value
       dispatch({ type: 'pages-read', crawlId: crawl.id, pages })
-      if (phaseOf(crawl) !== 'completed') return
+      if (phaseOf(crawl) !== 'completed') return null
       const timestamp = Date.parse(crawl.finishedAt ?? crawl.createdAt)
       onCompleted({ id: crawl.id, url: crawl.url, results: pages, timestamp, crawlCount: pages.length })
+      return null
     },
     [onCompleted],
   )
 
   const finish = useCallback(
-    (crawl: Crawl) => {
+    async (crawl: Crawl) => {
       clearCurrentCrawl(crawl.id)
       dispatch({ type: 'finished', crawlId: crawl.id, crawl })
       const { tone, message } = outcomeToast(crawl)
       showToast(tone, message)
       // Site-wide issues, such as duplicate content, are known only now. The pages on screen stay if this fails.
-      readPages(crawl).catch((error: Error) => showToast('error', error.message))
+      const error = await readPages(crawl)
+      if (error) showToast('error', error.message)
     },
     [readPages],
   )
@@ -62,12 +67,10 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const cancel = async () => {
     if (!crawlId) return
     setIsCancelling(true)
-    try {
-      await cancelCrawl(crawlId)
-    } catch (error) {
-      setIsCancelling(false)
-      showToast('error', `The crawl could not be cancelled. ${(error as Error).message}`)
-    }
+    const result = await callApi('POST', `${crawlPath(crawlId)}/cancel`)
+    if (result.ok) return
+    setIsCancelling(false)
+    showToast('error', `The crawl could not be cancelled. ${result.error.message}`)
   }
 
   const restore = async (entry: RecentCrawl) => {
@@ -80,10 +83,10 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     const own = new AbortController()
     opening.current = own
     // The stored results stay on screen even if the server no longer has the crawl.
-    const crawl = await getCrawl(entry.id).catch(() => null)
-    if (!crawl || own.signal.aborted) return
-    dispatch({ type: 'finished', crawlId: crawl.id, crawl })
-    showInAddress(crawl.id)
+    const result = await callApi('GET', crawlPath(entry.id))
+    if (!result.ok || own.signal.aborted) return
+    dispatch({ type: 'finished', crawlId: result.value.id, crawl: result.value })
+    showInAddress(result.value.id)
   }
 
   // The URL takes precedence: it may be a bookmark or a shared link.
@@ -93,25 +96,27 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     if (!id) return
     const own = new AbortController()
     opening.current = own
-    openCrawl(id).catch((error: unknown) => {
-      if (own.signal.aborted) return
-      const isMissing = error instanceof ApiError && error.status === 404
+    openCrawl(id).then((error) => {
+      if (!error || own.signal.aborted) return
+      const isMissing = error.status === 404
       if (isMissing) clearCurrentCrawl(id)
       if (!idInAddress) return
       showInAddress(null)
       if (isMissing) setMissing(error.message)
-      else showToast('error', (error as Error).message)
+      else showToast('error', error.message)
     })
     return () => own.abort()
 
-    async function openCrawl(id: string) {
-      const crawl = await getCrawl(id)
-      if (own.signal.aborted) return
+    async function openCrawl(id: string): Promise<ApiError | null> {
+      const result = await callApi('GET', crawlPath(id))
+      if (!result.ok) return result.error
+      if (own.signal.aborted) return null
+      const crawl = result.value
       dispatch({ type: 'opened', crawl })
       if (!idInAddress) showInAddress(id)
-      if (phaseOf(crawl) === 'crawling') return
+      if (phaseOf(crawl) === 'crawling') return null
       clearCurrentCrawl(id)
-      await readPages(crawl)
+      return readPages(crawl)
     }
   }, [])
 
@@ -119,7 +124,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     if (!crawlId || phase !== 'crawling') return setIsCancelling(false)
     return watchCrawl(crawlId, {
       onEvent: (event) => {
-        if (event.type === 'done') finish(event.crawl)
+        if (event.type === 'done') void finish(event.crawl)
         else if (event.type === 'progress') dispatch({ type: 'progressed', crawlId, crawl: event.crawl })
         else dispatch({ type: 'page-arrived', crawlId, seq: event.seq, page: event.page })
       },

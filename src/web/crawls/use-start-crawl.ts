@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatNumber } from '#domain/words/counts.ts'
-import { ApiError, startCrawl } from '../client/crawl-api.ts'
+import { type ApiError, callApi } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { failureMessage } from './crawl-progress.ts'
 
@@ -27,23 +27,21 @@ export function useStartCrawl({ onAccepted, onFailed }: StartOutcomes) {
     if (!url) return refuse(NO_URL)
     setRefusal(null)
     setStartingUrl(url)
-    try {
-      const accepted = await startCrawl(url)
-      showToast('info', `Starting crawl for ${url} (up to ${formatNumber(accepted.maxPages)} pages)`)
-      onAccepted({ url, ...accepted })
-    } catch (error) {
-      const reason = error instanceof ApiError ? error.message : 'Unknown error'
-      if (isRefusal(error)) return refuse(reason)
-      showToast('error', failureMessage(reason))
-      onFailed({ url, reason })
-    } finally {
-      setStartingUrl(null)
+    const result = await callApi('POST', '/crawls', { url })
+    setStartingUrl(null)
+    if (result.ok) {
+      showToast('info', `Starting crawl for ${url} (up to ${formatNumber(result.value.maxPages)} pages)`)
+      return onAccepted(result.value)
     }
+    const reason = result.error.message
+    if (isRefusal(result.error)) return refuse(reason)
+    showToast('error', failureMessage(reason))
+    onFailed({ url, reason })
   }
   return { start, startingUrl, refusal, forgetRefusal: () => setRefusal(null) }
 }
 
 /** The server rejected the input, so no crawl started and its message explains why. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && ['invalid_input', 'limit_reached'].includes(error.code)
+function isRefusal({ code }: ApiError): boolean {
+  return code === 'invalid_input' || code === 'limit_reached'
 }

@@ -1,6 +1,6 @@
 import type { Crawl, CrawlEvent } from '#domain/crawls/crawl.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { ApiError, crawlEventsPath, getCrawl } from '../client/crawl-api.ts'
+import { callApi } from '../client/call-api.ts'
 
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 10_000
@@ -56,20 +56,24 @@ export function watchCrawl<Page = CrawlPageResult>(
   }
 
   const retry = async () => {
-    try {
-      await getCrawl(id)
-      if (!isStopped) open()
-    } catch (error) {
-      if (isStopped) return
-      if (error instanceof ApiError && error.status === 404) {
-        stop()
-        onGone()
-      } else retryLater()
-    }
+    const result = await callApi('GET', crawlPath(id))
+    if (isStopped) return
+    if (result.ok) return open()
+    if (result.error.status !== 404) return retryLater()
+    stop()
+    onGone()
   }
 
   open()
   return stop
+}
+
+/** The crawl in the API. */
+export const crawlPath = (id: string) => `/crawls/${encodeURIComponent(id)}` as const
+
+/** With `isFromNow`, the stream skips past events and sends pages in short form. */
+export function crawlEventsPath(id: string, isFromNow = false): string {
+  return `/api${crawlPath(id)}/events${isFromNow ? '?from=now' : ''}`
 }
 
 type PageData<Page> = { seq: number; page: Page }

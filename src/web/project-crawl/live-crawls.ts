@@ -1,11 +1,10 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { LivePage } from '#domain/crawls/live-page.ts'
-import { crawlEventsPath } from '../client/crawl-api.ts'
 import { refreshProjects } from '../client/project-queries.ts'
 import { outcomeToast } from '../crawls/crawl-progress.ts'
 import { phaseOf } from '../crawls/crawl-state.ts'
-import { watchCrawl } from '../crawls/watch-crawl.ts'
+import { crawlEventsPath, watchCrawl } from '../crawls/watch-crawl.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { type LiveCrawl, unseenCrawl, withAction, withPage } from './live-crawl.ts'
 

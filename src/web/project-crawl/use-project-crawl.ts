@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { callApi } from '../client/call-api.ts'
-import { getCrawl } from '../client/crawl-api.ts'
 import { cacheProject } from '../client/project-queries.ts'
 import { failureMessage } from '../crawls/crawl-progress.ts'
 import { type CrawlState, idleState, phaseOf, startingState } from '../crawls/crawl-state.ts'
+import { crawlPath } from '../crawls/watch-crawl.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { useLiveCrawl } from './live-crawls.ts'
 
@@ -47,14 +47,11 @@ export function useProjectCrawl(project: Project, watchedId: string | null, maxP
   useEffect(() => {
     if (crawlId !== null || before.kind !== 'looking' || activeId === null) return
     let isCancelled = false
-    getCrawl(activeId).then(
-      (crawl) => {
-        if (isCancelled) return
-        if (phaseOf(crawl) === 'crawling') setCrawlId(activeId)
-        else setBefore({ kind: 'idle' })
-      },
-      () => isCancelled || setBefore({ kind: 'idle' }),
-    )
+    callApi('GET', crawlPath(activeId)).then((result) => {
+      if (isCancelled) return
+      if (result.ok && phaseOf(result.value) === 'crawling') setCrawlId(activeId)
+      else setBefore({ kind: 'idle' })
+    })
     return () => {
       isCancelled = true
     }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { cancelCrawl } from '../client/crawl-api.ts'
+import { callApi } from '../client/call-api.ts'
+import { crawlPath } from '../crawls/watch-crawl.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
 /** Stops without confirmation: results are kept, and a new crawl is one click away. */
@@ -8,12 +9,10 @@ export function useStopCrawl(crawlId: string | null) {
   const stop = async () => {
     if (!crawlId || stoppingId === crawlId) return
     setStoppingId(crawlId)
-    try {
-      await cancelCrawl(crawlId)
-    } catch (error) {
-      setStoppingId(null)
-      showToast('error', `The crawl could not be stopped. ${(error as Error).message}`)
-    }
+    const result = await callApi('POST', `${crawlPath(crawlId)}/cancel`)
+    if (result.ok) return
+    setStoppingId(null)
+    showToast('error', `The crawl could not be stopped. ${result.error.message}`)
   }
   return { stop, isStopping: crawlId !== null && stoppingId === crawlId }
 }

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { serveLocally } from '../serve-locally.ts'
+import { createOpenIdGrants } from './openid-grants.ts'
 
 /** The person signed in at the provider, as its tokens describe them. */
 export type OpenIdPerson = {
@@ -27,31 +27,24 @@ export type OpenIdProvider = {
   close: () => Promise<void>
 }
 
-type Grant = { redirectUri: string; challenge: string; nonce: string | null; person: OpenIdPerson }
-
 const CLIENT = { id: 'pagewarden-tests', secret: 'a secret that only the tests know' }
+
+const ADA: OpenIdPerson = {
+  sub: '1000',
+  email: 'ada@example.com',
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  name: 'Ada Lovelace',
+}
 
 /** A real OpenID provider on this machine: a consent page, one-time codes, PKCE and signed tokens. */
 export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvider> {
-  const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' }
-  const codes = new Map<string, Grant>()
-  const people = new Map<string, OpenIdPerson>()
-  let person: OpenIdPerson = {
-    sub: '1000',
-    email: 'ada@example.com',
-    email_verified: true,
-    given_name: 'Ada',
-    family_name: 'Lovelace',
-    name: 'Ada Lovelace',
-  }
+  const { jwk, sign } = await createSigner()
+  const grants = createOpenIdGrants<OpenIdPerson>()
+  let person = ADA
   let forged: Record<string, unknown> = {}
-
-  const server = createServer((request, response) => {
-    respond(request, response).catch((error) => response.writeHead(500).end(String(error)))
-  })
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin: issuer, close } = await serveLocally(respond, port)
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', issuer)
@@ -68,18 +61,11 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
       case 'POST /token':
         return exchange(request, response, form)
       case 'GET /userinfo': {
-        const holder = people.get(request.headers.authorization?.replace('Bearer ', '') ?? '')
+        const holder = grants.personWith(request.headers.authorization?.replace('Bearer ', '') ?? '')
         return holder ? json(response, 200, holder) : json(response, 401, { error: 'invalid_token' })
       }
     }
     response.writeHead(404).end()
-  }
-
-  function showConsent(response: ServerResponse, input: URLSearchParams): void {
-    const problem = problemOf(input)
-    response.writeHead(problem ? 400 : 200, { 'content-type': 'text/html; charset=utf-8' })
-    if (problem) response.end(`<!doctype html><title>Refused</title><p>${problem}</p>`)
-    else response.end(CONSENT_PAGE)
   }
 
   function decide(response: ServerResponse, requested: URLSearchParams, isAllowed: boolean): void {
@@ -87,14 +73,7 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
     const back = new URL(requested.get('redirect_uri') as string)
     back.searchParams.set('state', requested.get('state') as string)
     if (isAllowed) {
-      const code = randomBytes(16).toString('hex')
-      codes.set(code, {
-        redirectUri: back.href.split('?')[0] as string,
-        challenge: requested.get('code_challenge') as string,
-        nonce: requested.get('nonce'),
-        person,
-      })
-      back.searchParams.set('code', code)
+      back.searchParams.set('code', grants.add(requested, back.href.split('?')[0] as string, person))
     } else {
       back.searchParams.set('error', 'access_denied')
       back.searchParams.set('error_description', 'The person said no')
@@ -104,22 +83,12 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
 
   async function exchange(request: IncomingMessage, response: ServerResponse, form: URLSearchParams): Promise<void> {
     if (!isClient(request, form)) return json(response, 401, { error: 'invalid_client' })
-    const code = form.get('code') ?? ''
-    const grant = codes.get(code)
-    codes.delete(code)
-    const proof = createHash('sha256')
-      .update(form.get('code_verifier') ?? '')
-      .digest('base64url')
-    if (!grant || grant.challenge !== proof || grant.redirectUri !== form.get('redirect_uri')) {
-      return json(response, 400, { error: 'invalid_grant' })
-    }
-    const accessToken = randomBytes(16).toString('hex')
-    people.set(accessToken, grant.person)
+    const exchanged = grants.exchange(form)
+    if (exchanged === null) return json(response, 400, { error: 'invalid_grant' })
+    const { grant, accessToken } = exchanged
     const now = Math.floor(Date.now() / 1000)
     const claims = { iss: issuer, aud: CLIENT.id, iat: now, exp: now + 300, nonce: grant.nonce ?? undefined }
-    const idToken = await new SignJWT({ ...grant.person, ...claims, ...forged })
-      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
-      .sign(privateKey)
+    const idToken = await sign({ ...grant.person, ...claims, ...forged })
     forged = {}
     json(response, 200, { access_token: accessToken, id_token: idToken, token_type: 'Bearer', expires_in: 300 })
   }
@@ -134,11 +103,16 @@ export async function openOpenIdProvider({ port = 0 } = {}): Promise<OpenIdProvi
     forge: (claims) => {
       forged = claims
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
+  }
+}
+
+async function createSigner() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  return {
+    jwk: { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' },
+    sign: (claims: Record<string, unknown>) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(privateKey),
   }
 }
 
@@ -154,6 +128,13 @@ function describe(issuer: string) {
     id_token_signing_alg_values_supported: ['RS256'],
     code_challenge_methods_supported: ['S256'],
   }
+}
+
+function showConsent(response: ServerResponse, input: URLSearchParams): void {
+  const problem = problemOf(input)
+  response.writeHead(problem ? 400 : 200, { 'content-type': 'text/html; charset=utf-8' })
+  if (problem) response.end(`<!doctype html><title>Refused</title><p>${problem}</p>`)
+  else response.end(CONSENT_PAGE)
 }
 
 function problemOf(input: URLSearchParams): string | null {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Books, PRICE } from './stripe-books.ts'
+import type { Books } from './open-stripe-books.ts'
+import { PRICE } from './stripe-books.ts'
 
 type Input = { method: string; path: string; params: URLSearchParams }
 type ApiResponse = { status: number; json: object }

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { serveLocally } from '../serve-locally.ts'
+import { openBooks } from './open-stripe-books.ts'
 import { respondToApi } from './stripe-api.ts'
-import { openBooks, PRICE_ID } from './stripe-books.ts'
+import { PRICE_ID } from './stripe-books.ts'
 import { openEvents } from './stripe-events.ts'
 import { paymentPage, portalPage } from './stripe-pages.ts'
 
@@ -19,7 +20,7 @@ export async function openStripeServer() {
   const now = () => Math.floor(Date.now() / 1000) + clockOffset
   const requests: { method: string; path: string; idempotencyKey: string | undefined }[] = []
   const events = openEvents(WEBHOOK_SECRET, now)
-  const books = openBooks(events.emit, now, (path) => `${origin}${path}`)
+  const books = openBooks({ emit: events.emit, now, urlOf: (path) => `${origin}${path}` })
   const portals = new Map<string, { customer: string; returnUrl: string }>()
 
   /** A request repeated with the same idempotency key gets the same response. */
@@ -31,10 +32,6 @@ export async function openStripeServer() {
     if (key !== undefined) responses.set(name, structuredClone(response))
     return response
   }
-
-  const server = createServer((request, response) => {
-    respond(request, response).catch((error) => response.writeHead(500).end(String(error)))
-  })
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET' } = request
@@ -77,8 +74,7 @@ export async function openStripeServer() {
     response.writeHead(404).end()
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { origin, close } = await serveLocally(respond)
   return {
     origin,
     environment: {
@@ -101,8 +97,7 @@ export async function openStripeServer() {
     },
     async close(): Promise<void> {
       await events.settled()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await close()
     },
   }
 }

@@ -1,43 +1,34 @@
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { type Editor, EditorContent } from '@tiptap/react'
+import { useRef, useState } from 'react'
 import '../../styles/prose.css'
 import './rich-text.css'
 import { Notice } from '../../design/notice.tsx'
-import { leftOut } from '../editor/draft/left-out.ts'
 import { CaptionDialog } from './caption-dialog.tsx'
-import { EXTENSIONS } from './extensions.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { PasteNote } from './paste-note.tsx'
 import { pastedHtml } from './pasted-html.ts'
 import { PictureInText } from './picture-in-text.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
-import { tidyHtml } from './tidy-html.ts'
+import { useRichTextEditor } from './use-rich-text-editor.ts'
 
 /** An element of the text: the index among those with the same tag. */
 export type ElementPlace = { tag: string; index: number }
 type RichTextProps = { html: string; onChange: (html: string) => void; onEditAsHtml: (place: ElementPlace) => void }
 
-/** The visual editor. Calls `onChange` only after an edit, so that opening a text is not a change. */
+/** The visual editor, with its toolbars and dialogs. */
 export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps) {
   const frame = useRef<HTMLDivElement>(null)
   const [dialog, setDialog] = useState<'link' | 'picture' | 'caption' | null>(null)
   const [droppedFile, setDroppedFile] = useState<File | null>(null)
-  const [atRisk, setAtRisk] = useState<string[]>([])
   const [notPasted, setNotPasted] = useState({ pictures: 0, players: 0 })
-  /** The original text and the editor's version of it. Undoing everything returns the original. */
-  const original = useRef({ html, asWritten: '' })
-  const reported = useRef(html)
-  const notify = useRef(onChange)
-  notify.current = onChange
   const askForPicture = (file: File | null) => {
     setDroppedFile(file)
     setDialog('picture')
   }
   const takePicture = (data: DataTransfer | null) => {
-    const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
-    // Office programs add a picture of the copied text.
-    if (!picture || hasText(data?.getData('text/html') ?? '')) return false
+    const picture = pictureIn(data)
+    if (!picture) return false
     askForPicture(picture)
     return true
   }
@@ -49,48 +40,22 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
     }))
     return html
   }
-  const editor = useEditor({
-    extensions: EXTENSIONS,
-    content: html,
-    immediatelyRender: false,
-    // The content security policy blocks injected styles; they are in rich-text.css.
-    injectCSS: false,
-    editorProps: {
-      attributes: { class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
-      transformPastedHTML: readPasted,
-      handlePaste: (_view, event) => takePicture(event.clipboardData),
-      handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer),
-      handleKeyDown: (_view, event) => {
-        if (event.altKey && event.key === 'F10') {
-          lastToolbarOf(frame.current)?.focus()
-          return true
-        }
-        if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
-        event.preventDefault()
-        setDialog('link')
+  const { editor, atRisk } = useRichTextEditor(html, onChange, {
+    attributes: { class: 'prose rich-text', role: 'textbox', 'aria-multiline': 'true', 'aria-label': 'Text' },
+    transformPastedHTML: readPasted,
+    handlePaste: (_view, event) => takePicture(event.clipboardData),
+    handleDrop: (_view, event, _slice, isMoved) => !isMoved && takePicture(event.dataTransfer),
+    handleKeyDown: (_view, event) => {
+      if (event.altKey && event.key === 'F10') {
+        lastToolbarOf(frame.current)?.focus()
         return true
-      },
-    },
-    onCreate: ({ editor }) => {
-      original.current.asWritten = tidyHtml(editor.getHTML())
-      setAtRisk(leftOut(tidyHtml(html), original.current.asWritten))
-    },
-    onUpdate: ({ editor }) => {
-      const written = tidyHtml(editor.getHTML())
-      reported.current = written === original.current.asWritten ? original.current.html : written
-      notify.current(reported.current)
+      }
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return false
+      event.preventDefault()
+      setDialog('link')
+      return true
     },
   })
-  useEffect(() => {
-    if (!editor || html === reported.current) return
-    // Changed from outside: a revision was restored, or the server removed something.
-    const { from, to } = editor.state.selection
-    editor.commands.setContent(html, { emitUpdate: false })
-    editor.commands.setTextSelection({ from, to })
-    reported.current = html
-    original.current = { html, asWritten: tidyHtml(editor.getHTML()) }
-    setAtRisk(leftOut(tidyHtml(html), original.current.asWritten))
-  }, [editor, html])
   if (!editor) return null
   const editBlock = () => {
     const place = selectedPlace(editor)
@@ -136,6 +101,12 @@ function selectedPlace({ view, state }: Editor): ElementPlace | null {
   if (!element) return null
   const tag = element.localName
   return { tag, index: [...view.dom.querySelectorAll(tag)].indexOf(element) }
+}
+
+/** Office programs add a picture of the copied text; that one does not count. */
+function pictureIn(data: DataTransfer | null): File | undefined {
+  const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+  return picture && hasText(data?.getData('text/html') ?? '') ? undefined : picture
 }
 
 function hasText(html: string): boolean {

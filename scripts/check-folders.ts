@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
-import { findCircles } from './find-circles.ts'
-import { KNOWS_NOTHING_OF_WEB, MAX_FILES, mayBeLarge, WITHOUT_FOLDER_CYCLES } from './import-rules.ts'
+import { findCycles } from './find-circles.ts'
+import { DESIGN_FOLDER, MAX_FILES, mayBeLarge, WITHOUT_FOLDER_CYCLES } from './import-rules.ts'
 
 /** Path → our own files that it imports. */
 export type ImportGraph = ReadonlyMap<string, string[]>
@@ -31,14 +31,14 @@ function foldersInCycles(top: string, sources: string[], graph: ImportGraph): st
     const others = (graph.get(path) ?? []).map(folderOf).filter((to) => to !== undefined && to !== from) as string[]
     folders.set(from, new Set([...(folders.get(from) ?? []), ...others]))
   }
-  return findCircles(folders).map((cycle) => `the folders ${cycle.join(' → ')} of src/${top} are an import cycle`)
+  return findCycles(folders).map((cycle) => `the folders ${cycle.join(' → ')} of src/${top} are an import cycle`)
 }
 
 function forbiddenWebImports(path: string, imports: string[]): string[] {
-  if (!path.startsWith(`${KNOWS_NOTHING_OF_WEB}/`)) return []
+  if (!path.startsWith(`${DESIGN_FOLDER}/`)) return []
   return imports
-    .filter((to) => to.startsWith('src/web/') && !to.startsWith(`${KNOWS_NOTHING_OF_WEB}/`))
-    .map((to) => `${path} imports ${to}: ${KNOWS_NOTHING_OF_WEB} may import nothing else of src/web`)
+    .filter((to) => to.startsWith('src/web/') && !to.startsWith(`${DESIGN_FOLDER}/`))
+    .map((to) => `${path} imports ${to}: ${DESIGN_FOLDER} may import nothing else of src/web`)
 }
 
 function isTest(path: string): boolean {

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { checkFolders } from './check-folders.ts'
-import { findCircles } from './find-circles.ts'
-import { refusalOf } from './import-rules.ts'
+import { findCycles } from './find-circles.ts'
+import { importProblem } from './import-rules.ts'
 import { type Import, readImports } from './read-imports.ts'
 
 /** Path from the project's root → text. */
@@ -23,7 +23,7 @@ export function checkImports(tree: SourceTree): string[] {
   }
   return [
     ...problems,
-    ...findCircles(graph).map((cycle) => `${cycle.join(' → ')} is an import cycle`),
+    ...findCycles(graph).map((cycle) => `${cycle.join(' → ')} is an import cycle`),
     ...checkFolders(graph),
   ]
 }
@@ -42,7 +42,7 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
 
   const isTest = /\.test\.tsx?$/.test(path)
   const to = target.slice('src/'.length)
-  const refusal = refusalOf(
+  const refusal = importProblem(
     { folder: fromFolder, isTest },
     { folder: toFolder, subfolder: posix.dirname(to), path: to, isType },
   )

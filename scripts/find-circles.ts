@@ -1,5 +1,5 @@
 /** Finds each cycle of a graph once; its first node is repeated at the end. */
-export function findCircles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
+export function findCycles(graph: ReadonlyMap<string, Iterable<string>>): string[][] {
   const cycles: string[][] = []
   const done = new Set<string>()
   const walk = (node: string, trail: string[]) => {

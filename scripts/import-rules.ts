@@ -27,7 +27,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
 }
 
 /** The rest of a sentence that starts with the importing file; undefined when the import is allowed. */
-export function refusalOf(
+export function importProblem(
   from: { folder: string; isTest: boolean },
   to: { folder: string; subfolder: string; path: string; isType: boolean },
 ) {
@@ -51,7 +51,7 @@ function describe({ imports, types = [] }: ImportRule): string {
 export const WITHOUT_FOLDER_CYCLES = ['operations', 'web']
 
 /** For components that know nothing about the product. */
-export const KNOWS_NOTHING_OF_WEB = 'src/web/design'
+export const DESIGN_FOLDER = 'src/web/design'
 
 /** Max files per folder, without tests. */
 export const MAX_FILES = 25

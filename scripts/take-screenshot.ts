@@ -19,7 +19,7 @@ const NAMED = { name: 'Quay Street Bakery', slug: 'quay-street-bakery' }
 /** The largest width at which they are shown, sharp on most screens. */
 const PUBLIC_WIDTH = 1440
 
-const { pages, mend } = pictureSite()
+const { pages, fix } = pictureSite()
 const product = await startProduct({
   SITE_IN_PICTURES: SITE,
   ALLOW_PRIVATE_TARGETS: SITE,
@@ -36,7 +36,7 @@ try {
   const { id } = await makeQuickProject(readme.request, nameOf(site))
   const project = await (await readme.request.patch(`/api/projects/${id}`, { data: NAMED })).json()
   await crawlOnce(readme.request, project)
-  mend()
+  fix()
   await crawlOnce(readme.request, project)
   await showDashboard(readme, project)
   await readme.screenshot({ path: `${README}/dashboard.png` })

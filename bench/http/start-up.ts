@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { chooseAccount, giveFolderTo, spawnAs } from '#platform/postgres/postgres-account.ts'
+import { changeFolderOwner, chooseAccount, spawnAs } from '#platform/postgres/postgres-account.ts'
 import { findPostgresBinaries } from '#platform/postgres/postgres-binaries.ts'
 import { ensureWebBuild } from '#processes/build-web.ts'
 import { freePort } from '../support/free-port.ts'
@@ -49,7 +49,7 @@ async function timeBarePostgres(folder: string): Promise<number> {
   const account = chooseAccount([postgres, folder])
   const cluster = join(folder, 'cluster')
   mkdirSync(cluster, { mode: 0o700 })
-  giveFolderTo(account, cluster)
+  changeFolderOwner(account, cluster)
   const options = { env: environment, cwd: '/', stdio: 'ignore' as const }
 
   const startedAt = performance.now()

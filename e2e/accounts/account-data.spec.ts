@@ -21,10 +21,10 @@ const openDeletion = async (page: Page) => {
 test('an account export is created, downloaded and contains the crawls', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await page.goto('/dashboard/overview')
   await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -65,9 +65,9 @@ test('an account export is created, downloaded and contains the crawls', async (
 test('a running export is shown after a reload; a failed one says so and can be retried', async ({
   page,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await database.query(
     `insert into account_exports (user_id, status, progress) select id, 'running', 40 from users where email = $1`,
     [email],
@@ -88,8 +88,8 @@ test('a running export is shown after a reload; a failed one says so and can be 
   await expect(page.getByRole('link', { name: 'Download' })).toBeVisible()
 })
 
-test('a wrong word, the Cancel button and the Escape key all cancel the deletion', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('a wrong word, the Cancel button and the Escape key all cancel the deletion', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   const { word, confirm, dialog } = await openDeletion(page)
   expect(await barriers(page)).toEqual([])
   await word.fill('delete')
@@ -115,9 +115,9 @@ test('deleting an account needs a recent sign-in, and afterwards nobody can sign
   context,
   database,
   mailServer,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email, password } = await signInSomebody(page)
+  const { email, password } = await signInNewUser(page)
   await database.query(`update sessions set created_at = now() - interval '1 hour'`)
   const otherTab = await context.newPage()
   await otherTab.goto('/profile', { waitUntil: 'networkidle' })

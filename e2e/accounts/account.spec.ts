@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, linkIn, test } from '../support/accounts-test.ts'
-import { expectNoBarriers } from '../support/barriers.ts'
+import { expectNoViolations } from '../support/barriers.ts'
 
 const PICTURE = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c02040' } })
   .png()
@@ -23,10 +23,10 @@ test('a signed-out visitor goes to the sign-in screen, which keeps the requested
 
 test('the profile is shown and changed; input that cannot be saved stays', async ({
   page,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await page.goto('/profile/anything')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Profile')
   const first = page.getByLabel('First name')
@@ -79,8 +79,8 @@ test('the profile is shown and changed; input that cannot be saved stays', async
   await expect(types).toHaveValue('individual')
 })
 
-test('a profile that cannot be loaded says so, and can be loaded again', async ({ page, signInSomebody, database }) => {
-  await signInSomebody(page)
+test('a profile that cannot be loaded says so, and can be loaded again', async ({ page, signInNewUser, database }) => {
+  await signInNewUser(page)
   await page.goto('/profile/settings', { waitUntil: 'networkidle' })
   await database.query('alter table sign_in_methods rename to broken')
   try {
@@ -94,8 +94,8 @@ test('a profile that cannot be loaded says so, and can be loaded again', async (
   await expect(page.getByLabel('First name')).toHaveValue('Ada')
 })
 
-test('a picture is uploaded, shown in the header immediately, and removed', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('a picture is uploaded, shown in the header immediately, and removed', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto('/profile')
   const picture = headerPicture(page).locator('img')
   await expect(headerPicture(page)).toHaveText('AL')
@@ -139,10 +139,10 @@ test('a picture is uploaded, shown in the header immediately, and removed', asyn
 
 test('a missing picture is replaced by initials, and without a name by an icon', async ({
   page,
-  signInSomebody,
+  signInNewUser,
   database,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await database.query(`update profiles set avatar_url = '/avatars/gone-1.webp?v=1' where email = $1`, [email])
   await page.goto('/profile')
   await expect(headerPicture(page)).toHaveText('AL')
@@ -157,10 +157,10 @@ test('a missing picture is replaced by initials, and without a name by an icon',
 test('settings are saved immediately, mirrored in browser storage, and the same in every tab', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
   database,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   const updatedAt = async () =>
     (await database.query('select updated_at from profiles where email = $1', [email])).rows[0].updated_at.getTime()
   const before = await updatedAt()
@@ -206,8 +206,8 @@ test('settings are saved immediately, mirrored in browser storage, and the same 
   await expect(other.getByRole('switch', { name: 'Marketing emails' })).toBeChecked()
 })
 
-test('the settings send a link for a new password', async ({ page, signInSomebody, mailServer }) => {
-  const { email } = await signInSomebody(page)
+test('the settings send a link for a new password', async ({ page, signInNewUser, mailServer }) => {
+  const { email } = await signInNewUser(page)
   await page.goto('/profile/settings')
   const send = page.getByRole('button', { name: 'Send password reset email' })
   await page.route('**/api/auth/request-password-reset', (route) => route.abort())
@@ -222,9 +222,9 @@ test('the settings send a link for a new password', async ({ page, signInSomebod
 test('a user who was signed out meanwhile sees that authentication is required', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto('/profile/settings')
   await context.clearCookies()
   await page.getByRole('switch', { name: 'Marketing emails' }).click()
@@ -236,9 +236,9 @@ test('a user who was signed out meanwhile sees that authentication is required',
 test('input typed when the sign-in session ended is restored after signing in', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email, password } = await signInSomebody(page)
+  const { email, password } = await signInNewUser(page)
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await page.getByLabel('First name').fill('Augusta')
   await context.clearCookies()
@@ -255,9 +255,9 @@ test('input typed when the sign-in session ended is restored after signing in', 
 
 test('the sidebar is 256 px wide, or 64 px if collapsed, and always expanded on a phone', async ({
   page,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto('/profile')
   const widthOf = async () => (await sidebar(page).boundingBox())?.width
   for (const width of [1440, 768]) {
@@ -292,13 +292,13 @@ test('the sidebar is 256 px wide, or 64 px if collapsed, and always expanded on 
   }
 })
 
-test('the account area has no accessibility violations', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('the account area has no accessibility violations', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   for (const path of ['/profile', '/profile/settings']) {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path, { waitUntil: 'networkidle' })
-      await expectNoBarriers(page)
+      await expectNoViolations(page)
     }
   }
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -307,11 +307,11 @@ test('the account area has no accessibility violations', async ({ page, signInSo
   await page.getByLabel('First name').fill('')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('First name must be at least 2 characters')).toBeVisible()
-  await expectNoBarriers(page)
+  await expectNoViolations(page)
 })
 
-test('everything in the account area can be done by keyboard', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('everything in the account area can be done by keyboard', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await toggle(page).focus()
   await page.keyboard.press('Enter')

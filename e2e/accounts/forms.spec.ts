@@ -20,9 +20,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('a form sent before its script has loaded keeps the password out of the URL, and works afterwards', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const urls: string[] = []
   page.on('request', (request) => urls.push(request.url()))
@@ -42,8 +42,8 @@ test('a form sent before its script has loaded keeps the password out of the URL
   await expect(page).toHaveURL('/profile')
 })
 
-test('input typed before the script has loaded is kept and sent', async ({ page, context, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('input typed before the script has loaded is kept and sent', async ({ page, context, signInNewUser }) => {
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const release = await holdScripts(page)
   const screens = signInScreens(page)

@@ -28,9 +28,9 @@ test('a user signs up and signs in with Google, and reaches the requested page',
 test('a user who denies access at Google is told that nothing changed, and can sign in another way', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
   await page.goto('/profile')

@@ -1,8 +1,8 @@
 import { expect, test } from '../support/accounts-test.ts'
 import { signInScreens } from '../support/sign-in-screens.ts'
 
-test('the back button after logging out shows nothing of the account', async ({ page, signInSomebody }) => {
-  const { email } = await signInSomebody(page)
+test('the back button after logging out shows nothing of the account', async ({ page, signInNewUser }) => {
+  const { email } = await signInNewUser(page)
   await page.goto('/profile/settings')
   await expect(signInScreens(page).header).toContainText(email)
   await signInScreens(page).logOut.click()
@@ -16,9 +16,9 @@ test('the back button after logging out shows nothing of the account', async ({ 
 test('a page from the back-forward cache is blank until the server confirms the account', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await page.goto('/bot')
   const shown = signInScreens(page).header.getByText(email).first()
   await expect(shown).toBeVisible()

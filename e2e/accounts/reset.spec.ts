@@ -9,9 +9,9 @@ test('a forgotten password is reset by mail, which ends all other sign-in sessio
   browser,
   baseURL,
   mailServer,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await page.goto('/profile')
   const context = await browser.newContext({ baseURL })
   const other = await context.newPage()
@@ -72,9 +72,9 @@ test('a reset link requested in the settings opens its own page, and expires', a
   page,
   mailServer,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   const screens = signInScreens(page)
   const data = { email: person.email, from: 'settings' }
   await page.request.post('/api/auth/request-password-reset', { data })
@@ -98,9 +98,9 @@ test('a reset link requested in the settings opens its own page, and expires', a
 test('a new password ends the sign-in session of this browser, and the header shows it', async ({
   page,
   mailServer,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   const screens = signInScreens(page)
   await page.request.post('/api/auth/request-password-reset', { data: { from: 'settings' } })
   await page.goto(linkIn(await mailServer.waitFor(person.email, 'Reset your')))

@@ -9,9 +9,9 @@ test('two-factor authentication works with an app and a recovery code, and can b
   page,
   browser,
   baseURL,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await page.goto(SETTINGS)
   const section = page.getByRole('region', { name: 'Two-factor authentication' })
   await expect(section.getByText('Off', { exact: true })).toBeVisible()
@@ -78,8 +78,8 @@ test('two-factor authentication works with an app and a recovery code, and can b
   await expect(section.getByRole('button', { name: 'Switch on' })).toBeVisible()
 })
 
-test('a browser signed out from another one is out immediately', async ({ page, browser, baseURL, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('a browser signed out from another one is out immediately', async ({ page, browser, baseURL, signInNewUser }) => {
+  const person = await signInNewUser(page)
   await inAnotherBrowser(browser, baseURL, async (other) => {
     await givePassword(other, person)
     await expect(other).toHaveURL(/\/dashboard/)
@@ -98,9 +98,9 @@ test('signing out everywhere else asks first, and works by keyboard only', async
   page,
   browser,
   baseURL,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await inAnotherBrowser(browser, baseURL, async (other) => {
     await givePassword(other, person)
     await expect(other).toHaveURL(/\/dashboard/)
@@ -122,9 +122,9 @@ test('signing out everywhere else asks first, and works by keyboard only', async
   })
 })
 
-test('a passkey is added, signs in without a password, and is removed', async ({ page, signInSomebody }) => {
+test('a passkey is added, signs in without a password, and is removed', async ({ page, signInNewUser }) => {
   await addAuthenticator(page)
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await page.goto(SETTINGS)
   const section = page.getByRole('region', { name: 'Passkeys' })
   await section.getByRole('button', { name: 'Add a passkey' }).click()
@@ -156,8 +156,8 @@ test('a passkey is added, signs in without a password, and is removed', async ({
   await expect(page.getByText('This passkey is not known here.')).toBeVisible()
 })
 
-test('removing a passkey long after the sign-in asks to sign in again', async ({ page, database, signInSomebody }) => {
-  const { email } = await signInSomebody(page)
+test('removing a passkey long after the sign-in asks to sign in again', async ({ page, database, signInNewUser }) => {
+  const { email } = await signInNewUser(page)
   await database.query(
     `insert into passkeys (id, user_id, name, public_key, credential_id, counter, device_type, backed_up)
      select id, id, 'Old phone', 'key', id, 0, 'singleDevice', false from users where email = $1`,
@@ -177,9 +177,9 @@ test('removing a passkey long after the sign-in asks to sign in again', async ({
   await expect(page).toHaveURL(/\/login\?next=.*&again=1/)
 })
 
-test('a passkey that is not confirmed shows a clear message', async ({ page, signInSomebody }) => {
+test('a passkey that is not confirmed shows a clear message', async ({ page, signInNewUser }) => {
   const authenticator = await addAuthenticator(page)
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto(SETTINGS)
   await authenticator.refuseOwner()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -188,8 +188,8 @@ test('a passkey that is not confirmed shows a clear message', async ({ page, sig
   await expect(dialog.getByRole('alert')).toContainText('No passkey was used.')
 })
 
-test('adding a passkey long after signing in asks to sign in again', async ({ page, database, signInSomebody }) => {
-  const { email } = await signInSomebody(page)
+test('adding a passkey long after signing in asks to sign in again', async ({ page, database, signInNewUser }) => {
+  const { email } = await signInNewUser(page)
   await database.query(
     `update sessions set created_at = now() - interval '11 minutes'
     where user_id = (select id from users where email = $1)`,
@@ -209,10 +209,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the security settings in ${colorScheme} colours have no accessibility violations`, async ({
     page,
     pageProblems,
-    signInSomebody,
+    signInNewUser,
   }) => {
     await page.emulateMedia({ colorScheme })
-    await signInSomebody(page)
+    await signInNewUser(page)
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(SETTINGS, { waitUntil: 'networkidle' })

@@ -8,10 +8,10 @@ for (const means of ['broadcast', 'storage']) {
   test(`logging out in one tab signs out all others immediately, by ${means}`, async ({
     page,
     context,
-    signInSomebody,
+    signInNewUser,
   }) => {
     if (means === 'storage') await context.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'))
-    const { email } = await signInSomebody(page)
+    const { email } = await signInNewUser(page)
     const [onProtected, onPublic] = [await context.newPage(), await context.newPage()]
     await onProtected.goto('/profile/settings')
     await onPublic.goto('/bot')
@@ -30,7 +30,7 @@ for (const means of ['broadcast', 'storage']) {
 test('logging out removes the account’s data from the browser; crawls made without one stay', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
   const home = homePage(page)
   const site = await serveSite(thirtyPages())
@@ -39,7 +39,7 @@ test('logging out removes the account’s data from the browser; crawls made wit
     const entry = { url: 'https://visitor.example/', results: [], timestamp: now, crawlCount: 3 }
     localStorage.setItem('pagewarden.recent-crawls', JSON.stringify([entry]))
   }, Date.now())
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto('/profile/settings')
   const settings = () => page.evaluate(() => localStorage.getItem('user_settings'))
   await expect.poll(settings).not.toBeNull()
@@ -58,8 +58,8 @@ test('logging out removes the account’s data from the browser; crawls made wit
   expect(stored).not.toContain('user_settings')
 })
 
-test('signing in in one tab signs in all others immediately', async ({ page, context, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('signing in in one tab signs in all others immediately', async ({ page, context, signInNewUser }) => {
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const [onLogin, onPublic] = [await context.newPage(), await context.newPage()]
   await onLogin.goto('/login?next=/profile')
@@ -80,9 +80,9 @@ test('a session ended elsewhere is noticed with the next tick; an unreachable se
   page,
   context,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await page.clock.install()
   await page.goto('/profile')
   await expect(signInScreens(page).header).toContainText(email)
@@ -105,9 +105,9 @@ test('a session ended elsewhere is noticed with the next tick; an unreachable se
 test('a tab that becomes visible again signs out an account deleted elsewhere', async ({
   page,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await page.goto('/')
   await expect(signInScreens(page).header).toContainText(email)
   await database.query('delete from users where email = $1', [email])
@@ -120,7 +120,7 @@ test('a crawl on the home page continues while the visitor signs in in another t
   page,
   context,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
   const site = await serveSite(dozenPages({}, 400))
   const home = homePage(page)
@@ -128,7 +128,7 @@ test('a crawl on the home page continues while the visitor signs in in another t
   await expect(home.rows.first()).toBeVisible()
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   const other = await context.newPage()
-  const { email } = await signInSomebody(other)
+  const { email } = await signInNewUser(other)
   await other.goto('/profile')
   await expect(signInScreens(page).header).toContainText(email)
   await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, linkIn, type Person, somebody, test } from '../support/accounts-test.ts'
-import { barriers, expectNoBarriers } from '../support/barriers.ts'
+import { barriers, expectNoViolations } from '../support/barriers.ts'
 import { signInScreens } from '../support/sign-in-screens.ts'
 
 const WIDTHS = [1440, 768, 390, 320]
@@ -100,15 +100,15 @@ for (const screen of SCREENS) {
   test(`${screen.name}: no accessibility violations in light and dark, and no overflow`, async ({
     page,
     context,
-    signInSomebody,
+    signInNewUser,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await screen.open(page, async () => {
-      const person = await signInSomebody(page)
+      const person = await signInNewUser(page)
       await context.clearCookies()
       return person
     })
-    await expectNoBarriers(page)
+    await expectNoViolations(page)
     await expectNoOverflow(page)
   })
 }
@@ -116,14 +116,14 @@ for (const screen of SCREENS) {
 test('the signed-in header and the form for a new password are accessible', async ({
   page,
   mailServer,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page, { email: `${'unbroken'.repeat(6)}${Date.now()}@example.com` })
+  const person = await signInNewUser(page, { email: `${'unbroken'.repeat(6)}${Date.now()}@example.com` })
   const data = { email: person.email, from: 'login' }
   await page.request.post('/api/auth/request-password-reset', { data })
   await page.goto(linkIn(await mailServer.waitFor(person.email, 'Reset your')))
   await signInScreens(page).password.fill('Harbour7')
-  await expectNoBarriers(page)
+  await expectNoViolations(page)
   await expectNoOverflow(page)
   await page.locator('summary').filter({ hasText: 'Menu' }).click()
   await expect(page.getByRole('banner').getByText(person.email).last()).toBeVisible()

@@ -8,9 +8,9 @@ const AUTHENTICATION_REQUIRED = 'Authentication required to access this page'
 test('a visitor of a protected page signs in and gets there; Log Out goes to the home page', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
   await page.goto('/profile/settings?from=mail')
@@ -32,9 +32,9 @@ test('a visitor of a protected page signs in and gets there; Log Out goes to the
 test('a link inside the app to a protected page keeps that page for after the sign-in', async ({
   page,
   context,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   const screens = signInScreens(page)
   await page.goto('/bot')
   await expect(screens.header).toContainText(person.email)
@@ -43,16 +43,16 @@ test('a link inside the app to a protected page keeps that page for after the si
   await expect(page).toHaveURL('/login?next=%2Fprofile')
 })
 
-test('signing in never redirects to another site', async ({ page, context, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('signing in never redirects to another site', async ({ page, context, signInNewUser }) => {
+  const person = await signInNewUser(page)
   await context.clearCookies()
   await page.goto('/login?next=//evil.example/profile')
   await signInScreens(page).givePassword(person)
   await expect(page).toHaveURL('/dashboard/overview')
 })
 
-test('signed-in users do not see the sign-in screens, except to sign in again', async ({ page, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('signed-in users do not see the sign-in screens, except to sign in again', async ({ page, signInNewUser }) => {
+  const person = await signInNewUser(page)
   for (const path of ['/login', '/signup', '/auth', '/dashboard']) {
     await page.goto(path)
     await expect(page).toHaveURL('/dashboard/overview')
@@ -65,8 +65,8 @@ test('signed-in users do not see the sign-in screens, except to sign in again', 
   await expect(page).toHaveURL('/profile')
 })
 
-test('each failed sign-in has its own message', async ({ page, context, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('each failed sign-in has its own message', async ({ page, context, signInNewUser }) => {
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
   await page.goto('/login')
@@ -127,9 +127,9 @@ test('a magic link works once, and only for existing accounts', async ({
   context,
   mailServer,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
   await page.goto('/login')
@@ -168,8 +168,8 @@ test('a magic link works once, and only for existing accounts', async ({
   await expect(page.getByText(`A new link is on its way to ${person.email}.`)).toBeVisible()
 })
 
-test('a magic link opens the requested page', async ({ page, context, mailServer, signInSomebody }) => {
-  const person = await signInSomebody(page)
+test('a magic link opens the requested page', async ({ page, context, mailServer, signInNewUser }) => {
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
   await page.goto('/profile/billing')
@@ -185,13 +185,13 @@ for (const javaScriptEnabled of [true, false]) {
     browser,
     baseURL,
     mailServer,
-    signInSomebody,
+    signInNewUser,
   }) => {
     const here = await browser.newContext({ baseURL, javaScriptEnabled })
     const page = await here.newPage()
-    const mine = await signInSomebody(page)
+    const mine = await signInNewUser(page)
     const elsewhere = await browser.newContext({ baseURL })
-    const other = await signInSomebody(await elsewhere.newPage())
+    const other = await signInNewUser(await elsewhere.newPage())
     await elsewhere.close()
     const screens = signInScreens(page)
     await page.request.post('/api/auth/magic-link', { data: { email: other.email, next: '/profile' } })
@@ -212,9 +212,9 @@ test('the second factor is required after a password or a link, but not on a tru
   page,
   context,
   mailServer,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   const { password } = person
   const enabled = await page.request.post('/api/account/two-factor/enable', { data: { password } })
   const { secret, recoveryCodes } = await enabled.json()
@@ -257,8 +257,8 @@ test('the second factor is required after a password or a link, but not on a tru
   await expect(page).toHaveURL('/profile')
 })
 
-test('navigating to a protected page shows a loading message', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('navigating to a protected page shows a loading message', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto('/bot')
   await page.route('**/*.data*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800))
@@ -275,9 +275,9 @@ test('navigating to a protected page shows a loading message', async ({ page, si
 test('an account sees the columns of its tier on the home page, without sign-up prompts', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   const site = await serveSite({ '/': '<title>Harbour Bakery</title><h1>Bread</h1>' })
   await page.goto('/')
   await expect(page.getByText('Up to 25 pages', { exact: true })).toBeVisible()

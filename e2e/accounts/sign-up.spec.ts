@@ -180,10 +180,10 @@ test('missing or weak input is reported before any request', async ({ page }) =>
 
 test('an email address with an account and a common password are rejected with a message', async ({
   page,
-  signInSomebody,
+  signInNewUser,
   context,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await context.clearCookies()
   const screens = signInScreens(page)
   await page.goto('/signup')

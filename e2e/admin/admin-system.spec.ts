@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, test } from '../support/accounts-test.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 
 /** Stores a newest sample of every part that is ok, whatever the product measures on a busy machine. */
 async function markAllHealthy(database: Pool): Promise<void> {
@@ -14,12 +14,12 @@ async function markAllHealthy(database: Pool): Promise<void> {
 
 test('an administrator sees the state of the system and fixes a failed job', async ({
   page,
-  signInSomebody,
+  signInNewUser,
   database,
   mailServer,
   pageProblems,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await database.query(`insert into user_roles select id, 'admin' from users where email = $1`, [email])
   const mail = await database.query(
     `insert into mail_messages (kind, to_address, subject, text_part, html_part)
@@ -39,12 +39,12 @@ test('an administrator sees the state of the system and fixes a failed job', asy
   const users = await database.query<{ count: string }>('select count(*) from users')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Users' }) })
   await expect(card).toContainText(Number(users.rows[0]?.count).toLocaleString('en'))
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await page.goto('/admin/jobs?view=failed')
   const row = page.getByRole('listitem').filter({ hasText: 'Sign-in link to late@example.com' })
   await expect(row).toContainText('connect ECONNREFUSED')
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await row.getByRole('button', { name: 'Run again' }).click()
   await expect(page.locator('[data-sonner-toast]')).toContainText('Done: Sign-in link to late@example.com')
   await mailServer.waitFor('late@example.com', 'A late link')
@@ -56,7 +56,7 @@ test('an administrator sees the state of the system and fixes a failed job', asy
   const tests = page.getByRole('region', { name: 'Tests' })
   await expect(tests.getByText('Works')).toHaveCount(5)
   await expect(tests).toContainText('A worker took a test job after')
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send a test mail to me' }).click()
   await mailServer.waitFor(email, 'Test message')
   await expect(page.getByRole('region', { name: 'Test mail' })).toContainText(
@@ -83,6 +83,6 @@ test('the status page shows measured and unmeasured minutes for each day', async
   await expect(bars).toHaveAttribute('aria-valuetext', /: up for 98 of 100 measured minutes$/)
   await page.keyboard.press('Home')
   await expect(bars).toHaveAttribute('aria-valuetext', /: not measured$/)
-  await expectFitForAll(page)
+  await expectAccessible(page)
   expect(pageProblems).toEqual([])
 })

@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test'
 import type pg from 'pg'
 import { expect, test } from '../support/accounts-test.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 
 test('an administrator manages a user, and every action is in the audit log', async ({
   page,
   browser,
   baseURL,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const boss = await signInSomebody(page)
+  const boss = await signInNewUser(page)
   await giveRole(database, boss.email, 'admin')
   const theirs = await (await browser.newContext({ baseURL })).newPage()
-  const user = await signInSomebody(theirs, { firstName: 'Grace', lastName: 'Hopper' })
+  const user = await signInNewUser(theirs, { firstName: 'Grace', lastName: 'Hopper' })
   await theirs.request.post('/api/projects', { data: { name: 'Harbour Bakery', url: 'https://harbour.example' } })
 
   // A viewer is denied access and sees their role.
   expect((await theirs.goto('/admin'))?.status()).toBe(403)
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(theirs.getByText('Your role Viewer')).toBeVisible()
-  await expectFitForAll(theirs)
+  await expectAccessible(theirs)
 
   await page.goto('/admin')
   await expect(page.getByText('You have full access')).toBeVisible()
   await page.getByRole('navigation', { name: 'Admin area' }).getByRole('link', { name: 'Users' }).click()
   await page.getByLabel('Search users').fill(user.email.slice(0, 20).toUpperCase())
   await expect(page.getByRole('status').getByText('1 account', { exact: true })).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: user.email }).click()
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await act(page, 'Change role', async (dialog) => {
     await dialog.getByLabel('Role').selectOption('editor')
@@ -98,7 +98,7 @@ test('an administrator manages a user, and every action is in the audit log', as
     `${boss.email} gave ${user.email} Pro without a payment`,
     `${boss.email} made ${user.email} an editor`,
   ])
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   // After an hour the impersonation cookie expires, and the administrator's own session is back.
   await page.goto('/admin/users?page=77&role=nobody')

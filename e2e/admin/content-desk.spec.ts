@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../support/accounts-test.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const tool = (page: Page, name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true })
@@ -13,8 +13,8 @@ const DESCRIPTION =
   'How does a bakery at the harbour make bread that keeps for a week? ' +
   'Flour, water, salt and a night of patience, told step by step.'
 
-test.beforeEach(async ({ page, database, signInSomebody }) => {
-  const { email } = await signInSomebody(page)
+test.beforeEach(async ({ page, database, signInNewUser }) => {
+  const { email } = await signInNewUser(page)
   await makeEditor(database, email)
 })
 
@@ -172,7 +172,7 @@ test('an editor writes a post by keyboard, checks it, publishes it and changes i
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await page.setViewportSize({ width: 1440, height: 900 })
   })
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await press(page, 'Publish')
   await expect(page.getByText('Published', { exact: true })).toBeVisible()
@@ -222,7 +222,7 @@ test('an editor writes a post by keyboard, checks it, publishes it and changes i
   const card = page.getByRole('listitem').filter({ has: page.getByRole('img', { name: 'A loaf on the counter' }) })
   await expect(card.getByRole('link', { name: 'Bread That Keeps For A Week' })).toBeVisible()
   await expect(card.getByRole('button')).toHaveCount(0)
-  await expectFitForAll(page)
+  await expectAccessible(page)
   expect(pageProblems).toEqual([])
 })
 
@@ -231,14 +231,14 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
   browser,
   baseURL,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
   const made = await page.request.post('/api/admin/content/page', {
     data: { title: 'Careers at the harbour', content: '<p>We bake at dawn.</p>' },
   })
   const { id } = await made.json()
   const other = await (await browser.newContext({ baseURL })).newPage()
-  const { email } = await signInSomebody(other, { firstName: 'Grace', lastName: 'Hopper' })
+  const { email } = await signInNewUser(other, { firstName: 'Grace', lastName: 'Hopper' })
   await makeEditor(database, email)
   for (const editor of [page, other]) await editor.goto(`/admin/content/page/${id}`)
   await expect(other.getByText(/^Ada Lovelace has also been editing this since \d\d:\d\d/)).toBeVisible()
@@ -337,7 +337,7 @@ test('categories are created, recoloured and deleted, and their items moved', as
   await expect(page.getByRole('button', { name: 'Delete Boats' })).toBeHidden()
   const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Change Bread' }) })
   await expect(row).toContainText('1 item')
-  await expectFitForAll(page)
+  await expectAccessible(page)
 })
 
 /** A bullet in Word's HTML, and a picture on the local disk. */

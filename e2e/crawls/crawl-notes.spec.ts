@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { answerWith, pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
 import { expect, test } from '../support/accounts-test.ts'
 import { crawlOnce, makeQuickProject } from '../support/changing-site.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 import { homePage } from '../support/home-page.ts'
 
 /** Seven URLs: two pages, one of them broken, two files of which one is broken, a redirect and two that are closed. */
@@ -30,11 +30,11 @@ async function openReasons(page: Page): Promise<void> {
 test('what a crawl left out and what is broken is on dashboard, report and error report, also after Remove URL', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
   const site = await serveSite(faultySite())
-  await signInSomebody(page)
+  await signInNewUser(page)
   const project = await makeQuickProject(page.request, site.origin)
   await crawlOnce(page.request, project)
   const sitemap = `Sitemap ${site.origin}/lost-sitemap.xml: It returned 404.`
@@ -47,7 +47,7 @@ test('what a crawl left out and what is broken is on dashboard, report and error
   await expect(closed).toBeVisible()
   await expect(page.getByText(sitemap)).toBeVisible()
   await expect(page.getByText(ADVICE)).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Show broken files' }).click()
   await expect(page.getByRole('region', { name: 'Broken files of this crawl' })).toContainText('/menu.pdf')
@@ -94,10 +94,10 @@ test('the result on the home page names broken files and sitemaps', async ({ pag
 test('a project whose crawl failed shows the whole reason and the balance', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
   const site = await serveSite({ '/robots.txt': answerWith(200), '*': answerWith(500) })
-  await signInSomebody(page)
+  await signInNewUser(page)
   const project = await makeQuickProject(page.request, site.origin)
   await page.request.post(`/api/projects/${project.id}/crawls`)
   await page.goto('/dashboard/harbour-bakery')

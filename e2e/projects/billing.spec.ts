@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { StripeServer } from '#testing/billing/stripe-server.ts'
 import { startPagewarden } from '#testing/run-pagewarden.ts'
 import { expect, type Person, test } from '../support/accounts-test.ts'
-import { barriers, expectNoBarriers } from '../support/barriers.ts'
+import { barriers, expectNoViolations } from '../support/barriers.ts'
 import { type Product, startProduct } from '../support/product.ts'
 
 const BILLING = '/profile/billing'
@@ -17,10 +17,10 @@ test.afterEach(async ({ stripe }) => {
 
 test('Pro is paid for at Stripe by keyboard only, and the invoice appears', async ({
   page,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto(BILLING)
   await expect(plan(page).getByText('Registered Free')).toBeVisible()
   await expect(invoices(page).getByText('No invoices')).toBeVisible()
@@ -45,9 +45,9 @@ test('Pro is paid for at Stripe by keyboard only, and the invoice appears', asyn
 test('while Stripe has not reported a payment the page says so, then asks Stripe', async ({
   page,
   stripe,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.clock.install()
   stripe.events.hold()
   await payForPro(page)
@@ -57,8 +57,8 @@ test('while Stripe has not reported a payment the page says so, then asks Stripe
   await expect(plan(page).getByText('Pro Plan')).toBeVisible()
 })
 
-test('a user who returns without paying sees that nothing was charged', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('a user who returns without paying sees that nothing was charged', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto(BILLING)
   await page.getByRole('button', { name: 'Upgrade' }).click()
   await page.getByRole('link', { name: 'Back' }).click()
@@ -76,10 +76,10 @@ test('a user who returns without paying sees that nothing was charged', async ({
 test('a plan cancelled in the portal stays until the end of its month', async ({
   page,
   stripe,
-  signInSomebody,
+  signInNewUser,
   mailServer,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await payForPro(page)
   await plan(page).getByRole('button', { name: 'Manage plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
@@ -98,10 +98,10 @@ test('a plan cancelled in the portal stays until the end of its month', async ({
 test('a failed payment shows how long Pro stays, sends a mail, and can be paid later', async ({
   page,
   stripe,
-  signInSomebody,
+  signInNewUser,
   mailServer,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   stripe.moveClock(-30)
   await payForPro(page)
   stripe.moveClock(0)
@@ -122,9 +122,9 @@ test('a failed payment shows how long Pro stays, sends a mail, and can be paid l
 test('when Stripe does not respond the page says so and still works afterwards', async ({
   page,
   stripe,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto(BILLING)
   stripe.setDown(true)
   await page.getByRole('button', { name: 'Upgrade' }).click()
@@ -139,9 +139,9 @@ test('when Stripe does not respond the page says so and still works afterwards',
 test('the page has no accessibility violations and no overflow, free and paid', async ({
   page,
   stripe,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const person = await signInSomebody(page)
+  const person = await signInNewUser(page)
   await page.goto(BILLING)
   await expectUsable(page)
   await payForPro(page)
@@ -152,8 +152,8 @@ test('the page has no accessibility violations and no overflow, free and paid', 
   await expectUsable(page)
 })
 
-test('the volume plans link to the contact page', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('the volume plans link to the contact page', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto(BILLING)
   const plans = page.getByRole('region', { name: 'Volume plans' })
   for (const words of ['Free $0 per month', 'Starter $19', 'Professional Recommended $49', 'Enterprise $199']) {
@@ -178,8 +178,8 @@ const withoutKeys = test.extend<object, { product: Product }>({
 
 withoutKeys(
   'a server without keys takes no payments, and Pro can be granted',
-  async ({ page, product, signInSomebody }) => {
-    const { email } = await signInSomebody(page)
+  async ({ page, product, signInNewUser }) => {
+    const { email } = await signInNewUser(page)
     await page.goto(BILLING)
     await expect(page.getByText('This server takes no payments.', { exact: false })).toBeVisible()
     await expect(page.getByText('An administrator can grant you Pro: write to them.')).toBeVisible()
@@ -232,7 +232,7 @@ function subscriptionOf(stripe: StripeServer, { email }: Person) {
 }
 
 async function expectUsable(page: Page): Promise<void> {
-  await expectNoBarriers(page)
+  await expectNoViolations(page)
   for (const width of [1440, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 })
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ProjectDashboard, TopIssue } from '#domain/reports/dashboard.ts'
 import { expect, test } from '../support/accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from '../support/changing-site.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 import { makeReport } from '../support/generated-report.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -11,18 +11,18 @@ const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]')
 test('a dashboard shows what to fix first, and what changed since the previous crawl', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
   const { pages, change } = changingSite()
   const site = await serveSite(pages)
-  await signInSomebody(page)
+  await signInNewUser(page)
   const project = await makeQuickProject(page.request, site.origin)
 
   await page.goto('/dashboard/harbour-bakery')
   await expect(page.getByRole('heading', { name: 'Ready to Start' })).toBeVisible()
   await expect(page.getByText('Start your first crawl to see detailed metrics')).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Add URL' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add URL' })
@@ -79,7 +79,7 @@ test('a dashboard shows what to fix first, and what changed since the previous c
   await expect(
     codes.getByRole('img', { name: /Pages by response code: 200 4\./ }).locator('.recharts-bar'),
   ).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await codes.getByRole('button', { name: /^Show as table/ }).click()
   await codes.getByRole('link', { name: '200' }).click()
   await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?status=200&session=${latest}`)
@@ -92,15 +92,15 @@ test('a dashboard shows what to fix first, and what changed since the previous c
 test('the overview welcomes users without a project, and lists the projects of others', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto('/dashboard/overview')
   await expect(page.getByRole('heading', { name: 'Welcome to Your Dashboard' })).toBeVisible()
   await expect(page.getByText("Let's get started with your first SEO project")).toBeVisible()
   await expect(page.getByLabel('Project Name')).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   const site = await serveSite(changingSite().pages)
   const project = await makeQuickProject(page.request, site.origin)
@@ -118,7 +118,7 @@ test('the overview welcomes users without a project, and lists the projects of o
   await expect(region(page, 'Recent Activity')).toContainText('Harbour Bakery: 4 pages')
   await analytics.scrollIntoViewIfNeeded()
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await row.getByRole('link').click()
   await expect(page).toHaveURL('/dashboard/harbour-bakery')
   expect(pageProblems).toEqual([])
@@ -127,9 +127,9 @@ test('the overview welcomes users without a project, and lists the projects of o
 test('actions on a project deleted in another tab say so and keep the input', async ({
   page,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   const { project } = await makeReport(database, email)
   const reports = await page.context().newPage()
   await page.goto('/dashboard/harbour-bakery')

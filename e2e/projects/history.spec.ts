@@ -1,6 +1,6 @@
 import { expect, test } from '../support/accounts-test.ts'
 import { changingSite, crawlOnce, makeQuickProject } from '../support/changing-site.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 
 const HISTORY = '/dashboard/harbour-bakery/history'
 
@@ -8,16 +8,16 @@ test('the history shows the true status of each crawl, and any two can be compar
   page,
   database,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
   const { pages, change } = changingSite()
   const site = await serveSite(pages)
-  await signInSomebody(page)
+  await signInNewUser(page)
   const project = await makeQuickProject(page.request, site.origin)
   await page.goto(HISTORY)
   await expect(page.getByRole('heading', { name: 'No Crawl History' })).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to Dashboard' }).click()
   await expect(page).toHaveURL('/dashboard/harbour-bakery')
 
@@ -41,7 +41,7 @@ test('the history shows the true status of each crawl, and any two can be compar
   const pagesOfCrawl = crawls.nth(1).locator('li')
   await expect(pagesOfCrawl).toHaveCount(4)
   await expect(pagesOfCrawl.filter({ hasText: '/wheat' })).toContainText('1 issue')
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await crawls.nth(1).getByRole('link', { name: 'View Results' }).click()
   await expect(page).toHaveURL(`/dashboard/harbour-bakery/reports?session=${newer}`)
@@ -76,7 +76,7 @@ test('the history shows the true status of each crawl, and any two can be compar
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByLabel('Search pages').fill('')
   await expect(wheat.first()).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   const compare = (base: string, other: string) => page.goto(`${HISTORY}/compare?base=${base}&other=${other}`)
   for (const [base, other, words] of [

@@ -46,10 +46,10 @@ async function crawlProject(page: Page, origin: string): Promise<(path: string) 
 test('the page detail shows everything about a page, and a re-check shows what changed', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   const pages = bakery()
   const site = await serveSite(pages)
   const screenOf = await crawlProject(page, site.origin)
@@ -137,9 +137,9 @@ test('the page detail shows everything about a page, and a re-check shows what c
 test('hostile text is shown as text, without overflow or accessibility violations', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   const screenOf = await crawlProject(page, (await serveSite(bakery())).origin)
   for (const [colorScheme, width] of [
     ['light', 1440],

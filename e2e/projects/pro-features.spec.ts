@@ -1,6 +1,6 @@
 import { onlyPaths } from '#testing/sites/serve-site.ts'
 import { expect, test } from '../support/accounts-test.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 import { makeReport } from '../support/generated-report.ts'
 
 const PROJECT = '/dashboard/harbour-bakery'
@@ -9,14 +9,14 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   page,
   database,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
   const rival = await serveSite({
     '/robots.txt': onlyPaths('/'),
     '/': '<title>A rival bakery</title><h1>Rival</h1>',
   })
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await makeReport(database, email)
   await page.goto(`${PROJECT}/keywords`)
   await expect(page.getByRole('heading', { name: 'Keyword presence audit is part of Pro' })).toBeVisible()
@@ -37,7 +37,7 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   await expect(row('loaf number')).toContainText('No page has it in its title, meta description or URL')
   await expect(row('croissant')).toContainText('No page has it')
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'loaf number', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Pages with “loaf number”' })).toBeVisible()
@@ -54,7 +54,7 @@ test('Pro finds keywords on pages, compares with a competitor and exports to Not
   await expect(table.getByRole('row', { name: /^Pages crawled 221 .* 1 limit 50/ })).toBeVisible({ timeout: 20_000 })
   await expect(table.getByRole('row', { name: /^Page health .*Best/ })).toBeVisible()
   await expect(page.getByText(/The crawls differ in size: 1 page of “127.0.0.1”/)).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 800 })
   const box = await table.getByRole('columnheader', { name: /127\.0\.0\.1/ }).boundingBox()
   expect(box && box.x + box.width, 'a competitor is visible on a phone').toBeLessThanOrEqual(390)

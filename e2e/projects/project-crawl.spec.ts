@@ -23,7 +23,7 @@ async function makeProject(page: Page, url: string): Promise<string> {
 test('a crawl is started, watched, closed, found again after a reload, and ends with its report', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
   let release = () => {}
@@ -33,7 +33,7 @@ test('a crawl is started, watched, closed, found again after a reload, and ends 
   const slow: Handler = (_request, response) =>
     void released.then(() => response.setHeader('content-type', 'text/html').end('<h1>\u202E<b>Rye</b> 🥖</h1>'))
   const site = await serveSite({ '/': HOME, '/rye': slow, '/cake': slow })
-  await signInSomebody(page)
+  await signInNewUser(page)
   const id = await makeProject(page, site.origin)
   await page.goto('/dashboard/harbour-bakery')
   await start(page).click()
@@ -70,10 +70,10 @@ test('a crawl is started, watched, closed, found again after a reload, and ends 
 test('a stopped crawl keeps its results, from the dialog and from the banner', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
   const site = await serveSite({ '/': HOME, '/rye': () => {}, '/cake': () => {} })
-  await signInSomebody(page)
+  await signInNewUser(page)
   await makeProject(page, site.origin)
   await page.goto('/dashboard/harbour-bakery')
   await start(page).click()
@@ -93,14 +93,14 @@ test('a stopped crawl keeps its results, from the dialog and from the banner', a
   await expect(banner(page)).toBeHidden()
 })
 
-test('a site that is down shows the reason, and can be crawled once it is up', async ({ page, signInSomebody }) => {
+test('a site that is down shows the reason, and can be crawled once it is up', async ({ page, signInNewUser }) => {
   const server = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(HOME))
   const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   await listen(0)
   const { port } = server.address() as { port: number }
   await new Promise((resolve) => server.close(resolve))
 
-  await signInSomebody(page)
+  await signInNewUser(page)
   await makeProject(page, `http://127.0.0.1:${port}`)
   await page.goto('/dashboard/harbour-bakery')
   await start(page).click()

@@ -19,12 +19,12 @@ async function exportAs(page: Page, item: RegExp): Promise<{ name: string; bytes
 test('a consultant adds a site, works through its report, exports it, and sees what changed', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
   const { pages, change } = changingSite()
   const site = await serveSite(pages)
-  await signInSomebody(page, { companyName: 'Northlight Search' })
+  await signInNewUser(page, { companyName: 'Northlight Search' })
 
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/dashboard\/overview$/)

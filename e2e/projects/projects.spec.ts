@@ -17,10 +17,10 @@ const SITE = { '/': '<title>Harbour Bakery</title><h1>Bread</h1><a href="/about"
 test('two projects with the same name are created, and both can be opened', async ({
   page,
   serveSite,
-  signInSomebody,
+  signInNewUser,
 }) => {
   const site = await serveSite(SITE)
-  await signInSomebody(page)
+  await signInNewUser(page)
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/dashboard/overview')
   await expect(projectsIn(page)).toContainText('No projects yet.')
@@ -80,10 +80,10 @@ test('two projects with the same name are created, and both can be opened', asyn
 
 test('settings are saved, secrets are never shown, old links redirect, and a project is deleted', async ({
   page,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  await signInSomebody(page)
+  await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   await makeProject(page, 'Old Mill')
   await page.goto('/dashboard/harbour-bakery/settings')
@@ -211,8 +211,8 @@ test('settings are saved, secrets are never shown, old links redirect, and a pro
   await expect(page).toHaveURL('/dashboard/old-mill')
 })
 
-test('projects of an earlier version move from the browser into the account', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('projects of an earlier version move from the browser into the account', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   const legacy = [
     { name: 'Known already', url: 'https://harbour.example' },
@@ -245,15 +245,15 @@ test('projects of an earlier version move from the browser into the account', as
   await expect(projectsIn(page)).toContainText('Third')
 })
 
-test('data of one account is not shown to the next one in the same tab', async ({ page, context, signInSomebody }) => {
-  await signInSomebody(page)
+test('data of one account is not shown to the next one in the same tab', async ({ page, context, signInNewUser }) => {
+  await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   await page.goto('/dashboard/harbour-bakery')
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
   await context.clearCookies()
   const other = await context.newPage()
-  await signInSomebody(other)
+  await signInNewUser(other)
   await other.goto('/bot')
   await expect(page.getByRole('banner')).toContainText((await other.getByRole('banner').textContent()) ?? '')
   await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click()
@@ -263,10 +263,10 @@ test('data of one account is not shown to the next one in the same tab', async (
 
 test('the project sidebar can be searched and collapsed, is a switcher on a phone, and is accessible', async ({
   page,
-  signInSomebody,
+  signInNewUser,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await signInSomebody(page)
+  await signInNewUser(page)
   for (let number = 1; number <= 9; number += 1) await makeProject(page, `Site ${number}`)
   await makeProject(page, `${'Unbroken'.repeat(10)} \u202eevil`)
   await page.goto('/dashboard/site-1/settings', { waitUntil: 'networkidle' })

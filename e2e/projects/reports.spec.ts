@@ -9,10 +9,10 @@ test('a report is sorted, filtered, paged and shared by its URL', async ({
   page,
   context,
   database,
-  signInSomebody,
+  signInNewUser,
   pageProblems,
 }) => {
-  const { latest, earlier } = await makeReport(database, (await signInSomebody(page)).email)
+  const { latest, earlier } = await makeReport(database, (await signInNewUser(page)).email)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(REPORTS)
   const report = reportPage(page)
@@ -81,9 +81,9 @@ test('a report is sorted, filtered, paged and shared by its URL', async ({
 test('a page is removed from the report and restored, and an issue links to its pages', async ({
   page,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await makeReport(database, (await signInSomebody(page)).email)
+  await makeReport(database, (await signInNewUser(page)).email)
   await page.goto(`${REPORTS}?q=loaf-14`)
   const report = reportPage(page)
   await expect(report.rows).toHaveCount(11)
@@ -121,8 +121,8 @@ test('a page is removed from the report and restored, and an issue links to its 
   }
 })
 
-test('the error report prints itself in its own window', async ({ page, context, database, signInSomebody }) => {
-  await makeReport(database, (await signInSomebody(page)).email)
+test('the error report prints itself in its own window', async ({ page, context, database, signInNewUser }) => {
+  await makeReport(database, (await signInNewUser(page)).email)
   await context.addInitScript(() => {
     window.print = () => localStorage.setItem('printed', document.querySelector('main')?.textContent ?? '')
   })
@@ -151,9 +151,9 @@ test('a lost connection is shown, the rows stay, and the report recovers automat
   page,
   context,
   database,
-  signInSomebody,
+  signInNewUser,
 }) => {
-  await makeReport(database, (await signInSomebody(page)).email)
+  await makeReport(database, (await signInNewUser(page)).email)
   await page.goto(REPORTS)
   const report = reportPage(page)
   await expect(report.rows).toHaveCount(50)
@@ -168,8 +168,8 @@ test('a lost connection is shown, the rows stay, and the report recovers automat
   await expect(page.getByText('The connection to the server is lost.')).toHaveCount(0)
 })
 
-test('no report screen has accessibility violations or overflow', async ({ page, database, signInSomebody }) => {
-  const { project, earlier } = await makeReport(database, (await signInSomebody(page)).email)
+test('no report screen has accessibility violations or overflow', async ({ page, database, signInNewUser }) => {
+  const { project, earlier } = await makeReport(database, (await signInNewUser(page)).email)
   const pages = '?q=loaf-1&issue=missing_title'
   for (const [width, colorScheme, paths] of [
     [1440, 'light', [pages, '?view=issues', `/issues/missing_title?session=${earlier}`]],

@@ -1,4 +1,4 @@
-import { barriers, expectNoBarriers } from '../support/barriers.ts'
+import { barriers, expectNoViolations } from '../support/barriers.ts'
 import { dozenPages, homePage } from '../support/home-page.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts'
 for (const path of ['/bot', '/no/such/page']) {
   test(`${path} has no accessibility violations`, async ({ page }) => {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await expectNoBarriers(page)
+    await expectNoViolations(page)
   })
 }
 
@@ -20,10 +20,10 @@ for (const width of [1440, 390]) {
     const home = homePage(page)
     await page.goto('/')
     await expect(home.start).toBeEnabled()
-    await expectNoBarriers(page)
+    await expectNoViolations(page)
     await home.crawl(site.origin)
     await expect(home.completed).toBeVisible()
-    await expectNoBarriers(page)
+    await expectNoViolations(page)
   })
 }
 

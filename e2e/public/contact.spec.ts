@@ -1,5 +1,5 @@
 import { expect, test } from '../support/accounts-test.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 
 const MESSAGE = 'Good morning,\n\nhow much are forty sites?'
 /** Forms sent sooner after opening are rejected as spam. Tests type faster than people. */
@@ -8,12 +8,12 @@ const TYPING_TIME_MS = 2100
 test('a visitor sends a message, and an administrator handles it in the inbox', async ({
   page,
   browser,
-  signInSomebody,
+  signInNewUser,
   database,
   pageProblems,
 }) => {
   await page.goto('/contact')
-  await expectFitForAll(page)
+  await expectAccessible(page)
   const form = page.locator('form')
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please enter your name')).toBeVisible()
@@ -37,7 +37,7 @@ test('a visitor sends a message, and an administrator handles it in the inbox', 
 
   const context = await browser.newContext({ baseURL: page.url() })
   const desk = await context.newPage()
-  const { email } = await signInSomebody(desk)
+  const { email } = await signInNewUser(desk)
   await database.query(`insert into user_roles select id, 'admin' from users where email = $1`, [email])
   await desk.goto('/contact')
   await expect(desk.getByLabel('Name'), 'prefilled for a signed-in user').toHaveValue('Ada Lovelace')
@@ -47,7 +47,7 @@ test('a visitor sends a message, and an administrator handles it in the inbox', 
   const card = desk.getByRole('region', { name: 'Forty sites' })
   await expect(card).toContainText('how much are forty sites?')
   await expect(desk.getByRole('link', { name: /Messages \d+ ?open/ })).toBeVisible()
-  await expectFitForAll(desk)
+  await expectAccessible(desk)
   expect(await card.getByRole('link', { name: 'Reply by email' }).getAttribute('href')).toMatch(
     /^mailto:grace@example\.com\?subject=Re%3A%20Forty%20sites&body=/,
   )

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { expect, test } from '../support/accounts-test.ts'
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 
 /** Wider than a phone, so it must wrap wherever editors can write. */
 const LONG_WORD = 'Donaudampfschiff'.repeat(6)
@@ -52,7 +52,7 @@ test('a visitor finds a post and a help article, and votes on it', async ({ page
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Airships' }).click()
   await expect(page).toHaveURL(/\/blog\?category=airships$/)
   await expect(page.getByRole('article')).toHaveCount(2)
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'The zeppelin-mast' }).click()
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'On this page' }).getByRole('link')).toHaveText([
@@ -61,7 +61,7 @@ test('a visitor finds a post and a help article, and votes on it', async ({ page
     'At last',
   ])
   await expect(page.getByRole('link', { name: 'The zeppelin-hull' })).toBeVisible()
-  await expectFitForAll(page)
+  await expectAccessible(page)
 
   await page.goto('/support')
   await page.getByRole('searchbox').pressSequentially('zeppelin hel')
@@ -74,7 +74,7 @@ test('a visitor finds a post and a help article, and votes on it', async ({ page
   await page.getByRole('link', { name: 'Airships 1' }).click()
   await expect(page).toHaveURL(/search=zeppelin&category=airships$/)
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText(['The zeppelin-manual'])
-  await expectFitForAll(page)
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'The zeppelin-manual' }).click()
   await page.getByRole('button', { name: 'Helpful 0', exact: true }).click()
   await expect(page.getByText('Thank you for your feedback!')).toBeVisible()
@@ -83,7 +83,7 @@ test('a visitor finds a post and a help article, and votes on it', async ({ page
   await page.reload()
   await expect(page.getByRole('button', { name: 'Not helpful 1' })).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByRole('button', { name: 'Helpful 0', exact: true })).toHaveAttribute('aria-pressed', 'false')
-  await expectFitForAll(page)
+  await expectAccessible(page)
   expect(pageProblems).toEqual([])
 
   await page.route('**/vote', (route) => route.abort())
@@ -96,7 +96,7 @@ test('every CMS page has its chosen layout', async ({ page }) => {
     await page.goto(`/airship-${template}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${template} ${LONG_WORD}`)
     await expect(page.getByRole('heading', { name: 'Pro Plan' })).toHaveCount(template === 'pricing' ? 1 : 0)
-    await expectFitForAll(page)
+    await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${template} on a phone`).toBe(390)
     await page.setViewportSize({ width: 1280, height: 720 })
@@ -136,7 +136,7 @@ test('reading, searching and voting work without JavaScript', async ({ browser, 
   await context.close()
 })
 
-test('only editors see drafts, and old URLs redirect', async ({ page, database, signInSomebody }) => {
+test('only editors see drafts, and old URLs redirect', async ({ page, database, signInNewUser }) => {
   const id = await addContent(database, 'blog_posts', 'zeppelin-fin', { status: 'draft' })
   await database.query(
     `insert into content_old_slugs (kind, slug, item_id)
@@ -147,7 +147,7 @@ test('only editors see drafts, and old URLs redirect', async ({ page, database, 
     expect([moved.status(), moved.headers().location], path).toEqual([301, '/blog/zeppelin-hull?utm_source=x'])
   }
   expect((await page.goto('/blog/zeppelin-fin?preview=1'))?.status()).toBe(404)
-  const { email } = await signInSomebody(page)
+  const { email } = await signInNewUser(page)
   await database.query(
     `insert into user_roles (user_id, role) select id, 'editor' from users where email = $1
      on conflict (user_id) do update set role = 'editor'`,

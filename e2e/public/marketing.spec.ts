@@ -1,4 +1,4 @@
-import { expectFitForAll } from '../support/fit-for-all.ts'
+import { expectAccessible } from '../support/fit-for-all.ts'
 import { expect, test } from '../support/test.ts'
 
 test('the header links to use cases and features, which link to sign-up and the demo', async ({ page }) => {
@@ -112,7 +112,7 @@ const KINDS = [
 test('our own pages and the documentation are accessible and fit a phone', async ({ page, pageProblems }) => {
   for (const path of KINDS) {
     await page.goto(path)
-    await expectFitForAll(page)
+    await expectAccessible(page)
   }
   expect(pageProblems).toEqual([])
 })

@@ -13,8 +13,8 @@ test('confirming an email address shows one success message', async ({ page, pro
   await expect(confirmed).toHaveCount(0)
 })
 
-test('deleting an account shows a confirmation', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('deleting an account shows a confirmation', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto('/profile/settings')
   await page.getByRole('button', { name: 'Delete account' }).click()
   const dialog = page.getByRole('dialog')
@@ -25,8 +25,8 @@ test('deleting an account shows a confirmation', async ({ page, signInSomebody }
   await expect(page).toHaveURL('/')
 })
 
-test('leaving a profile with unsaved changes asks first', async ({ page, signInSomebody }) => {
-  await signInSomebody(page)
+test('leaving a profile with unsaved changes asks first', async ({ page, signInNewUser }) => {
+  await signInNewUser(page)
   await page.goto('/profile')
   const settings = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Settings' })
   await page.getByLabel('First name').fill('Grace')

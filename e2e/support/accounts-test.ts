@@ -24,7 +24,7 @@ type WorkerFixtures = {
 
 type TestFixtures = {
   /** Creates an account with a confirmed email address by API, and signs the browser in to it. */
-  signInSomebody: (page: Page, details?: Partial<Person>) => Promise<Person>
+  signInNewUser: (page: Page, details?: Partial<Person>) => Promise<Person>
   forgetLimits: undefined
 }
 
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  signInSomebody: ({ mailServer, product }, use) =>
+  signInNewUser: ({ mailServer, product }, use) =>
     use(async (page, details) => {
       const person = somebody(details)
       const { email, password, firstName, lastName, companyName } = person

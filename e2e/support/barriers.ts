@@ -13,7 +13,7 @@ export async function barriers(page: Page, rules?: string[]): Promise<Barrier[]>
 }
 
 /** Checks light and dark. Only colours differ, so the second check is for contrast only. */
-export async function expectNoBarriers(page: Page): Promise<void> {
+export async function expectNoViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect(await barriers(page), 'light').toEqual([])
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

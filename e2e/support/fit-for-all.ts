@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { expectNoBarriers } from './barriers.ts'
+import { expectNoViolations } from './barriers.ts'
 
 /** No accessibility violations in light and dark, and no overflow on a phone. */
-export async function expectFitForAll(page: Page): Promise<void> {
-  await expectNoBarriers(page)
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectNoViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   // Charts take a moment to adapt to the window width.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

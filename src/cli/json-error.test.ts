@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findJsonFault } from './json-error.ts'
+import { findJsonError } from './json-error.ts'
 
 it.each([
   ['', 1, 1],
@@ -15,5 +15,5 @@ it.each([
   ['{} x', 1, 4],
 ])('%j stops being valid JSON at line %i, column %i', (text, line, column) => {
   expect(() => JSON.parse(text)).toThrow()
-  expect(findJsonFault(text)).toEqual({ line, column })
+  expect(findJsonError(text)).toEqual({ line, column })
 })

@@ -3,7 +3,7 @@ const STRING = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*"/iuy
 const PLAIN = /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?)(?![\w.])/iy
 
 /** Line and column, from 1, where a text stops being valid JSON; the engine's message doesn't always contain them. */
-export function findJsonFault(text: string): { line: number; column: number } {
+export function findJsonError(text: string): { line: number; column: number } {
   let at = 0
 
   function take(pattern: RegExp): boolean {

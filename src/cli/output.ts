@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createWriteStream, renameSync, rmSync } from 'node:fs'
 import type { Writable } from 'node:stream'
-import { type OutputPlace, placeFor } from './crawl/output-path.ts'
+import { type OutputPath, outputPathFor } from './crawl/output-path.ts'
 import { UsageError } from './usage-error.ts'
 
 /** The reader of our output has closed it (`| head`), so we can stop crawling. */
-export class ReaderGone extends Error {}
+export class OutputClosed extends Error {}
 
 export type Output = {
   /** Resolves immediately unless the reader is far behind. */
@@ -26,14 +26,14 @@ const RESOLVED = Promise.resolve()
  * at the end, so a killed crawl keeps the old one; ndjson is written to the file directly.
  */
 export async function openOutput(file: string | null, { isStream }: { isStream: boolean }): Promise<Output> {
-  const place = file === null ? null : placeFor(file, isStream)
+  const place = file === null ? null : outputPathFor(file, isStream)
   const stream = place === null ? process.stdout : await openFile(place, file ?? '')
   let failure: NodeJS.ErrnoException | null = null
   stream.on('error', (error) => {
     failure ??= error
   })
   const throwIfFailed = () => {
-    if (failure?.code === 'EPIPE' && place === null) throw new ReaderGone()
+    if (failure?.code === 'EPIPE' && place === null) throw new OutputClosed()
     if (failure) throw new UsageError(`${file ?? 'standard output'} cannot be written (${failure.code}).`)
   }
 
@@ -89,7 +89,7 @@ export async function openOutput(file: string | null, { isStream }: { isStream: 
   }
 }
 
-async function openFile({ written, mode = 0o666 }: OutputPlace, file: string): Promise<Writable> {
+async function openFile({ written, mode = 0o666 }: OutputPath, file: string): Promise<Writable> {
   const stream = createWriteStream(written, { mode })
   try {
     await once(stream, 'open')

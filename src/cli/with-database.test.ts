@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type HolderFolder, makeHolderFolder, query } from '#testing/block-postgres.ts'
+import { makePostgresFolder, type PostgresFolder, query } from '#testing/block-postgres.ts'
 import { startPagewarden } from '#testing/run-pagewarden.ts'
 
-let folder: HolderFolder
+let folder: PostgresFolder
 beforeEach(() => {
-  folder = makeHolderFolder()
+  folder = makePostgresFolder()
 })
 afterEach(() => folder.remove())
 

@@ -5,7 +5,7 @@ import { type CrawlContext, createCrawlContext } from './walk/crawl-context.ts'
 import type { CrawlEnd, CrawlOptions } from './walk/crawl-options.ts'
 import { createSearch } from './walk/discover-unlinked.ts'
 import { isWorthSearching, openSite } from './walk/open-site.ts'
-import { takeUpAside } from './walk/set-aside.ts'
+import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
@@ -35,10 +35,10 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
         begin: visitor.begin,
         // URLs that look like a spider trap come last.
         refill: async () =>
-          (tally.pages < maxPages && takeUpAside(crawl)) ||
+          (tally.pages < maxPages && queueSetAside(crawl)) ||
           (await search.more()) ||
           (tally.pages < maxPages && frontier.release()),
-        mostUnderWay: options.pace.concurrency * RUN_AHEAD,
+        maxRunning: options.pace.concurrency * RUN_AHEAD,
         stop,
       })
       await search.countRest()

@@ -1,8 +1,8 @@
 import { isDatabaseDown } from '#platform/postgres/database-down.ts'
-import { hasRoom, isDiskFull } from '#platform/storage/disk-full.ts'
+import { hasDiskSpace, isDiskFull } from '#platform/storage/disk-full.ts'
 import type { App } from './app.ts'
 
 /** Whether a full disk is the cause. The embedded PostgreSQL stops without space for its log, and cannot restart. */
 export function isOutOfSpace({ database, settings }: Pick<App, 'database' | 'settings'>, error: unknown): boolean {
-  return isDiskFull(error) || (database.isEmbedded && isDatabaseDown(error) && !hasRoom(settings.dataDir))
+  return isDiskFull(error) || (database.isEmbedded && isDatabaseDown(error) && !hasDiskSpace(settings.dataDir))
 }

@@ -37,8 +37,8 @@ it('loads the same modules as plain Node, and resolves each only once', () => {
     return { printed: stdout, lookUps: Number(stderr) }
   }
   try {
-    const faster = `const { readFaster } = await import('./src/platform/fast-module-loading.ts')
-      readFaster(${JSON.stringify(folder)})`
+    const faster = `const { enableFastModuleLoading } = await import('./src/platform/fast-module-loading.ts')
+      enableFastModuleLoading(${JSON.stringify(folder)})`
     const plain = run('')
     expect(JSON.parse(plain.printed)).toMatchObject({ isOne: true, migrate: 'function' })
     expect(plain.lookUps).toBeGreaterThan(200)

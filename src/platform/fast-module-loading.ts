@@ -7,7 +7,7 @@ const SLOW_PACKAGE = 'drizzle-orm'
  * Makes this thread load the rest of the program in half the time: compiled code is cached in a folder,
  * and each file of the slow package is resolved only once.
  */
-export function readFaster(compileCache: string): void {
+export function enableFastModuleLoading(compileCache: string): void {
   enableCompileCache(compileCache)
   const resolved = new Map<string, ResolveFnOutput>()
   registerHooks({

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads'
  * Runs inside a thread: replies to each task in turn with its result or its error. Results are sent as JSON,
  * which takes half the time of copying objects, most of it in this thread.
  */
-export function serveTasks<Task, Answer>(perform: (task: Task) => Answer): void {
+export function serveTasks<Task, QueryState>(perform: (task: Task) => QueryState): void {
   if (parentPort === null) throw new Error('This file runs in a thread only.')
   const port = parentPort
   port.on('message', (task: Task) => {

@@ -5,8 +5,8 @@ const script = new URL('../testing/task-thread.ts', import.meta.url)
 let threads: Threads<string, string>
 afterEach(() => threads.close())
 
-function open(limits: Partial<{ size: number; longestTaskMs: number; heapMb: number }> = {}) {
-  threads = createThreads({ script, size: 2, longestTaskMs: 10_000, heapMb: 64, ...limits })
+function open(limits: Partial<{ size: number; maxTaskMs: number; heapMb: number }> = {}) {
+  threads = createThreads({ script, size: 2, maxTaskMs: 10_000, heapMb: 64, ...limits })
   return threads
 }
 
@@ -35,13 +35,13 @@ it.each(['exit', 'eat memory'])(
 )
 
 it('a task that does not end is stopped', async () => {
-  const { run } = open({ size: 1, longestTaskMs: 500 })
+  const { run } = open({ size: 1, maxTaskMs: 500 })
   await expect(run('hang')).rejects.toThrow(TaskLost)
   expect(await run('after')).toBe('AFTER')
 })
 
 it('a cancelled task is dropped, and the others are not', async () => {
-  const { run } = open({ size: 1, longestTaskMs: 1000 })
+  const { run } = open({ size: 1, maxTaskMs: 1000 })
   const hanging = run('hang').catch(() => {})
   const late = new AbortController()
   const dropped = [run('at the door', late.signal), run('in the queue', late.signal)]

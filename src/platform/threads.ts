@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 
 /** Runs tasks off the event loop. A thread that dies or hangs loses only its current task and is replaced. */
-export type Threads<Task, Answer> = {
+export type Threads<Task, QueryState> = {
   /** A task whose signal aborts is lost immediately: it leaves the queue, or its result is dropped. */
-  run(task: Task, signal?: AbortSignal): Promise<Answer>
+  run(task: Task, signal?: AbortSignal): Promise<QueryState>
   close(): Promise<void>
 }
 
@@ -16,7 +16,7 @@ type ThreadsOptions = {
   /** The file that calls `serveTasks`. */
   script: URL
   size: number
-  longestTaskMs: number
+  maxTaskMs: number
   heapMb: number
 }
 
@@ -30,8 +30,8 @@ const YOUNG_MB = 48
 const MAX_JOBS_PER_THREAD = 2
 
 /** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */
-export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Task, Answer> {
-  const { script, size, longestTaskMs, heapMb } = options
+export function createThreads<Task, QueryState>(options: ThreadsOptions): Threads<Task, QueryState> {
+  const { script, size, maxTaskMs, heapMb } = options
   const threads: Thread<Task>[] = []
   const waiting: Job<Task>[] = []
   let isClosed = false
@@ -59,11 +59,11 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
   /** Tasks run in the order they were assigned, so the first is always the current one. */
   function watch(thread: Thread<Task>): void {
     if (thread.timer) clearTimeout(thread.timer)
-    thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), longestTaskMs)
+    thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), maxTaskMs)
   }
 
   function giveUp(thread: Thread<Task>): void {
-    thread.failure = `the task did not end within ${longestTaskMs} ms`
+    thread.failure = `the task did not end within ${maxTaskMs} ms`
     thread.worker.terminate()
   }
 
@@ -104,7 +104,7 @@ export function createThreads<Task, Answer>(options: ThreadsOptions): Threads<Ta
 
   return {
     run: (task, signal) =>
-      new Promise<Answer>((resolve, reject) => {
+      new Promise<QueryState>((resolve, reject) => {
         if (isClosed) return reject(new TaskLost('the threads were closed'))
         const job: Job<Task> = { task, resolve, reject }
         if (signal?.aborted) return drop(job)

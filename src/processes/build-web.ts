@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { StartupFailure } from '#platform/startup-failure.ts'
 import { precompress } from './http/precompress.ts'
 import { createStartProgress, type StartProgress } from './start-progress.ts'
-import { nameOfInputs } from './web-build-inputs.ts'
+import { hashInputs } from './web-build-inputs.ts'
 
 const PROJECT = fileURLToPath(new URL('../..', import.meta.url))
 const BUILDS = join(PROJECT, 'build')
@@ -21,7 +21,7 @@ export const BUILD_FOLDER = join(BUILDS, 'current')
  * killed build never counts as complete, and two parallel builds only do the work twice.
  */
 export async function ensureWebBuild(progress: StartProgress = createStartProgress()): Promise<void> {
-  const name = nameOfInputs(PROJECT)
+  const name = hashInputs(PROJECT)
   if (currentBuild() === name) return
   try {
     await mkdir(BUILDS, { recursive: true })

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readFaster } from '#platform/fast-module-loading.ts'
+import { enableFastModuleLoading } from '#platform/fast-module-loading.ts'
 import { openLog } from '#platform/log/open-log.ts'
 import type { JobsThreadData } from './start-jobs-thread.ts'
 
 /** The worker of `npm start`: a thread, so that jobs do not block the event loop that serves requests. */
 const { settings, database, compileCache } = workerData as JobsThreadData
-readFaster(compileCache)
+enableFastModuleLoading(compileCache)
 const { openApp } = await import('./open-app.ts')
 const { workOnJobs } = await import('#jobs/work-on-jobs.ts')
 

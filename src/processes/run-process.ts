@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readFaster } from '#platform/fast-module-loading.ts'
+import { enableFastModuleLoading } from '#platform/fast-module-loading.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
@@ -12,7 +12,7 @@ type Open = (settings: Settings, log: Log, closing: AbortSignal) => Promise<{ cl
 /** Runs a process until a signal stops it. If it cannot start, it prints one sentence and exits with 1. */
 export async function runProcess(open: Open): Promise<void> {
   // Import everything that loads slowly after this line.
-  readFaster(COMPILE_CACHE)
+  enableFastModuleLoading(COMPILE_CACHE)
   const closing = new AbortController()
   const stopSignal = waitForStop().then((signal) => {
     closing.abort()

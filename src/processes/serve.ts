@@ -28,7 +28,7 @@ export async function serve(
   log: Log,
   closing: AbortSignal,
   openParts: OpenParts,
-  patienceMs?: number,
+  maxWaitMs?: number,
 ): Promise<{ close: () => Promise<void> }> {
   const undo = createUndo()
   const progress = createStartProgress()
@@ -41,7 +41,7 @@ export async function serve(
     const startingDatabase = openDatabaseServer(
       settings,
       log,
-      patienceMs === undefined ? undefined : { patienceMs, signal: closing },
+      maxWaitMs === undefined ? undefined : { maxWaitMs, signal: closing },
     )
     undo.add(() => startingDatabase.then((database) => database.stop()).catch(() => {}))
     const [database, { openApp }, { listenerFor }, { watchHealth }, { site, hasJobs }] = await Promise.all([

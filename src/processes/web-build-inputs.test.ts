@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { nameOfInputs } from './web-build-inputs.ts'
+import { hashInputs } from './web-build-inputs.ts'
 
 const project = mkdtempSync(join(tmpdir(), 'pagewarden-inputs-'))
 afterAll(() => rmSync(project, { recursive: true }))
@@ -10,7 +10,7 @@ afterAll(() => rmSync(project, { recursive: true }))
 function write(path: string, content: string): string {
   mkdirSync(dirname(join(project, path)), { recursive: true })
   writeFileSync(join(project, path), content)
-  return nameOfInputs(project)
+  return hashInputs(project)
 }
 
 it.each([

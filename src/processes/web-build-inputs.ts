@@ -17,7 +17,7 @@ const INPUTS = [
 ]
 
 /** A hash of all inputs of the browser code: the same inputs give the same name. */
-export function nameOfInputs(project: string): string {
+export function hashInputs(project: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of globSync(INPUTS, { cwd: project }).sort()) {
     if (/\.test\.tsx?$/.test(path)) continue

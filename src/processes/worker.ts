@@ -8,7 +8,7 @@ await runProcess(async (settings, log, closing) => {
   requireSharedDatabase(settings, 'npm run worker')
   const { openDatabaseServer } = await import('#platform/postgres/database-server.ts')
   const [database, { openApp }, { workOnJobs }, { watchHealth }] = await Promise.all([
-    openDatabaseServer(settings, log, { patienceMs: settings.databaseWaitMs, signal: closing }),
+    openDatabaseServer(settings, log, { maxWaitMs: settings.databaseWaitMs, signal: closing }),
     import('./open-app.ts'),
     import('#jobs/work-on-jobs.ts'),
     import('./watch-health.ts'),

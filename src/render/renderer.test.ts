@@ -324,7 +324,7 @@ describe('the pace of the crawl', () => {
   }, 60_000)
 
   test('has a limit: a page that was delayed too long is not judged by half of it', async () => {
-    const rendering = await openPaced(300_000, { longestMs: 1500 })
+    const rendering = await openPaced(300_000, { maxMs: 1500 })
     expect(rendering).toMatchObject({ kind: 'failed', reason: 'timed-out' })
     expect(rendering.kind === 'failed' && rendering.detail).toContain('pace of the crawl')
   }, 60_000)

@@ -7,7 +7,7 @@ import { type RunningScript, runScript, type ScriptOptions } from './run-script.
 
 const SCRIPT = join(import.meta.dirname, 'processes/block-postgres.ts')
 
-export type PostgresHolder = {
+export type PostgresProcess = {
   process: RunningScript['process']
   /** The URL of the database once it is ready. */
   ready: () => Promise<string>
@@ -16,22 +16,22 @@ export type PostgresHolder = {
   end: RunningScript['end']
 }
 
-export type HolderFolder = {
+export type PostgresFolder = {
   /** Readable and writable for every user. */
   path: string
   dataDir: string
   /** Starts PostgreSQL on a data folder in a separate process. */
-  hold: (dataDir?: string, options?: ScriptOptions) => PostgresHolder
+  hold: (dataDir?: string, options?: ScriptOptions) => PostgresProcess
   serverPid: () => number
   remove: () => Promise<void>
 }
 
 /** A folder for tests of embedded PostgreSQL; `remove` ends every process still running in it. */
-export function makeHolderFolder(): HolderFolder {
+export function makePostgresFolder(): PostgresFolder {
   const path = mkdtempSync(join(tmpdir(), 'pagewarden-embedded-'))
   chmodSync(path, 0o777)
   const dataDir = join(path, 'data')
-  const holders: PostgresHolder[] = []
+  const holders: PostgresProcess[] = []
   return {
     path,
     dataDir,

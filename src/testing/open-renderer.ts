@@ -1,6 +1,6 @@
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
-import { createManners } from '#crawl/robots/politeness.ts'
+import { createPoliteness } from '#crawl/robots/politeness.ts'
 import { fetchForRendering } from '#operations/page-reading/fetch-for-rendering.ts'
 import type {
   BrowserProgram,
@@ -34,7 +34,7 @@ export async function openRenderer(
   const fetcher = createFetcher({ guard: createUrlGuard({ allowPrivate }), userAgent: 'test' })
   const signal = new AbortController().signal
   const pace = { concurrency: 100, delayMs: 0 }
-  const manners = createManners({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
+  const manners = createPoliteness({ fetcher, pace, obeyRobots: false, userAgentToken: 'test', signal })
   const program = options.program ?? (await testChromium())
   const { maxPages, limits, requiresSandbox, onSandbox } = options
   const renderer = createRenderer({

@@ -16,13 +16,13 @@ import { hasDroppedPassword } from '#domain/accounts/dropped-password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { Route } from './+types/root.ts'
 import { loadFromApi } from './client/load-from-api.ts'
-import { loadedLater } from './design/loaded-later.tsx'
+import { lazyComponent } from './design/loaded-later.tsx'
 import { TimeZone } from './design/times/use-time-zone.ts'
 import { ToastHost } from './design/toasts/toast-host.tsx'
 import interBasic from './fonts/inter-basic.woff2?url'
 import { useNonce } from './nonce.ts'
 import { requestContext } from './request-context.ts'
-import { useToastOfLastPage } from './session/toast-for-next-page.ts'
+import { useStoredToast } from './session/toast-for-next-page.ts'
 import { useSessionExpiry } from './session/use-session-expiry.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { useIsInitialDocument } from './shell/is-initial-document.ts'
@@ -35,11 +35,11 @@ import stylesheet from './styles/app.css?url'
 const loadNotFound = async () => ({ default: (await import('./shell/not-found-page.tsx')).NotFoundPage })
 const loadBanner = async () => ({ default: (await import('./admin/impersonation-banner.tsx')).ImpersonationBanner })
 const loadPasswordNotice = async () => ({ default: (await import('./account/password-notice.tsx')).PasswordNotice })
-const NotFoundPage = loadedLater(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null, () => (
+const NotFoundPage = lazyComponent(loadNotFound, import.meta.env.SSR ? await loadNotFound() : null, () => (
   <h1 className="px-4 py-24 text-center text-3xl font-semibold">Oops! Page not found</h1>
 ))
-const ImpersonationBanner = loadedLater(loadBanner, import.meta.env.SSR ? await loadBanner() : null)
-const PasswordNotice = loadedLater(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
+const ImpersonationBanner = lazyComponent(loadBanner, import.meta.env.SSR ? await loadBanner() : null)
+const PasswordNotice = lazyComponent(loadPasswordNotice, import.meta.env.SSR ? await loadPasswordNotice() : null)
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { hasSignUp, isDevelopment, requestId, viewer } = context.get(requestContext)
@@ -114,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useSessionExpiry(loaderData.isUnrecognised)
-  useToastOfLastPage()
+  useStoredToast()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const message = next ? loadingMessage(pathname, next.pathname) : null

@@ -11,7 +11,7 @@ const FEWEST_WORDS = 3
  */
 export function* findSameText(
   pages: SiteFacts['pages'],
-  mostNamed: number,
+  maxNamed: number,
 ): Generator<{ url: string; others: string[] }> {
   const urlOf = (place: number) => pageAt(pages, place).url
   const { firsts, twinsOf } = groupByHash(pages)
@@ -19,14 +19,14 @@ export function* findSameText(
     length: firsts.length,
     at: (group: number) => pageAt(pages, firsts[group] as number).mainText.signature,
   }
-  const neighbours = findNeighbours(signatures, mostNamed)
+  const neighbours = findNeighbours(signatures, maxNamed)
   for (const [group, first] of firsts.entries()) {
     const equal = [first, ...twinsOf(first)].map(urlOf)
     const nearby = neighbours.of(group).map((other) => urlOf(firsts[other] as number))
     if (equal.length === 1 && nearby.length === 0) continue
-    const named = equal.slice(0, mostNamed + 1)
+    const named = equal.slice(0, maxNamed + 1)
     for (const url of equal) {
-      yield { url, others: [...named.filter((other) => other !== url), ...nearby].slice(0, mostNamed) }
+      yield { url, others: [...named.filter((other) => other !== url), ...nearby].slice(0, maxNamed) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { MAX_MEASURED_AGAIN, SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
+import { MAX_FIRST_BYTE_MS, MAX_MEASURED_AGAIN } from '#domain/crawls/slow-pages.ts'
 import { defineSiteCheck } from '../check.ts'
 
 export const slowLoading = defineSiteCheck({
@@ -14,7 +14,7 @@ export const slowLoading = defineSiteCheck({
   more: {
     rule: [
       'We measure the time from sending the request to receiving the first byte of the response. Anything ' +
-        `over ${SLOWEST_FIRST_BYTE_MS} ms is reported. Redirects, images and scripts are not included.`,
+        `over ${MAX_FIRST_BYTE_MS} ms is reported. Redirects, images and scripts are not included.`,
       'The crawl itself should not be the cause. Pages that were slow are requested again after the crawl, ' +
         `one at a time, and the faster of the two times counts. At most ${MAX_MEASURED_AGAIN} pages of a ` +
         'crawl are measured again. If most of those are still slow, the other slow pages are reported by ' +
@@ -41,7 +41,7 @@ export const slowLoading = defineSiteCheck({
   *find({ pages }) {
     for (let place = 0; place < pages.length; place += 1) {
       const { url, ttfbMs = null } = pages.at(place) ?? {}
-      if (url === undefined || ttfbMs === null || ttfbMs <= SLOWEST_FIRST_BYTE_MS) continue
+      if (url === undefined || ttfbMs === null || ttfbMs <= MAX_FIRST_BYTE_MS) continue
       yield { url, evidence: [{ saw: `first byte after ${ttfbMs} ms` }] }
     }
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
-import { findJsonFault } from '../json-error.ts'
+import { findJsonError } from '../json-error.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 
@@ -43,7 +43,7 @@ function readJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    const { line, column } = findJsonFault(text)
+    const { line, column } = findJsonError(text)
     throw new UsageError(`${file} line ${line}, column ${column}: this is not valid JSON.`)
   }
 }

@@ -4,7 +4,7 @@ import { UsageError } from '../usage-error.ts'
 import type { CrawlWords } from './describe-crawl.ts'
 
 /** Rejects options that contradict each other, before any request is sent. */
-export function refuseContradictions({ url, values }: CrawlWords): void {
+export function rejectContradictions({ url, values }: CrawlWords): void {
   const isGiven = (name: keyof FlagValues) => values[name] !== undefined && values[name] !== false
   const together = (one: string, other: string) => new UsageError(`${one} and ${other} cannot be used together.`)
   if (url === undefined && !isGiven('list')) throw new UsageError('The URL to crawl is missing.')

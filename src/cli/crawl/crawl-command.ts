@@ -1,5 +1,5 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
-import { openOutput, ReaderGone } from '../output.ts'
+import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
 import { statePlanOf } from '../state/state-plan.ts'
@@ -23,7 +23,7 @@ export async function runCrawlCommand(words: string[]): Promise<number> {
   try {
     return await crawl(words, interrupt.signal)
   } catch (error) {
-    if (error instanceof ReaderGone) return OUTPUT_CLOSED
+    if (error instanceof OutputClosed) return OUTPUT_CLOSED
     throw error
   } finally {
     process.off('SIGINT', onInterrupt)

@@ -9,7 +9,7 @@ import type { Settings } from '#platform/settings.ts'
 import { FLAGS, type FlagValues, type FORMATS, type RENDERINGS } from '../flags/crawl-flags.ts'
 import { wholeNumber } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
-import { refuseContradictions } from './contradictions.ts'
+import { rejectContradictions } from './contradictions.ts'
 import { readCrawlWords } from './describe-crawl.ts'
 import { readIssueIds } from './issue-ids.ts'
 import { readHeaders } from './request-headers.ts'
@@ -47,7 +47,7 @@ const DEFAULT_TIMEOUT_MS = 15_000
 export async function readCrawlOptions(words: string[], settings: Settings): Promise<CrawlOptions> {
   const input = await readCrawlWords(words, process.env)
   const { values } = input
-  refuseContradictions(input)
+  rejectContradictions(input)
   // All other options are checked first, because the list may come from a slow pipe.
   const checked = {
     pace: {

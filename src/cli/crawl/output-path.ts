@@ -2,10 +2,10 @@ import { accessSync, constants, realpathSync, statSync } from 'node:fs'
 import { UsageError } from '../usage-error.ts'
 
 /** Where to write, and the final path; both are the same for streams and devices. `mode`: file permissions to keep. */
-export type OutputPlace = { written: string; target: string; mode?: number }
+export type OutputPath = { written: string; target: string; mode?: number }
 
 /** Only a regular file can be replaced; pipes, terminals and other devices are written to directly. */
-export function placeFor(file: string, isStream: boolean): OutputPlace {
+export function outputPathFor(file: string, isStream: boolean): OutputPath {
   const inPlace = { written: file, target: file }
   if (isStream) return inPlace
   try {

@@ -1,4 +1,4 @@
-import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-file.ts'
+import { type CheckedFile, describeFileProblem } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { describeTrap, TRAP_ADVICE } from '#domain/crawls/describe-trap.ts'
@@ -84,7 +84,7 @@ function toReadableCase(page: CrawlPageResult): Case {
 
 function toFileCase(file: CheckedFile): Case {
   const { url, failure, linkedFrom } = file
-  const message = describeFileTrouble(file)
+  const message = describeFileProblem(file)
   if (message === null) return { name: url, failure: null }
   const text = [url, message, `Linked from: ${linkedFrom.pages.join(', ')}`].join('\n')
   return { name: url, failure: { message, type: failure?.kind ?? 'http-status', text } }

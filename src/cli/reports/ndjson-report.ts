@@ -1,4 +1,4 @@
-import { type CheckedFile, describeFileTrouble, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { type CheckedFile, describeFileProblem, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import type { CrawlReport, Write } from './crawl-report.ts'
 
@@ -56,7 +56,7 @@ export function describeFile(file: CheckedFile) {
     type: 'other' as const,
     ...found,
     isBroken: isBrokenFile(file),
-    error: describeFileTrouble(file),
+    error: describeFileProblem(file),
     linkedFrom,
   }
 }

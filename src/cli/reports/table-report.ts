@@ -1,6 +1,6 @@
 import type { WriteStream } from 'node:tty'
 import { styleText } from 'node:util'
-import { type CheckedFile, describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { type CheckedFile, describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -61,7 +61,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     line(HEADS),
     ...rows.map(line),
     '',
-    ...describeTroubles({ nonPages, files, summary }),
+    ...describeProblems({ nonPages, files, summary }),
     // Shows that the table may not be the whole site.
     ...balanceLines(summary.balance),
     '',
@@ -87,9 +87,9 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-type Troubles = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
+type Problems = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
 
-function describeTroubles({ nonPages, files, summary }: Troubles): string[] {
+function describeProblems({ nonPages, files, summary }: Problems): string[] {
   const { notice } = summary
   const slow = describeSlowPages(summary.slowPages)
   const lines = [
@@ -109,7 +109,7 @@ function describeFiles(files: CheckedFile[], { files: summary }: CrawlSummary): 
   return [
     ...files
       .filter(isBrokenFile)
-      .map((file) => `Broken file: ${file.url}: ${describeFileTrouble(file)} ${sourcesOf(file)}`),
+      .map((file) => `Broken file: ${file.url}: ${describeFileProblem(file)} ${sourcesOf(file)}`),
     ...(unchecked === null ? [] : [unchecked]),
   ]
 }

@@ -12,8 +12,8 @@ import {
   endLine,
   fileLine,
   headerLine,
+  inspectState,
   isCurrent,
-  lookAtState,
   pageLine,
   readVisits,
   type StoredVisits,
@@ -109,7 +109,7 @@ function look(
   { plan, version }: Identity,
 ): { kind: 'finished' | 'stopped' | 'none'; startedAt: string | null; probedAt: string | null } {
   const none = { kind: 'none' as const, startedAt: null, probedAt: null }
-  const found = lookAtState(file)
+  const found = inspectState(file)
   if (found.kind === 'absent') return none
   if (found.kind === 'foreign') throw new UsageError(`--state: '${file}' is not a state file, so it was not changed.`)
   const differences = describeDifferences(found.header.plan, plan)

@@ -63,7 +63,7 @@ export function endLine(elapsedMs: number): string {
   return lineOf({ type: 'end', elapsedMs } satisfies Entry)
 }
 
-export function lookAtState(file: string): StateOverview {
+export function inspectState(file: string): StateOverview {
   const handle = openForReading(file)
   if (handle === null) return { kind: 'absent' }
   try {

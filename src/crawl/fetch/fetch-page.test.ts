@@ -10,8 +10,8 @@ const HTML = '<title>Ünïcode</title>'.repeat(50)
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const maxBytes = 1024 * 1024
 const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 10_000, maxBytes })
-const hastyFetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 300, maxBytes })
-afterAll(() => Promise.all([fetcher.close(), hastyFetcher.close()]))
+const fastFetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 300, maxBytes })
+afterAll(() => Promise.all([fetcher.close(), fastFetcher.close()]))
 
 describe('a well-behaved server', () => {
   let site: ServedSite

@@ -1,8 +1,8 @@
-import type { Manners } from '../robots/politeness.ts'
+import type { Politeness } from '../robots/politeness.ts'
 import { crawlDelaySeconds } from '../robots/robots.ts'
 import { type Clock, systemClock } from './clock.ts'
 import type { Fetcher, FetchResult } from './fetch-page.ts'
-import { asksForPatience, fetchWithRetries } from './retry.ts'
+import { asksForPause, fetchWithRetries } from './retry.ts'
 
 export type FirstByte =
   | { kind: 'measured'; ms: number }
@@ -27,7 +27,7 @@ export async function measureFirstByte(
   url: string,
   crawl: {
     fetcher: Fetcher
-    manners: Manners
+    manners: Politeness
     obeyRobots: boolean
     userAgentToken: string
     signal: AbortSignal
@@ -43,7 +43,7 @@ export async function measureFirstByte(
   }
   const pacer = manners.pacerOf(url)
   if (pacer.leftAlone() !== null || pacer.pauseMs() > MAX_PAUSE_MS) return { kind: 'overburdened' }
-  if (!(await pacer.startIfWanted(signal))) return { kind: 'aborted' }
+  if (!(await pacer.startUnlessAborted(signal))) return { kind: 'aborted' }
   const request = { clock, pacer, signal, retries: 0, isPaced: true, follow: () => false, bodyLimit: UNREAD }
   return toFirstByte(await fetchWithRetries(fetcher, url, request).finally(pacer.end))
 }
@@ -66,7 +66,7 @@ const UNREAD = {
 
 function toFirstByte(result: FetchResult): FirstByte {
   if (result.kind === 'aborted') return { kind: 'aborted' }
-  if (asksForPatience(result)) return { kind: 'overburdened' }
+  if (asksForPause(result)) return { kind: 'overburdened' }
   if (result.kind === 'response' && isPage(result.response)) return { kind: 'measured', ms: result.response.ttfbMs }
   // Only the body failed, and it is not needed.
   const isMeasured = result.kind === 'failed' && result.ttfbMs !== null && result.head && isPage(result.head)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
-import { serveNastySite } from '#testing/sites/hostile-server.ts'
+import { serveHostileSite } from '#testing/sites/hostile-server.ts'
 import type { ServedSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from './fetch-page.ts'
 import { createUrlGuard } from './url-guard.ts'
@@ -8,12 +8,12 @@ import { createUrlGuard } from './url-guard.ts'
 const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
 const maxBytes = 1024 * 1024
 const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 10_000, maxBytes })
-const hastyFetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 300, maxBytes })
+const fastFetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 300, maxBytes })
 let site: ServedSite
 beforeAll(async () => {
-  site = await serveNastySite()
+  site = await serveHostileSite()
 })
-afterAll(() => Promise.all([fetcher.close(), hastyFetcher.close(), site.close()]))
+afterAll(() => Promise.all([fetcher.close(), fastFetcher.close(), site.close()]))
 
 const TOO_LARGE = { kind: 'too-large', limitBytes: 1024 * 1024 }
 const damaged = (coding: string) => ({ kind: 'bad-response', detail: `its ${coding} data is damaged` })
@@ -78,7 +78,7 @@ describe('a failed page says why', () => {
     '%s fails when the time limit of the page has passed',
     async (path) => {
       const started = performance.now()
-      const result = await hastyFetcher.fetchPage(site.origin + path)
+      const result = await fastFetcher.fetchPage(site.origin + path)
       expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'timed-out', afterMs: 300 } })
       expect(performance.now() - started).toBeLessThan(3000)
     },
@@ -121,7 +121,7 @@ describe('a page that fails after its status line keeps status, headers and hops
     ['/headers-byte-by-byte', {}],
     ['/never-answers', {}],
   ])('%s times out and keeps %j', async (path, head) => {
-    const result = await hastyFetcher.fetchPage(site.origin + path)
+    const result = await fastFetcher.fetchPage(site.origin + path)
     expect(result).toMatchObject({ kind: 'failed', failure: { kind: 'timed-out' }, ...head })
     expect('head' in result).toBe('head' in head)
   })

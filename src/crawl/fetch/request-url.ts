@@ -1,4 +1,4 @@
-import { unknownOf } from '../soft-404/learn-not-found-page.ts'
+import { notFoundPageOf } from '../soft-404/learn-not-found-page.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import { fetchStart } from '../walk/fetch-start.ts'
 import { isGuess, type QueuedUrl } from '../walk/queued-url.ts'
@@ -25,7 +25,7 @@ export async function requestUrl<Facts>(
   const isNamed = queued.source === 'list' || queued.source === 'named'
   const request = (fetch: typeof crawl.fetch, url = queued.url) =>
     isNamed
-      ? fetchStart(url, (hop, more) => fetch(hop, { ...options(), ...more }), crawl.robots.refusalOf, redirectsOn)
+      ? fetchStart(url, (hop, more) => fetch(hop, { ...options(), ...more }), crawl.robots.importProblem, redirectsOn)
       : fetch(url, { ...options(), isPaced: true })
   const wasGuess = isGuess(queued)
   const result = await request(crawl.fetchPage).finally(crawl.pacerOf(queued.url).end)
@@ -39,11 +39,11 @@ export async function requestUrl<Facts>(
     queued.url = other
     return response
   }
-  const lacksRetries = wasGuess && !isGuess(queued) && isTransient(result)
+  const needsRetries = wasGuess && !isGuess(queued) && isTransient(result)
   // A redirect to a known URL is not followed. That URL may have been a guess that has failed since.
   const endsEarly =
     result.kind === 'redirect' && result.redirects.every((hop) => scope.redirectsOn(queued, hop.location))
-  return lacksRetries || endsEarly ? request(crawl.fetchPaced) : result
+  return needsRetries || endsEarly ? request(crawl.fetchPaced) : result
 }
 
 function isMissing(result: FetchResult): boolean {
@@ -52,6 +52,6 @@ function isMissing(result: FetchResult): boolean {
 
 /** A guess is not worth a request when missing pages cannot be recognised or the site is overloaded. */
 export async function isHopeless<Facts>(crawl: CrawlContext<Facts>, scope: Scope, guess: QueuedUrl): Promise<boolean> {
-  const unknown = await unknownOf(crawl, scope)
+  const unknown = await notFoundPageOf(crawl, scope)
   return unknown.kind === 'unclear' || (guess.source === 'probe' && crawl.isProbingOver)
 }

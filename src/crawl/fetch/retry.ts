@@ -23,14 +23,14 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     const pauseRequest = pacer.leftAlone()
     if (pauseRequest !== null) return { ...NOTHING_SENT, failure: { kind: 'left-alone', ...pauseRequest }, url }
     const result = await fetcher.fetchPage(url, fetchOptions)
-    pacer.note({ ttfbMs: ttfbOf(result), asksForPatience: asksForPatience(result) })
+    pacer.note({ ttfbMs: ttfbOf(result), asksForPause: asksForPause(result) })
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
-    if (asksForPatience(result)) pacer.holdFor(backOffMs)
+    if (asksForPause(result)) pacer.holdFor(backOffMs)
     if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
     // A failed page is better than a request before the time the site asked for.
     if (backOffMs > MAX_WAIT_MS || pacer.leftAlone() !== null) return result
     if (isPaced) pacer.end()
-    if (asksForPatience(result)) pacer.tellWait(backOffMs)
+    if (asksForPause(result)) pacer.reportWait(backOffMs)
     await clock.sleep(backOffMs, options.signal)
     if (isPaced) await pacer.start(options.signal)
     if (options.signal?.aborted) return { kind: 'aborted', redirects: [] }
@@ -54,9 +54,9 @@ export function isTransient(result: FetchResult): boolean {
 }
 
 /** Whether the site is overloaded, as its response says or a timeout shows. */
-export function isOverburdened(result: FetchResult): boolean {
+export function isOverloaded(result: FetchResult): boolean {
   const isLeftAlone = result.kind === 'failed' && result.failure.kind === 'left-alone'
-  return isLeftAlone || asksForPatience(result) || isTimeout(result)
+  return isLeftAlone || asksForPause(result) || isTimeout(result)
 }
 
 /** A timeout counts as a slow response: one hanging page does not mean that the site is in trouble. */
@@ -71,13 +71,13 @@ function isTimeout(result: FetchResult): boolean {
 }
 
 /** Whether the response says that the site is overloaded. */
-export function asksForPatience(result: FetchResult): boolean {
+export function asksForPause(result: FetchResult): boolean {
   return result.kind === 'response' && (result.response.status === 429 || result.response.status === 503)
 }
 
 /** Retry-After is in seconds or a date. A date is compared with the server's own clock, its Date header. */
 function retryAfterMs(result: FetchResult): number {
-  if (!asksForPatience(result) || result.kind !== 'response') return 0
+  if (!asksForPause(result) || result.kind !== 'response') return 0
   const { 'retry-after': value = '', date = '' } = result.response.headers
   if (/^\d+$/.test(value.trim())) return Math.min(Number(value) * 1000, MAX_REQUESTED_MS)
   const wait = Date.parse(value) - Date.parse(date)

@@ -3,7 +3,7 @@ import { isBrokenFile, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { FetchResult } from '../fetch/fetch-page.ts'
-import { isOverburdened } from '../fetch/retry.ts'
+import { isOverloaded } from '../fetch/retry.ts'
 import { balanceOf } from '../walk/balance.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { LinkedFile } from './file-links.ts'
@@ -26,7 +26,7 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
     const wasBroken = earlier.get(file.key)
     if (wasBroken !== undefined) return wasBroken ? 'broken' : 'checked'
     if (isLeftAlone) return 'notChecked'
-    const refusal = await crawl.robots.refusalOf(file.url)
+    const refusal = await crawl.robots.importProblem(file.url)
     if (refusal !== null) return 'blocked'
     options.onFetching?.(file.url, () => ({ ...balanceOf(crawl), arePagesDone: true }))
     const result = await requestFile(crawl, file.url)
@@ -65,7 +65,7 @@ async function requestFile<Facts>(crawl: CrawlContext<Facts>, url: string): Prom
   }
   const head = await crawl.fetchPaced(url, { ...request, method: 'HEAD' })
   const isFine = head.kind === 'redirect' || (head.kind === 'response' && head.response.status < 400)
-  if (isFine || head.kind === 'aborted' || isOverburdened(head)) return head
+  if (isFine || head.kind === 'aborted' || isOverloaded(head)) return head
   return crawl.fetchPaced(url, request)
 }
 

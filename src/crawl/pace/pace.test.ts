@@ -13,7 +13,7 @@ async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => vo
   const times: number[] = []
   let running = 0
   while (times.length < requests) {
-    if (pacer.hasRoom()) {
+    if (pacer.hasDiskSpace()) {
       await pacer.start()
       running += 1
       times.push(clock.now())
@@ -71,7 +71,7 @@ test('a good response in between resets the count', async () => {
   for (let round = 0; round < 5; round += 1) {
     await pacer.start()
     pacer.holdFor(3_600_000)
-    pacer.note({ ttfbMs: 10, asksForPatience: false })
+    pacer.note({ ttfbMs: 10, asksForPause: false })
     pacer.end()
   }
   expect(pacer.leftAlone()).toBeNull()
@@ -108,9 +108,9 @@ test('without a delay, a finished request frees its slot immediately', async () 
   const pacer = createPacer({ concurrency: 2, delayMs: 0 }, clock)
   await pacer.start()
   await pacer.start()
-  expect(pacer.hasRoom()).toBe(false)
+  expect(pacer.hasDiskSpace()).toBe(false)
   pacer.end()
-  expect(pacer.hasRoom()).toBe(true)
+  expect(pacer.hasDiskSpace()).toBe(true)
 })
 
 test('a hanging page blocks its own slot only; the other continues with its pauses', async () => {
@@ -123,7 +123,7 @@ test('a hanging page blocks its own slot only; the other continues with its paus
     pacer.end()
     await pacer.start()
     times.push(clock.now())
-    expect(pacer.hasRoom(), 'never more than two').toBe(false)
+    expect(pacer.hasDiskSpace(), 'never more than two').toBe(false)
   }
   expect(times).toEqual([500, 1000, 1500])
 })
@@ -159,14 +159,14 @@ test('a request aborted while it waits takes no slot and causes no pause', async
   const pacer = createPacer({ concurrency: 1, delayMs: 500 }, clock)
   await pacer.start()
   const givenUp = new AbortController()
-  const waiting = pacer.startIfWanted(givenUp.signal)
+  const waiting = pacer.startUnlessAborted(givenUp.signal)
   givenUp.abort()
   pacer.end()
   expect(await waiting).toBe(false)
-  expect(await pacer.startIfWanted(givenUp.signal)).toBe(false)
-  expect(await pacer.startIfWanted(new AbortController().signal)).toBe(true)
+  expect(await pacer.startUnlessAborted(givenUp.signal)).toBe(false)
+  expect(await pacer.startUnlessAborted(new AbortController().signal)).toBe(true)
   expect(clock.now()).toBe(500)
-  expect(pacer.hasRoom()).toBe(false)
+  expect(pacer.hasDiskSpace()).toBe(false)
 })
 
 test('a request aborted during the pause leaves the idle time of its slot unchanged', async () => {
@@ -175,7 +175,7 @@ test('a request aborted during the pause leaves the idle time of its slot unchan
   pacer.end()
   const endedAt = systemClock.now()
   const givenUp = new AbortController()
-  const resting = pacer.startIfWanted(givenUp.signal)
+  const resting = pacer.startUnlessAborted(givenUp.signal)
   await delay(20)
   givenUp.abort()
   expect(await resting).toBe(false)
@@ -205,7 +205,7 @@ test('each host has its own pace', async () => {
   await slow.start()
   expect(clock.now()).toBe(9000)
   const other = pacerOf('https://other.example:8080/b')
-  expect(other.hasRoom()).toBe(true)
+  expect(other.hasDiskSpace()).toBe(true)
   await other.start()
   expect(clock.now()).toBe(9000)
   expect(other.pauseMs()).toBe(500)
@@ -216,14 +216,14 @@ test('a host under strain has fewer slots, and all of them again when it has rec
   const pacer = createPacer({ concurrency: 4, delayMs: 0 }, clock)
   const maxRunning = async () => {
     let started = 0
-    for (; pacer.hasRoom(); started += 1) await pacer.start()
+    for (; pacer.hasDiskSpace(); started += 1) await pacer.start()
     for (let ended = 0; ended < started; ended += 1) pacer.end()
     return started
   }
   expect(await maxRunning()).toBe(4)
-  pacer.note({ ttfbMs: 10, asksForPatience: true })
+  pacer.note({ ttfbMs: 10, asksForPause: true })
   expect(await maxRunning()).toBe(2)
   expect(clock.now()).toBeGreaterThanOrEqual(250)
-  for (let response = 0; response < 40; response += 1) pacer.note({ ttfbMs: 10, asksForPatience: false })
+  for (let response = 0; response < 40; response += 1) pacer.note({ ttfbMs: 10, asksForPause: false })
   expect(await maxRunning()).toBe(4)
 })

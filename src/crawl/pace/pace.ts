@@ -1,7 +1,7 @@
 import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { Clock } from '../fetch/clock.ts'
 import { createHostPause, type LeftAlone, MAX_REQUESTED_MS, MAX_WAIT_MS } from '../walk/host-pause.ts'
-import { createSiteStrain, type Sign } from './site-load.ts'
+import { createSiteLoad, type Sign } from './site-load.ts'
 
 /** Shorter waits are not reported. */
 const MIN_REPORTED_WAIT_MS = 2000
@@ -10,12 +10,12 @@ const MIN_REPORTED_WAIT_MS = 2000
  * A hanging page blocks its own slot only. A host under strain gets fewer slots and longer pauses. */
 export type Pacer = {
   /** Whether a request may start now or after a pause, without waiting for a running one to end. */
-  hasRoom(): boolean
+  hasDiskSpace(): boolean
   /** Waits for a free slot and its pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
   /** Like `start`, but returns false and takes no slot when the signal aborts during the wait. */
-  startIfWanted(signal: AbortSignal): Promise<boolean>
+  startUnlessAborted(signal: AbortSignal): Promise<boolean>
   /** Crawl-delay of robots.txt. If it is longer than a crawl waits, only one request is sent. */
   obeyCrawlDelay(seconds: number): void
   /** The site asked for a pause: no request starts before it is over. */
@@ -23,7 +23,7 @@ export type Pacer = {
   /** Set when the host asked for a longer pause than we wait: until then it gets no requests, and none wait for it. */
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
-  tellWait(ms: number): void
+  reportWait(ms: number): void
   /** Records how the host coped with a request. */
   note(sign: Sign): void
   /** How long the next request has to wait at the moment, for any reason. */
@@ -52,11 +52,11 @@ export function createPacer(
   /** When the requests of the free slots ended, oldest first. */
   let ends: number[] = []
   let waiting: (() => void)[] = []
-  const strain = createSiteStrain()
+  const siteLoad = createSiteLoad()
   const hold = createHostPause(clock)
-  const places = () => strain.places(pace.concurrency)
-  const hasRoom = () => running < places()
-  const restMs = () => pace.delayMs + strain.extraMs()
+  const places = () => siteLoad.places(pace.concurrency)
+  const hasDiskSpace = () => running < places()
+  const restMs = () => pace.delayMs + siteLoad.extraMs()
 
   /** Takes the slot that has been idle longest and returns when its last request ended. */
   function takeSlot(): number {
@@ -84,7 +84,7 @@ export function createPacer(
   /** Null when the pace is the one chosen for the crawl. */
   function reasonToRest(): Wait['because'] | null {
     if (crawlDelayMs > chosen.delayMs) return 'crawl-delay'
-    return strain.extraMs() > 0 ? 'slow-answers' : null
+    return siteLoad.extraMs() > 0 ? 'slow-answers' : null
   }
 
   function report(ms: number, because: Wait['because'] | null): void {
@@ -99,13 +99,13 @@ export function createPacer(
   }
 
   return {
-    hasRoom,
+    hasDiskSpace,
     async start(signal) {
-      while (!hasRoom()) await waitForEnd()
+      while (!hasDiskSpace()) await waitForEnd()
       await rest(takeSlot(), signal)
     },
-    async startIfWanted(signal) {
-      while (!hasRoom() && !signal.aborted) await waitForEnd()
+    async startUnlessAborted(signal) {
+      while (!hasDiskSpace() && !signal.aborted) await waitForEnd()
       if (signal.aborted) return false
       const idleSince = takeSlot()
       await rest(idleSince, signal)
@@ -130,10 +130,10 @@ export function createPacer(
       const pause = hold.leftAlone()
       return pause && { ...pause, host }
     },
-    tellWait: (ms) => report(ms, 'site-asked'),
+    reportWait: (ms) => report(ms, 'site-asked'),
     note(sign) {
-      if (!sign.asksForPatience) hold.isFine()
-      strain.note(sign, pace.concurrency, Math.max(0, running - 1))
+      if (!sign.asksForPause) hold.isFine()
+      siteLoad.note(sign, pace.concurrency, Math.max(0, running - 1))
     },
     pauseMs: () => Math.max(restMs(), hold.heldUntil() - clock.now()),
   }

@@ -3,11 +3,11 @@ export type Sign = {
   /** Null if nothing was measured. */
   ttfbMs: number | null
   /** The site responded 429 or 503. */
-  asksForPatience: boolean
+  asksForPause: boolean
 }
 
 /** Watches how a site copes with the crawl and says how far to stay below the allowed pace. */
-export type SiteStrain = {
+export type SiteLoad = {
   /** How many of `most` slots may be used now. */
   places(most: number): number
   /** Extra pause of each slot. */
@@ -31,7 +31,7 @@ const WINDOWS_UNTIL_NORMAL = 4
 
 /** Compares the median of recent responses with the best so far. Strain halves the slots and doubles the pause;
  * good responses restore a slot and some time. One slow page or a short hang cannot fill half a window. */
-export function createSiteStrain(): SiteStrain {
+export function createSiteLoad(): SiteLoad {
   let places = Number.POSITIVE_INFINITY
   let extraMs = 0
   /** Responses still expected from requests sent before the last slowdown. */
@@ -88,12 +88,12 @@ export function createSiteStrain(): SiteStrain {
   return {
     places: (most) => Math.min(places, most),
     extraMs: () => extraMs,
-    note({ ttfbMs, asksForPatience }, most, others) {
+    note({ ttfbMs, asksForPause }, most, others) {
       if (expectedOld > 0) {
         expectedOld -= 1
         return
       }
-      if (asksForPatience) return slowDown(most, others)
+      if (asksForPause) return slowDown(most, others)
       if (ttfbMs === null) return
       recent.push(ttfbMs)
       unjudged += 1

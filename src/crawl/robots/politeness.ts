@@ -7,13 +7,13 @@ import { crawlDelaySeconds } from './robots.ts'
 import { createSiteRobots, type SiteRobots } from './site-robots.ts'
 
 /** Pace and robots.txt of the hosts of one crawl. The crawl and the scripts of rendered pages share them. */
-export type Manners = {
+export type Politeness = {
   /** The pacer of the URL's host. */
   pacerOf(url: string): Pacer
   robots: SiteRobots
 }
 
-export function createManners(options: {
+export function createPoliteness(options: {
   fetcher: Fetcher
   pace: Pace
   obeyRobots: boolean
@@ -23,7 +23,7 @@ export function createManners(options: {
   /** A request has to wait, which the user should see. */
   onWait?: ((wait: Wait) => void) | undefined
   signal: AbortSignal
-}): Manners {
+}): Politeness {
   const { fetcher, pace, obeyRobots, userAgentToken, clock = systemClock, onWait, signal } = options
   const pacerOf = createPacers(pace, clock, onWait)
 

@@ -1,4 +1,4 @@
-import { settleEscapes } from '#domain/urls/url-escapes.ts'
+import { normaliseEscapes } from '#domain/urls/url-escapes.ts'
 import { fitsWildcard } from '#domain/urls/wildcard.ts'
 
 /** The parts of a rule between its wildcards, with normalised percent-encoding. */
@@ -11,7 +11,7 @@ export type RobotsPattern = {
 /** Parses the path of a rule: `*` matches anything, a final `$` the end of the URL. */
 export function parsePattern(path: string): RobotsPattern {
   const isAnchored = path.endsWith('$')
-  const body = settleEscapes(isAnchored ? path.slice(0, -1) : path).replaceAll('$', '%24')
+  const body = normaliseEscapes(isAnchored ? path.slice(0, -1) : path).replaceAll('$', '%24')
   return { parts: body.split('*'), isAnchored, length: body.length + (isAnchored ? 1 : 0) }
 }
 
@@ -22,5 +22,5 @@ export function matchesPattern({ parts, isAnchored }: RobotsPattern, settledPath
 /** A star or dollar in a URL is an ordinary character; escaped, it cannot be taken for a wildcard. */
 export function settlePath(path: string): string {
   if (!/[*$%]|[^\x21-\x7e]/.test(path)) return path
-  return settleEscapes(path).replaceAll('*', '%2A').replaceAll('$', '%24')
+  return normaliseEscapes(path).replaceAll('*', '%2A').replaceAll('$', '%24')
 }

@@ -21,7 +21,7 @@ const index = (...urls: string[]) =>
 async function walk(
   files: Record<string, string | Handler>,
   listed: string[] = [],
-  { enoughUrls = 1000, mostFiles = 50 } = {},
+  { enoughUrls = 1000, maxFiles = 50 } = {},
 ) {
   const pages: SitePages = {}
   const served = await serveSite(pages)
@@ -37,7 +37,7 @@ async function walk(
     origin: served.origin,
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
-    mostFiles: () => mostFiles,
+    maxFiles: () => maxFiles,
     enoughUrls,
     onPage: (pageUrl) => urls.push(pageUrl.replace(served.origin, '')) > 0,
     fetch: fetcher.fetchPage,
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('with fewer files allowed, the first are asked', async () => {
-  const { asked } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { mostFiles: 2 })
+  const { asked } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { maxFiles: 2 })
   expect(asked).toEqual(['/1.xml', '/2.xml'])
 })
 
@@ -180,7 +180,7 @@ test('a file is read while it comes: its first addresses are there before its la
     origin: served.origin,
     files: [`${served.origin}/1.xml`],
     guess: null,
-    mostFiles: () => 50,
+    maxFiles: () => 50,
     enoughUrls: 10_000,
     onPage(url) {
       urls.push(url)
@@ -223,7 +223,7 @@ test.each([
     origin: `${own}${host}`,
     files: [`${written}${host}/sitemap.xml`],
     guess: null,
-    mostFiles: () => 50,
+    maxFiles: () => 50,
     enoughUrls: 1000,
     onPage: (pageUrl) => urls.push(pageUrl) > 0,
     async fetch(url, { bodyLimit }) {

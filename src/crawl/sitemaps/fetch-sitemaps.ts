@@ -19,7 +19,7 @@ type Site = {
   /** The usual sitemap URL. Requested last, and not reported if missing, unless it is among `files`. */
   guess: string | null
   /** Called before each file, because the site may have slowed the crawl down meanwhile. */
-  mostFiles(): number
+  maxFiles(): number
   /** No more files are fetched once the crawl has taken this many URLs from them. */
   enoughUrls: number
   /** Receives the URLs of the site in order, some more than once. True if the crawl can use it and did not know it. */
@@ -46,7 +46,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
     if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || requested.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
-    const enough = enoughOf(files, site.mostFiles(), takenUrls, site.enoughUrls)
+    const enough = enoughOf(files, site.maxFiles(), takenUrls, site.enoughUrls)
     requested.add(url)
     if (enough !== null) {
       if (isGuess) continue
@@ -69,9 +69,9 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
 }
 
 /** Which limit was reached, in words; null when none was. */
-function enoughOf(files: number, mostFiles: number, takenUrls: number, enoughUrls: number): string | null {
+function enoughOf(files: number, maxFiles: number, takenUrls: number, enoughUrls: number): string | null {
   if (takenUrls >= enoughUrls) return `${formatNumber(takenUrls)} URLs`
-  return files >= mostFiles ? `${files} files` : null
+  return files >= maxFiles ? `${files} files` : null
 }
 
 /** Null when the crawl was stopped. */

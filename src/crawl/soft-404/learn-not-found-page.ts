@@ -7,7 +7,7 @@ import type { Scope } from '../walk/scope.ts'
 import { type Landing, learnNotFoundPage, type ProbeResponse, type Unknown } from './probe.ts'
 
 /** How the site responds to pages that do not exist; requested once per crawl, when first needed. */
-export async function unknownOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
+export async function notFoundPageOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
   crawl.unknownAsked ??= learnNotFoundPage(() => requestMissingPage(crawl, scope))
   crawl.unknown = await crawl.unknownAsked
   return crawl.unknown

@@ -4,7 +4,7 @@ import type { CrawlContext } from '../walk/crawl-context.ts'
 import { isGuess } from '../walk/queued-url.ts'
 import type { Scope } from '../walk/scope.ts'
 import type { EarlierVisit, PageVisit, RedirectVisit } from '../walk/visit.ts'
-import { landingOf, unknownOf } from './learn-not-found-page.ts'
+import { landingOf, notFoundPageOf } from './learn-not-found-page.ts'
 import { isAlike, type Look, likenessKeys } from './page-similarity.ts'
 import { isSameLanding } from './probe.ts'
 
@@ -54,7 +54,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     const hashes = likenessKeys(reading).map(hashOf)
     const isRepeated = crawl.unknown === null && hashes.map((hash) => isFirst(hash, position)).includes(false)
     const looksSoft = crawl.unknown === null && (isRepeated || saysNotFound)
-    if (looksSoft && !(startLook !== null && isAlike(reading, startLook))) await unknownOf(crawl, scope)
+    if (looksSoft && !(startLook !== null && isAlike(reading, startLook))) await notFoundPageOf(crawl, scope)
     const look = missingPageLook()
     if (look === null || !isAlike(reading, look)) return false
     for (const hash of hashes) if (firsts.get(hash) === position) firsts.delete(hash)
@@ -66,7 +66,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false
     if (!scope.mayFetch(landing.key) || isOtherSpelling(requestedUrl, landing.key)) return false
-    const unknown = await unknownOf(crawl, scope)
+    const unknown = await notFoundPageOf(crawl, scope)
     return unknown.kind === 'soft' && isSameLanding(unknown.landing, landing)
   }
 
@@ -80,7 +80,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
       else if (!isFirst(hash, position)) earlierRepeats.push({ hash, position })
     },
     async reportFirsts() {
-      if (earlierRepeats.length > 0 && crawl.scope !== null) await unknownOf(crawl, crawl.scope)
+      if (earlierRepeats.length > 0 && crawl.scope !== null) await notFoundPageOf(crawl, crawl.scope)
       const look = missingPageLook()
       if (look === null) return
       const hashes = likenessKeys(look).map(hashOf)

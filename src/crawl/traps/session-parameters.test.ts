@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
-import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
+import { crawlGeneratedSite } from '#testing/sites/crawl-generated-site.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import type { CrawlOptions } from '../walk/crawl-options.ts'
@@ -36,7 +36,7 @@ const withSessions = (idOf: IdOf, name: string) => (url: string) => {
 describe.each(ids)('a session id %s', (_, idOf) => {
   test.each([10, 25, 50, 60])('is recognised with a limit of %i pages', async (maxPages) => {
     for (const name of ['sid', 'visit']) {
-      const { pages, end } = await crawlMadeSite(withSessions(idOf, name), { maxPages })
+      const { pages, end } = await crawlGeneratedSite(withSessions(idOf, name), { maxPages })
       expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(PATHS))
       expect(pages.length).toBeLessThanOrEqual(PATHS.length + 5)
       expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
@@ -52,7 +52,7 @@ describe.each(ids)('a session id %s', (_, idOf) => {
 
   test('takes the same pages at any speed, and after a stop', async () => {
     const site = withSessions(idOf, 'visit')
-    const run = (options: Partial<CrawlOptions<string>>) => crawlMadeSite(site, { maxPages: 60, ...options })
+    const run = (options: Partial<CrawlOptions<string>>) => crawlGeneratedSite(site, { maxPages: 60, ...options })
     const whole = await run({ pace: { concurrency: 1, delayMs: 0 } })
     const wide = await run({ pace: { concurrency: 13, delayMs: 0 } })
     expect(wide.pages).toEqual(whole.pages)
@@ -73,7 +73,7 @@ test('new pages that are only linked to with a session id are all crawled', asyn
     const targets = ['/', ...paths.slice(0, 3), ...paths.slice(at + 1, at + 3)]
     return pageWithLinks(pathname, ...targets.map((path) => `${path}?visit=${LETTERS(url + path)}`))
   }
-  const { pages, end } = await crawlMadeSite(site)
+  const { pages, end } = await crawlGeneratedSite(site)
   expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(['/', ...paths]))
   expect(pages.length).toBeLessThan(paths.length + 10)
   expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: '*?visit=*' }])
@@ -158,7 +158,7 @@ describe('what is no session id is crawled whole', () => {
   ]
 
   test.each(sites)('%s', async (_, expected, site) => {
-    const { pages, end } = await crawlMadeSite(
+    const { pages, end } = await crawlGeneratedSite(
       (target) => {
         const url = new URL(target, 'https://made.example')
         return site(url.pathname, url.searchParams, target)
@@ -170,7 +170,7 @@ describe('what is no session id is crawled whole', () => {
     expect(end.balance.leftOut.trap).toBeUndefined()
   })
 
-  /** As `crawlMadeSite` reads pages; one called 'Wordless' has no text but its title. */
+  /** As `crawlGeneratedSite` reads pages; one called 'Wordless' has no text but its title. */
   function readWordless(response: { url: string; body: Uint8Array }) {
     const html = Buffer.from(response.body).toString()
     const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, link = '']) => new URL(link, response.url).href)

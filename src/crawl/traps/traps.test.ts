@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
+import { crawlGeneratedSite } from '#testing/sites/crawl-generated-site.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 
 /** Forty real pages, each of which also links to the trap. */
@@ -126,7 +126,7 @@ describe('a spider trap', () => {
   test.each(traps)(
     '%s %s is noticed, limited and reported, after all real pages',
     async (kind, pattern, entrances, trap) => {
-      const { pages, end } = await crawlMadeSite(withTrap(entrances, trap))
+      const { pages, end } = await crawlGeneratedSite(withTrap(entrances, trap))
       expect(pages.filter((path) => path.startsWith('/real'))).toEqual(REAL)
       expect(end.traps).toMatchObject([{ kind, pattern }])
       const [named] = end.traps
@@ -138,7 +138,7 @@ describe('a spider trap', () => {
   )
 
   test('pages that differ only in their number end at some point', async () => {
-    const { pages, end } = await crawlMadeSite(
+    const { pages, end } = await crawlGeneratedSite(
       withTrap(['/list?page=1'], (_, query) => {
         const page = Number(query.get('page'))
         return page ? pageWithLinks(`Page ${page}`, `/list?page=${page + 1}`) : null
@@ -168,7 +168,7 @@ describe('a spider trap', () => {
       const links = [...REAL, '/'].map((real) => `${real}?${name}=${idOf(visits)}`)
       return REAL.includes(pathname) || pathname === '/' ? pageWithLinks(pathname, ...links) : null
     }
-    const { end, pages } = await crawlMadeSite(site, { maxPages: 2000 })
+    const { end, pages } = await crawlGeneratedSite(site, { maxPages: 2000 })
     expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(['/', ...REAL]))
     expect(end.pages).toBeLessThan(5 * REAL.length)
     expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
@@ -182,7 +182,7 @@ describe('a spider trap', () => {
       const others = ['de-at', 'fr-ch', 'es-mx', 'it-ch', 'pt-br'].map((each) => `${url.pathname}?lang=${each}`)
       return pageWithLinks(`${url.pathname} ${lang}`, ...links, ...others)
     }
-    const { end } = await crawlMadeSite(site, { maxPages: 230 })
+    const { end } = await crawlGeneratedSite(site, { maxPages: 230 })
     expect(end.traps).toEqual([])
     expect(end.balance.leftOut.trap).toBeUndefined()
   })
@@ -192,7 +192,7 @@ describe('a spider trap', () => {
     ['the path', (path: string, session: string) => `${path};jsessionid=${session}`],
   ])('with a session id in %s, every page is visited once, not once per session', async (_, withSession) => {
     let sessions = 0
-    const { pages, end } = await crawlMadeSite((target) => {
+    const { pages, end } = await crawlGeneratedSite((target) => {
       sessions += 1
       const path = target.split(/[?;]/)[0] ?? ''
       const links = [...REAL, '/'].map((real) => withSession(real, `${sessions}a`.padStart(32, '0f3e')))
@@ -205,7 +205,7 @@ describe('a spider trap', () => {
 
   test('relative links on a site that accepts any path come to an end', async () => {
     const names = ['about', 'team', 'news']
-    const { pages, end } = await crawlMadeSite((path) => {
+    const { pages, end } = await crawlGeneratedSite((path) => {
       const last = path.split('/').filter(Boolean).at(-1) ?? ''
       return pageWithLinks(`Page ${last}`, ...names.map((name) => `${path.replace(/\/$/, '')}/${name}`))
     })
@@ -216,7 +216,7 @@ describe('a spider trap', () => {
 
   test('a small page limit is spent on the real pages', async () => {
     for (const [, , entrances, trap] of traps.slice(0, 3)) {
-      const { pages } = await crawlMadeSite(withTrap(entrances, trap), { maxPages: 41 })
+      const { pages } = await crawlGeneratedSite(withTrap(entrances, trap), { maxPages: 41 })
       expect(pages.sort()).toEqual(['/', ...REAL].sort())
     }
   })
@@ -224,7 +224,9 @@ describe('a spider trap', () => {
   test('takes the same pages whichever response arrives first', async () => {
     for (const [, , entrances, trap] of traps) {
       const [narrow, wide] = await Promise.all(
-        [1, 13].map((concurrency) => crawlMadeSite(withTrap(entrances, trap), { pace: { concurrency, delayMs: 0 } })),
+        [1, 13].map((concurrency) =>
+          crawlGeneratedSite(withTrap(entrances, trap), { pace: { concurrency, delayMs: 0 } }),
+        ),
       )
       expect(wide?.pages).toEqual(narrow?.pages)
       expect(wide?.end).toEqual(narrow?.end)
@@ -238,7 +240,7 @@ describe('a site without traps is crawled completely', () => {
   const text = (number: number) => number.toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? '')
 
   async function expectWhole(site: Map<string, string>) {
-    const { pages, end } = await crawlMadeSite((path) => site.get(path) ?? null, {
+    const { pages, end } = await crawlGeneratedSite((path) => site.get(path) ?? null, {
       pace: { concurrency: 32, delayMs: 0 },
     })
     expect(end.traps).toEqual([])

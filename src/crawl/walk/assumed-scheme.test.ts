@@ -7,7 +7,7 @@ import { makeCertificate } from '#testing/make-certificate.ts'
 import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher, type Fetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard } from '../fetch/url-guard.ts'
-import { createHastyGuard, settleScheme } from './assumed-scheme.ts'
+import { createFastGuard, settleScheme } from './assumed-scheme.ts'
 
 const NEVER = new AbortController().signal
 const authority = makeCertificate({ name: 'Test authority' })
@@ -59,7 +59,7 @@ function hostWith(https: string, http: string, address = '127.0.0.1') {
   const guard = createUrlGuard({ allowPrivate: parseAllowList('site.test'), resolve, open })
   const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0' })
   fetchers.push(fetcher)
-  return { guard, fetcher, signal: NEVER, patienceMs: 400, earlier: [] }
+  return { guard, fetcher, signal: NEVER, maxWaitMs: 400, earlier: [] }
 }
 
 const HTTPS = 'https://site.test/start?a=1'
@@ -101,7 +101,7 @@ describe('a URL typed without a scheme is crawled over http where only http resp
 
   test('private IP addresses get no request over https or http', async () => {
     const plain = await serveSite({ '*': 'private' })
-    const guard = createHastyGuard({})
+    const guard = createFastGuard({})
     const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0' })
     for (const host of [`127.0.0.1:${plain.port}`, `localhost:${plain.port}`]) {
       const startUrl = `https://${host}/`
@@ -115,7 +115,7 @@ describe('a URL typed without a scheme is crawled over http where only http resp
     const silent = createServer((socket) => closers.push(() => socket.destroy()))
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
-    const guard = createHastyGuard({ allowPrivate: parseAllowList('127.0.0.1') })
+    const guard = createFastGuard({ allowPrivate: parseAllowList('127.0.0.1') })
     const { fetcher } = hostWith('closed', 'plain')
     const begun = performance.now()
     const startUrl = `https://127.0.0.1:${port}/`

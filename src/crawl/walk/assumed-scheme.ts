@@ -17,22 +17,22 @@ export async function settleScheme(options: {
   guard: UrlGuard
   fetcher: Fetcher
   signal: AbortSignal
-  patienceMs?: number
+  maxWaitMs?: number
 }): Promise<string> {
-  const { startUrl, earlier, guard, fetcher, signal, patienceMs = CONNECT_LIMIT_MS } = options
+  const { startUrl, earlier, guard, fetcher, signal, maxWaitMs = CONNECT_LIMIT_MS } = options
   const httpUrl = overHttp(startUrl)
   if (httpUrl === null) return startUrl
   for (const visit of earlier)
     return new URL(visit.requestedUrl).origin === new URL(httpUrl).origin ? httpUrl : startUrl
   const failure = await tryConnecting(startUrl, guard)
   if (failure === null || !NO_HTTPS_KINDS.has(failure.kind) || signal.aborted) return startUrl
-  return (await respondsOverHttp(httpUrl, fetcher, AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])))
+  return (await respondsOverHttp(httpUrl, fetcher, AbortSignal.any([signal, AbortSignal.timeout(maxWaitMs)])))
     ? httpUrl
     : startUrl
 }
 
 /** A guard with a short time limit for connections. */
-export function createHastyGuard(options: Omit<Parameters<typeof createUrlGuard>[0], 'open'>): UrlGuard {
+export function createFastGuard(options: Omit<Parameters<typeof createUrlGuard>[0], 'open'>): UrlGuard {
   const shared = { allowH2: false, timeout: CONNECT_LIMIT_MS }
   return createUrlGuard({
     ...options,

@@ -7,7 +7,7 @@ import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { fetchWithRetries, type RetryOptions } from '../fetch/retry.ts'
 import { createFileLinks, type FileLinks } from '../files/file-links.ts'
 import type { Pacer } from '../pace/pace.ts'
-import { createManners } from '../robots/politeness.ts'
+import { createPoliteness } from '../robots/politeness.ts'
 import type { SiteRobots } from '../robots/site-robots.ts'
 import type { Unknown } from '../soft-404/probe.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
@@ -93,7 +93,7 @@ type Fetch = (url: string, options: FetchOptions & Pick<RetryOptions, 'retries' 
 export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlContext<Facts> {
   const { fetcher, clock = systemClock } = options
   const stop = new AbortController()
-  const { pacerOf, robots } = options.manners ?? createManners({ ...options, signal: stop.signal })
+  const { pacerOf, robots } = options.manners ?? createPoliteness({ ...options, signal: stop.signal })
   const requestTo = (url: string) => ({ signal: stop.signal, clock, pacer: pacerOf(url) })
   const fetch: Fetch = (url, more) => fetchWithRetries(fetcher, url, { ...more, ...requestTo(url) })
   const traps = createTraps({ startedAt: options.startedAt ?? Date.now() })

@@ -8,7 +8,7 @@ import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Clock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { Reader } from '../fetch/read-response.ts'
-import type { Manners } from '../robots/politeness.ts'
+import type { Politeness } from '../robots/politeness.ts'
 import type { CachedReading, EarlierVisit, Visit } from './visit.ts'
 
 export type CrawlOptions<Facts> = {
@@ -21,7 +21,7 @@ export type CrawlOptions<Facts> = {
   userAgentToken: string
   obeyRobots: boolean
   /** Shared with other code that sends requests for this crawl; by default the crawl has its own. */
-  manners?: Manners
+  manners?: Politeness
   /** The whole site by default. */
   range?: CrawlRange
   /** What an earlier crawl knows about a page; the site is then asked whether it has changed. */

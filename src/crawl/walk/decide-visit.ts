@@ -1,5 +1,5 @@
 import { pageKey } from '#domain/urls/url.ts'
-import { isOverburdened } from '../fetch/retry.ts'
+import { isOverloaded } from '../fetch/retry.ts'
 import { isAlike } from '../soft-404/page-similarity.ts'
 import { type CrawlContext, countRedirect, scopeOf } from './crawl-context.ts'
 import { createKnownTexts } from './known-texts.ts'
@@ -14,7 +14,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
   const knownTexts = createKnownTexts()
 
   /** Guesses that find nothing are not the site's fault, so they are not shown. */
-  function isUnwanted(settled: Visit<Facts>): boolean {
+  function shouldDrop(settled: Visit<Facts>): boolean {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
     if (settled.reading.saysNotFound || settled.reading.isCopy || isKnownPage(settled)) return true
@@ -35,11 +35,11 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
       const scope = scopeOf(crawl)
       if (queued.source === 'probe') {
         if (crawl.isProbingOver) return null
-        crawl.isProbingOver = isOverburdened(fetched.result)
+        crawl.isProbingOver = isOverloaded(fetched.result)
       }
       const redirectsOn = (location: string) => queued.source === 'start' || scope.redirectsOn(queued, location)
       const settled = settleVisit(queued, fetched, { redirectsOn, isLoop: loops.isLoop })
-      if (isUnwanted(settled)) return null
+      if (shouldDrop(settled)) return null
       if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
       if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, queued.source)
       else {

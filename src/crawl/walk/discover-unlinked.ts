@@ -1,7 +1,7 @@
 import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { fetchSitemaps } from '../sitemaps/fetch-sitemaps.ts'
-import { unknownOf } from '../soft-404/learn-not-found-page.ts'
+import { notFoundPageOf } from '../soft-404/learn-not-found-page.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { Scope } from './scope.ts'
@@ -63,7 +63,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   const enough = Number.isFinite(crawl.maxPages) ? Math.max(1000, 2 * crawl.maxPages) : 1_000_000
   const offer = createOffer(crawl, scope, enough)
   await readSitemaps(crawl, scope, {
-    mostFiles: () => mostFiles(crawl),
+    maxFiles: () => maxFiles(crawl),
     enoughUrls: enough,
     onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
   })
@@ -72,7 +72,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
 /** The crawl is at its page limit. This only counts how many more URLs exist, so it makes few requests. */
 async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   await readSitemaps(crawl, scope, {
-    mostFiles: () => MAX_SITEMAPS_TO_COUNT,
+    maxFiles: () => MAX_SITEMAPS_TO_COUNT,
     enoughUrls: MAX_URLS_TO_COUNT,
     onPage: (url) => scope.setAside(url, null, 'sitemap'),
   })
@@ -82,7 +82,7 @@ async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
 async function readSitemaps<Facts>(
   crawl: CrawlContext<Facts>,
   scope: Scope,
-  limits: Pick<Parameters<typeof fetchSitemaps>[0], 'mostFiles' | 'enoughUrls' | 'onPage'>,
+  limits: Pick<Parameters<typeof fetchSitemaps>[0], 'maxFiles' | 'enoughUrls' | 'onPage'>,
 ): Promise<void> {
   const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`
@@ -97,7 +97,7 @@ async function readSitemaps<Facts>(
   crawl.hasUnreadSitemaps = !isComplete
 }
 
-function mostFiles<Facts>(crawl: CrawlContext<Facts>): number {
+function maxFiles<Facts>(crawl: CrawlContext<Facts>): number {
   if (crawl.options.range?.selection.kind === 'sitemap') return MAX_SITEMAPS_WHEN_REQUESTED
   return isSlow(crawl) ? MAX_SITEMAPS_WHEN_SLOW : MAX_SITEMAPS
 }
@@ -113,7 +113,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
   // An earlier crawl learned that these do not exist, so they are not requested.
   for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
   if (worth.length === 0) return
-  const unknown = await unknownOf(crawl, scope)
+  const unknown = await notFoundPageOf(crawl, scope)
   if (unknown.kind === 'unclear') return
   for (const pageUrl of worth) scope.offer(pageUrl, null, 'probe')
 }

@@ -12,7 +12,7 @@ export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
 /** The pauses a host asked for, which apply to all its requests. */
-export type HostHold = {
+export type HostPause = {
   /** No request starts before this is over. */
   holdFor(ms: number): void
   /** The host responded without asking for a pause. */
@@ -23,7 +23,7 @@ export type HostHold = {
   leftAlone(): LeftAlone | null
 }
 
-export function createHostPause(clock: Clock): HostHold {
+export function createHostPause(clock: Clock): HostPause {
   let heldUntil = Number.NEGATIVE_INFINITY
   let longPauses = 0
   let longPause: (LeftAlone & { until: number }) | null = null

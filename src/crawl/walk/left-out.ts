@@ -19,7 +19,7 @@ export type LeftOutUrls = {
 const MAX_NOTED = 1_000_000
 const MAX_EXAMPLES = 1000
 
-export function createLeftOut(mostNoted = MAX_NOTED): LeftOutUrls {
+export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
   const noted = new Map<number, LeftOutReason>()
   const counts = new Map<LeftOutReason, number>()
   const examples = new Map<LeftOutReason, { url: string; id: number }[]>()
@@ -29,7 +29,7 @@ export function createLeftOut(mostNoted = MAX_NOTED): LeftOutUrls {
     note(reason, url, key) {
       const id = idOf(key)
       if (noted.has(id)) return
-      if (noted.size >= mostNoted) {
+      if (noted.size >= maxNoted) {
         isFull = true
         return
       }

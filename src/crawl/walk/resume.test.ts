@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
+import { crawlGeneratedSite } from '#testing/sites/crawl-generated-site.ts'
 import { reportVisit } from '#testing/sites/crawl-pages.ts'
 import { pageWithLinks } from '#testing/sites/serve-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
@@ -61,7 +61,7 @@ function makeUnrest(seed: number) {
 async function run(seed: number, options: { stopAfter?: number; earlier?: EarlierVisit[] }) {
   const controller = new AbortController()
   let reported = 0
-  return crawlMadeSite(makeUnrest(seed), {
+  return crawlGeneratedSite(makeUnrest(seed), {
     pace: { concurrency: 1 + (seed % 9), delayMs: 0 },
     earlier: options.earlier,
     signal: controller.signal,

@@ -28,7 +28,7 @@ export function createOffer(
 }
 
 /** Queues the links that were set aside; false if there were none. */
-export function takeUpAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
+export function queueSetAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
   const links = aside.splice(0)
   for (const { url, depth, source } of links) scope?.offer(url, depth, source)
   return links.length > 0

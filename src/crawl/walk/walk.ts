@@ -13,7 +13,7 @@ export async function walk(crawl: {
   /** Finds more URLs when the queue is empty; false when there is nothing more to try. */
   refill(): Promise<boolean>
   /** Limit of running visits, including those that only wait for earlier ones. */
-  mostUnderWay: number
+  maxRunning: number
   stop: AbortController
 }): Promise<void> {
   const errors: unknown[] = []
@@ -40,7 +40,7 @@ export async function walk(crawl: {
   }
 
   while (!crawl.stop.signal.aborted) {
-    const url = running < crawl.mostUnderWay ? crawl.next() : undefined
+    const url = running < crawl.maxRunning ? crawl.next() : undefined
     if (url !== undefined) {
       const visit = await crawl.begin(url)
       running += 1

@@ -7,7 +7,7 @@ export function droppedPasswordCookie(userId: string): string {
 }
 
 /** Clears the cookie when the user dismisses the notice. */
-export const NO_DROPPED_PASSWORD = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`
+export const CLEAR_DROPPED_PASSWORD_COOKIE = `${NAME}=; Path=/; Max-Age=0; SameSite=Lax`
 
 export function hasDroppedPassword(cookies: string | null, userId: string): boolean {
   return (cookies ?? '').split(';').some((pair) => pair.trim() === `${NAME}=${userId}`)

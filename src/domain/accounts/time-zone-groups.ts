@@ -27,14 +27,16 @@ const RENAMED: Record<string, string> = {
 }
 
 /** The current name of a zone, if the runtime supports it. */
-export function presentName(name: string): string {
+export function currentTimezoneName(name: string): string {
   const renamed = RENAMED[name]
   return renamed !== undefined && isTimezone(renamed) ? renamed : name
 }
 
 /** All zones by region, sorted, without the common ones listed first. */
 export function groupTimezones(names: readonly string[]): TimezoneGroup[] {
-  const others = [...new Set(names.map(presentName))].filter((name) => !(TIMEZONES as readonly string[]).includes(name))
+  const others = [...new Set(names.map(currentTimezoneName))].filter(
+    (name) => !(TIMEZONES as readonly string[]).includes(name),
+  )
   return [...Map.groupBy(others, regionOf)]
     .map(([region, zones]) => ({ region, zones: zones.toSorted() }))
     .toSorted((one, other) => one.region.localeCompare(other.region))

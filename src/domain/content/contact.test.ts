@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTACT_LIMITS, parseContact, roomLeft } from './contact.ts'
+import { CONTACT_LIMITS, charactersLeft, parseContact } from './contact.ts'
 
 const GOOD = { name: 'Ada Lovelace', email: 'Ada@Example.com ', subject: 'Hello', message: 'Good morning' }
 const problemsOf = (change: Record<string, string>) => {
@@ -38,8 +38,8 @@ describe('a message from the contact form', () => {
   )
 
   it('counts the characters left in the text as it will be stored', () => {
-    expect(roomLeft('subject', `  ${'🙂'.repeat(148)}  `)).toBe(2)
-    expect(roomLeft('message', 'a'.repeat(5001))).toBe(-1)
+    expect(charactersLeft('subject', `  ${'🙂'.repeat(148)}  `)).toBe(2)
+    expect(charactersLeft('message', 'a'.repeat(5001))).toBe(-1)
   })
 
   it.each(['Hello\r\nBcc: all@example.com', 'Hello\u2028Bcc: all@example.com', 'Hello\0\vBcc: all@example.com'])(

@@ -4,7 +4,7 @@ import { formatNumber } from '../words/counts.ts'
 /** Max characters per field. */
 export const CONTACT_LIMITS = { name: 100, email: 254, subject: 150, message: 5000 } as const
 /** A form sent sooner was filled in by a program. Our own form waits this long, so people are never rejected. */
-export const QUICKEST_CONTACT_MS = 2000
+export const MIN_CONTACT_MS = 2000
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const
 
 export type ContactField = (typeof CONTACT_FIELDS)[number]
@@ -23,7 +23,7 @@ export function parseContact(typed: Partial<ContactFields>): { fields: ContactFi
 }
 
 /** How many more characters fit; negative when the text is too long. */
-export function roomLeft(field: ContactField, typed: string): number {
+export function charactersLeft(field: ContactField, typed: string): number {
   return CONTACT_LIMITS[field] - [...CLEAN[field](typed)].length
 }
 
@@ -32,7 +32,7 @@ function problemOf(field: ContactField, value: string, typed: string): string | 
   if (field === 'email') return value === '' ? INVALID_EMAIL : null
   if (value === '') return MISSING[field]
   const max = CONTACT_LIMITS[field]
-  const left = roomLeft(field, value)
+  const left = charactersLeft(field, value)
   if (left >= 0) return null
   return `Please use at most ${formatNumber(max)} characters. Your text has ${formatNumber(max - left)}.`
 }

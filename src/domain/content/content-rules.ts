@@ -135,7 +135,7 @@ function bytesOf(text: string): number {
 type Urls = Pick<ContentFields, 'featuredImageUrl' | 'ogImageUrl' | 'canonicalUrl'>
 
 function checkUrls({ featuredImageUrl, ogImageUrl, canonicalUrl }: Urls): Checked<Urls> {
-  if (featuredImageUrl && !isOwnPicture(featuredImageUrl)) {
+  if (featuredImageUrl && !isOwnImage(featuredImageUrl)) {
     return refuse('The featured image must be one that was uploaded here: its URL starts with /media/ or /images/.')
   }
   if (ogImageUrl && !isUrlOrPath(ogImageUrl)) return refuse(`The social image ${BAD_URL}`)
@@ -146,7 +146,7 @@ function checkUrls({ featuredImageUrl, ogImageUrl, canonicalUrl }: Urls): Checke
 const BAD_URL = 'must start with https:// or http://, or be a path on this site such as /blog/my-post.'
 
 /** True for an image that we serve ourselves, so that visitors' browsers contact no other server. */
-export function isOwnPicture(url: string): boolean {
+export function isOwnImage(url: string): boolean {
   return url.length <= 300 && /^\/(media|images)(\/\w[\w.-]*)+$/.test(url)
 }
 

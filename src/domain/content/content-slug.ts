@@ -21,21 +21,21 @@ export function makeSlug(text: string, fallback: string): string {
 export function checkContentSlug(kind: ContentKind, typed: string): Checked {
   const value = typed.trim()
   if (value.length > MAX_SLUG_LENGTH) return refuse(`A slug can have at most ${MAX_SLUG_LENGTH} characters.`)
-  const reason = reservedBecause(kind, value)
+  const reason = reservedReason(kind, value)
   if (reason) return refuse(reason)
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) return { ok: true, value }
   return refuse('A slug can contain the letters a to z, digits and single hyphens, such as my-first-post.')
 }
 
 /** Why the slug is reserved; null when it is not. Only pages share their paths with the product's own. */
-export function reservedBecause(kind: ContentKind, slug: string): string | null {
+export function reservedReason(kind: ContentKind, slug: string): string | null {
   if (kind !== 'page' || !RESERVED_SLUGS.has(slug)) return null
   return `/${slug} is used by the product itself. Please choose another slug.`
 }
 
 /** The slug itself, or the first free one of slug-2, slug-3, … */
 export function firstFreeContentSlug(kind: ContentKind, slug: string, taken: ReadonlySet<string>): string {
-  return firstFreeSlug(slug, (candidate) => taken.has(candidate) || reservedBecause(kind, candidate) !== null)
+  return firstFreeSlug(slug, (candidate) => taken.has(candidate) || reservedReason(kind, candidate) !== null)
 }
 
 export function firstFreeSlug(slug: string, isTaken: (candidate: string) => boolean): string {

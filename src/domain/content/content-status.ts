@@ -22,7 +22,7 @@ export function isForVisitors(status: ContentStatus): boolean {
 }
 
 /** What is missing before an item can be published; null when it is complete. */
-export function lacksForPublishing({ title, slug, content }: Pick<ContentFields, 'title' | 'slug' | 'content'>) {
+export function missingForPublishing({ title, slug, content }: Pick<ContentFields, 'title' | 'slug' | 'content'>) {
   if (title === '') return 'a title'
   if (slug === '') return 'a slug'
   const hasPicture = /<img\b/i.test(content)

@@ -1,5 +1,5 @@
 /** Lets wide tables and code scroll sideways in their own box, by keyboard as well, without moving the page. */
-export function movableHtml(html: string): string {
+export function scrollableHtml(html: string): string {
   return html
     .replaceAll('<table>', '<div class="table-box" role="group" aria-label="Table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')

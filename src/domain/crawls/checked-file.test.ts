@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describeBroken, describeFileTrouble, describeUnchecked, fileLimit, isBrokenFile } from './checked-file.ts'
+import { describeBroken, describeFileProblem, describeUnchecked, fileLimit, isBrokenFile } from './checked-file.ts'
 
 const GUIDE = { url: 'https://bakery.example/guide.pdf', contentType: null }
 
@@ -27,13 +27,13 @@ it.each([
   [{ statusCode: 302, failure: { kind: 'bad-redirect' as const, location: '' } }, true],
 ])('%j is broken: %s, with the reason', (file, expected) => {
   expect(isBrokenFile(file)).toBe(expected)
-  expect(describeFileTrouble({ ...GUIDE, ...file }) !== null).toBe(expected)
+  expect(describeFileProblem({ ...GUIDE, ...file }) !== null).toBe(expected)
 })
 
 it('the message says file, not page', () => {
   const timedOut = { statusCode: null, failure: { kind: 'timed-out' as const, afterMs: 1 } }
-  expect(describeFileTrouble({ ...GUIDE, statusCode: 404, failure: null })).toContain('Restore the file,')
-  expect(describeFileTrouble({ ...GUIDE, ...timedOut })).toContain('The file')
+  expect(describeFileProblem({ ...GUIDE, statusCode: 404, failure: null })).toContain('Restore the file,')
+  expect(describeFileProblem({ ...GUIDE, ...timedOut })).toContain('The file')
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['/download/windows.php', 'text/plain', 'page'],
 ])('a broken link to %s, answered with %s, asks to restore the %s', (path, contentType, thing) => {
   const missing = { url: `https://bakery.example${path}`, contentType, statusCode: 404, failure: null }
-  expect(describeFileTrouble(missing)).toContain(`Restore the ${thing},`)
+  expect(describeFileProblem(missing)).toContain(`Restore the ${thing},`)
 })
 
 it('files that were not checked are counted and mentioned', () => {

@@ -51,7 +51,7 @@ export function isBrokenFile({ statusCode, failure }: Pick<CheckedFile, 'statusC
 }
 
 /** What is wrong with a file; null when nothing is. */
-export function describeFileTrouble(
+export function describeFileProblem(
   file: Pick<CheckedFile, 'url' | 'contentType' | 'statusCode' | 'failure'>,
 ): string | null {
   const { statusCode, failure } = file

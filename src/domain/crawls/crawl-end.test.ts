@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isWorthReporting, type StartedBy } from './crawl-end.ts'
+import { type StartedBy, shouldNotify } from './crawl-end.ts'
 
 it.each<['completed' | 'failed', StartedBy, seconds: number, expected: boolean]>([
   ['completed', 'person', 1, false],
@@ -11,5 +11,5 @@ it.each<['completed' | 'failed', StartedBy, seconds: number, expected: boolean]>
 ])('a crawl that %s, started by a %s, after %i s: notified %s', (status, startedBy, seconds, expected) => {
   const createdAt = new Date('2026-11-15T12:00:00Z')
   const finishedAt = new Date(createdAt.getTime() + seconds * 1000)
-  expect(isWorthReporting({ status, startedBy, createdAt, finishedAt })).toBe(expected)
+  expect(shouldNotify({ status, startedBy, createdAt, finishedAt })).toBe(expected)
 })

@@ -5,7 +5,7 @@ export type StartedBy = 'person' | 'clock'
 export const WATCHED_MINUTES = 2
 
 /** Whether to notify the owner that a crawl has finished. A short crawl is being watched, so it needs no mail. */
-export function isWorthReporting(crawl: {
+export function shouldNotify(crawl: {
   status: 'completed' | 'failed'
   startedBy: StartedBy
   createdAt: Date

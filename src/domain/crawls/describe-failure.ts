@@ -60,7 +60,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
         )
       }
       return (
-        `The robots.txt of ${failure.host} could not be fetched: ${robotsTrouble(failure.because)}. ` +
+        `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.because)}. ` +
         'Nothing may be crawled until it can be fetched. Fix it or remove it.'
       )
     case 'not-html':
@@ -116,7 +116,7 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
   )
 }
 
-function robotsTrouble(trouble: NetworkFailure | StatusFailure): string {
+function robotsFailure(trouble: NetworkFailure | StatusFailure): string {
   switch (trouble.kind) {
     case 'http-status':
       return `the server responded with ${statusWithReason(trouble.status)}${pauseRequested(trouble)}`

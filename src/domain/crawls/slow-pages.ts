@@ -1,6 +1,6 @@
 import { counted } from '../words/counts.ts'
 /** A first byte that takes longer than this is slow. In milliseconds. */
-export const SLOWEST_FIRST_BYTE_MS = 800
+export const MAX_FIRST_BYTE_MS = 800
 /** Max pages per crawl that are measured a second time. */
 export const MAX_MEASURED_AGAIN = 50
 

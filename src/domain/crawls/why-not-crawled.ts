@@ -1,7 +1,7 @@
 import { fileExtensionOf } from '../urls/url.ts'
 
 /** What we know about a linked URL that is not a page of the crawl. */
-export type LeftAddress = {
+export type UncrawledUrl = {
   url: string
   isInternal: boolean
   /** Content type of the response, if it was requested. */
@@ -15,7 +15,7 @@ export type LeftAddress = {
 }
 
 /** Why a linked URL is not a page of the crawl, as far as we know. */
-export function whyNotCrawled(link: LeftAddress): string {
+export function whyNotCrawled(link: UncrawledUrl): string {
   if (!link.isInternal) return 'Another site'
   if (link.contentType !== null) return `A file (${fileTypeOf(link.contentType)})`
   if (!link.isFollowable) {

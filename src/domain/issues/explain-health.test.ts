@@ -71,7 +71,7 @@ describe('the reason for a colour', () => {
 })
 
 it('the points of the parts add up to the score', () => {
-  const { parts, points, mostPoints, score } = explain({ title: 'Rye', h1s: ['Rye'], without: 1 })
+  const { parts, points, maxPoints, score } = explain({ title: 'Rye', h1s: ['Rye'], without: 1 })
   expect(parts.map((part) => part.points)).toEqual([3, 1, 3, 2])
-  expect([points, mostPoints, score]).toEqual([9, 12, 75])
+  expect([points, maxPoints, score]).toEqual([9, 12, 75])
 })

@@ -15,7 +15,7 @@ import {
 
 /** One of the four parts of a health score: its colour, its points and the reason. */
 export type HealthPart = { name: string; colour: Colour; points: number; reason: string }
-export type HealthSum = { parts: HealthPart[]; points: number; mostPoints: number; score: number }
+export type HealthSum = { parts: HealthPart[]; points: number; maxPoints: number; score: number }
 
 type Explained = Pick<CrawlPageResult, 'altTextCount' | 'missingAltCount' | 'declared'> & {
   titleTag: string | null
@@ -31,7 +31,7 @@ export function explainHealth({ breakdown, score }: HealthScore, page: Explained
     part('Headings', breakdown.headings, headingsReason(page.declared?.h1s ?? [])),
     part('Images', breakdown.images, imagesReason(page)),
   ]
-  return { parts, points: parts.reduce((sum, { points }) => sum + points, 0), mostPoints: MAX_POINTS, score }
+  return { parts, points: parts.reduce((sum, { points }) => sum + points, 0), maxPoints: MAX_POINTS, score }
 }
 
 function titleReason(title: string | null): string {

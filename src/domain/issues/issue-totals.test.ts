@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasTrouble, issuesAndBroken, plusBroken } from './issue-totals.ts'
+import { hasProblems, issuesAndBroken, plusBroken } from './issue-totals.ts'
 
 test.each([
   [0, 0, '0 issues', '', false],
@@ -10,5 +10,5 @@ test.each([
 ])('%i issues and %i broken pages: %s', (issues, failed, words, plus, isTrouble) => {
   expect(issuesAndBroken({ issues, failed })).toBe(words)
   expect(plusBroken({ failed })).toBe(plus)
-  expect(hasTrouble({ issues, failed })).toBe(isTrouble)
+  expect(hasProblems({ issues, failed })).toBe(isTrouble)
 })

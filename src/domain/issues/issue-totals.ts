@@ -15,6 +15,6 @@ export function plusBroken({ failed }: Pick<IssueTotals, 'failed'>): string {
   return failed === 0 ? '' : `, plus ${counted(failed, 'broken page')}`
 }
 
-export function hasTrouble({ issues, failed }: IssueTotals): boolean {
+export function hasProblems({ issues, failed }: IssueTotals): boolean {
   return issues > 0 || failed > 0
 }

@@ -1,4 +1,4 @@
-import { instantOf, localTime } from '../words/days.ts'
+import { localTime, toInstant } from '../words/days.ts'
 import type { RecrawlEvery } from './project.ts'
 
 /** At night, when sites have little traffic. */
@@ -8,9 +8,9 @@ const HOUR = 3
 export function nextRecrawl(every: RecrawlEvery, now: Date, timezone: string): Date | null {
   if (every === 'never') return null
   const { year, month, day } = localTime(now, timezone)
-  if (every === 'daily') return instantOf(Date.UTC(year, month - 1, day + 1, HOUR), timezone)
-  if (every === 'weekly') return instantOf(Date.UTC(year, month - 1, day + 7, HOUR), timezone)
+  if (every === 'daily') return toInstant(Date.UTC(year, month - 1, day + 1, HOUR), timezone)
+  if (every === 'weekly') return toInstant(Date.UTC(year, month - 1, day + 7, HOUR), timezone)
   // The 31st is followed by the last day of a shorter month.
   const daysOfNextMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return instantOf(Date.UTC(year, month, Math.min(day, daysOfNextMonth), HOUR), timezone)
+  return toInstant(Date.UTC(year, month, Math.min(day, daysOfNextMonth), HOUR), timezone)
 }

@@ -11,13 +11,13 @@ export type ProjectDashboard = {
   /** What to fix first, by affected pages, severity and links to those pages. At most ten. */
   topIssues: TopIssue[]
   /** Broken pages of the latest crawl; null when there are none. */
-  unreadable: Unreadable | null
+  unreadable: BrokenPages | null
   changes: CrawlChanges | null
   activity: ActivityItem[]
 }
 
 /** Broken pages of a crawl, most frequent reasons first: '404 Not Found', 'redirect loop'. */
-export type Unreadable = {
+export type BrokenPages = {
   pages: number
   /** Links from other pages to them. */
   inlinks: number

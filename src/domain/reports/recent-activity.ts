@@ -1,5 +1,5 @@
 import { NO_PAGES_CRAWLED } from '../crawls/crawl.ts'
-import { hasTrouble, issuesAndBroken } from '../issues/issue-totals.ts'
+import { hasProblems, issuesAndBroken } from '../issues/issue-totals.ts'
 import { counted } from '../words/counts.ts'
 import type { ActivityItem } from './dashboard.ts'
 import type { ProjectCrawl } from './report.ts'
@@ -11,7 +11,7 @@ type OfProject = { slug: string /** Set when the list contains several projects.
 /** Recent events of a project, newest first. `crawls` must be newest first as well. */
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
-  const issues = latest && hasTrouble(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
+  const issues = latest && hasProblems(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
   // At the same time, issues come before the crawl that found them, because they need attention.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }

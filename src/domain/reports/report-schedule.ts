@@ -1,5 +1,5 @@
 import type { ReportFrequency, UserSettings } from '../accounts/user-settings.ts'
-import { instantOf, localTime } from '../words/days.ts'
+import { localTime, toInstant } from '../words/days.ts'
 
 /** Start of the working day, in local time. */
 const REPORT_HOUR = 8
@@ -22,7 +22,7 @@ export function nextReport(
   const minGap = MIN_HOURS_BETWEEN[frequency] * HOUR_MS
   const earliest = Math.max(now.getTime() + 1, lastReportAt ? lastReportAt.getTime() + minGap : 0)
   for (let turn = 0; ; turn += 1) {
-    const slot = instantOf(mornings[frequency](localTime(now, timezone), turn), timezone)
+    const slot = toInstant(mornings[frequency](localTime(now, timezone), turn), timezone)
     if (slot.getTime() >= earliest) return slot
   }
 }

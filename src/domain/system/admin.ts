@@ -95,7 +95,7 @@ export type FailedCrawl = {
 export const IMPERSONATION_MINUTES = 60
 
 /** How long a browser keeps the administrator's own sign-in session during impersonation. */
-export const KEPT_SESSION_HOURS = 12
+export const ADMIN_SESSION_HOURS = 12
 
 export type AdminUserDetail = AdminUser & {
   /** Listed in ADMIN_EMAILS: stays an administrator, whatever is set here. */

@@ -7,7 +7,7 @@ const SAME_INCIDENT_MS = 5 * 60_000
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Shorter gaps between tests are normal: a test may be slow, and a restart takes a moment. */
-export const FEW_MINUTES = 3
+export const MAX_GAP_MINUTES = 3
 
 export type FailedLook = { part: SystemPart; minute: Date }
 
@@ -60,7 +60,7 @@ export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
   const first = days.findIndex(({ measured }) => measured > 0)
   if (first === -1) return 0
   const missing = days.slice(first + 1).map(({ measured }) => DAY_MS / MINUTE_MS - measured)
-  return missing.filter((minutes) => minutes > FEW_MINUTES).reduce((sum, minutes) => sum + minutes, 0)
+  return missing.filter((minutes) => minutes > MAX_GAP_MINUTES).reduce((sum, minutes) => sum + minutes, 0)
 }
 
 /** The current state as a sentence. */

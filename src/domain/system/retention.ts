@@ -1,5 +1,5 @@
 /** Days until housekeeping deletes these. The privacy page shows the same numbers. */
-export const KEPT_DAYS = {
+export const RETENTION_DAYS = {
   anonymousCrawls: 7,
   /** Account exports and report files. */
   exportFiles: 7,

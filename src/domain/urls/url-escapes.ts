@@ -1,7 +1,7 @@
 const UNRESERVED = /[A-Za-z0-9._~-]/
 
 /** Escapes non-ASCII characters, decodes needless escapes and writes the others in upper case. */
-export function settleEscapes(text: string): string {
+export function normaliseEscapes(text: string): string {
   if (/^[\x21-\x24\x26-\x7e]*$/.test(text)) return text
   return text
     .replace(/[^\x21-\x7e]+/g, (raw) => encodeURIComponent(raw.toWellFormed()))

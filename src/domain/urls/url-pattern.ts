@@ -1,5 +1,5 @@
 import { compileRegex } from './linear-regex.ts'
-import { settleEscapes } from './url-escapes.ts'
+import { normaliseEscapes } from './url-escapes.ts'
 import { fitsWildcard } from './wildcard.ts'
 
 /** Whether a pattern matches a normalised URL. */
@@ -24,7 +24,7 @@ export function parsePattern(typed: string): ReadPattern {
   }
   if (text.includes('#')) return refuse('contains #, which page URLs never have. Please remove # and what follows.')
   if (text.startsWith('/')) {
-    const parts = settleEscapes(text).split('*')
+    const parts = normaliseEscapes(text).split('*')
     return { ok: true, fits: (url) => fitsWildcard(parts, true, pathOf(url)) }
   }
   if (!/^(\*|https?:|https?\*)/i.test(text)) {
@@ -38,8 +38,8 @@ export function parsePattern(typed: string): ReadPattern {
 function normaliseUrlPattern(text: string): string {
   const [, start = '', rest = ''] = /^([^/]*(?:\/\/[^/?]*)?)(.*)$/s.exec(text) ?? []
   const origin = start.includes('*') ? undefined : URL.parse(start)?.origin
-  if (origin === undefined || origin === 'null') return start.toLowerCase() + settleEscapes(rest)
-  return origin + settleEscapes(rest.startsWith('/') ? rest : `/${rest}`)
+  if (origin === undefined || origin === 'null') return start.toLowerCase() + normaliseEscapes(rest)
+  return origin + normaliseEscapes(rest.startsWith('/') ? rest : `/${rest}`)
 }
 
 function pathOf(url: string): string {

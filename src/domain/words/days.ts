@@ -1,5 +1,5 @@
 /** The instant when clocks in a time zone show this local time, which is given as if it were UTC. */
-export function instantOf(localMs: number, timezone: string): Date {
+export function toInstant(localMs: number, timezone: string): Date {
   // The first offset may be wrong near a clock change; the offset at the corrected instant is right.
   const near = localMs - offsetAt(localMs, timezone)
   return new Date(localMs - offsetAt(near, timezone))

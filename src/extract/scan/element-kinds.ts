@@ -51,10 +51,10 @@ export type ElementKind = {
   endsItems: boolean
   closesParagraph: boolean
   /** Only table parts may be in it; a browser moves anything else in front of the table. */
-  holdsTableParts: boolean
+  containsTableParts: boolean
   breaksOutOfForeign: boolean
   /** An SVG or MathML element whose content is HTML again. */
-  holdsHtmlInForeign: boolean
+  containsHtmlInForeign: boolean
   /** It starts on a new line, so it separates the words around it. */
   breaksWords: boolean
   /** Its text is not shown: it belongs to no heading, no link and not to the page's words. */
@@ -207,10 +207,10 @@ function makeKind(name: string): ElementKind {
     endsItemScope: SCOPE_ENDS.has(name) || name === 'ol' || name === 'ul',
     endsItems: SPECIAL.has(name) && name !== 'p' && name !== 'div' && name !== 'address',
     closesParagraph: BLOCKS.has(name) || ALSO_CLOSES_PARAGRAPH.has(name),
-    holdsTableParts:
+    containsTableParts:
       name !== 'caption' && name !== 'td' && name !== 'th' && (TABLE_PARTS.has(name) || name === 'table'),
     breaksOutOfForeign: BREAKS_OUT_OF_FOREIGN.has(name),
-    holdsHtmlInForeign: /^(?:foreignobject|desc|title|m[inos]|mtext|annotation-xml)$/.test(name),
+    containsHtmlInForeign: /^(?:foreignobject|desc|title|m[inos]|mtext|annotation-xml)$/.test(name),
     breaksWords: BREAKS_WORDS.has(name),
     hidesText: HIDES_TEXT.has(name),
     isPagePart: PAGE_PARTS.has(name),

@@ -22,7 +22,7 @@ export function closeElement(kind: ElementKind, elements: OpenElements, state: D
   if (kind === top && kind.end !== 'form') elements.pop()
   else if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
     // These two end tags create an element if there is none to close.
-    if (top?.holdsTableParts) elements.doubt()
+    if (top?.containsTableParts) elements.doubt()
     elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
   } else if (kind.end === 'formatting') closeFormatting(kind, elements)
   else if (kind.end === 'table-part') elements.closeCellAt(nearestInTable(elements, kind))

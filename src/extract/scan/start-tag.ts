@@ -15,7 +15,7 @@ export function prepareFor(kind: ElementKind, elements: OpenElements, state: Doc
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind.start !== 'option' && kind.start !== 'option-group') elements.doubt()
   if (kind.start === 'table-part') return prepareTablePart(kind, elements)
-  if (top?.holdsTableParts && kind.name !== 'script' && kind.name !== 'style') elements.doubt()
+  if (top?.containsTableParts && kind.name !== 'script' && kind.name !== 'style') elements.doubt()
   if (kind.start === 'form' && state.hasForm) return false
   if (kind.start === 'item') elements.closeAt(elements.nearest.item)
   if (kind.start === 'description') elements.closeAt(elements.nearest.description)

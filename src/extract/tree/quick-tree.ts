@@ -44,10 +44,10 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
       else endTagBeforeBody(page, kind)
     },
     /** Whether white space and words are treated differently here. */
-    treatsBlankApart: (): boolean => page.phase !== 'body' || elements.top()?.holdsTableParts === true,
+    treatsBlankApart: (): boolean => page.phase !== 'body' || elements.top()?.containsTableParts === true,
     addText(text: string, isBlank: boolean): void {
       if (page.phase === 'body') {
-        if (!isBlank && elements.top()?.holdsTableParts) doubt()
+        if (!isBlank && elements.top()?.containsTableParts) doubt()
       } else {
         if (isBlank) return
         startBody(page)
@@ -67,7 +67,7 @@ function startForeignTag(
   attributes: Attributes,
   isSelfClosing: boolean,
 ): boolean {
-  const holdsHtml = elements.top()?.holdsHtmlInForeign === true
+  const holdsHtml = elements.top()?.containsHtmlInForeign === true
   if (!holdsHtml && !kind.breaksOutOfForeign) {
     if (isSelfClosing) elements.addLeaf(kind, attributes, true, '')
     else elements.push(kind, attributes, true)

@@ -27,7 +27,7 @@ export async function impersonate(
     return {
       action: 'impersonation.started',
       summary: `started impersonating ${user.email}`,
-      details: { session: session.id, minutesAtMost: IMPERSONATION_MINUTES },
+      details: { session: session.id, maxMinutes: IMPERSONATION_MINUTES },
     }
   })
   const { api } = await app.auth()

@@ -6,7 +6,7 @@ import { APIError } from 'better-auth/api'
 import { twoFactor } from 'better-auth/plugins'
 import { MAX_PASSWORD_LENGTH } from '#domain/accounts/password.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Settings } from '#platform/settings.ts'
@@ -57,7 +57,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       // It counts UTF-16 units, while we count characters.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
-    session: { expiresIn: KEPT_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
+    session: { expiresIn: RETENTION_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },
     verification: { storeIdentifier: 'hashed' },
     account: { accountLinking: { enabled: true }, updateAccountOnSignIn: false },
     onAPIError: { errorURL: `${settings.publicUrl}/login` },

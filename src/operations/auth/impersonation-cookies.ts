@@ -1,12 +1,12 @@
 import { createAuthEndpoint } from '@better-auth/core/api'
 import { deleteSessionCookie, expireCookie, setSessionCookie } from 'better-auth/cookies'
 import { z } from 'zod'
-import { IMPERSONATION_MINUTES, KEPT_SESSION_HOURS } from '#domain/system/admin.ts'
+import { ADMIN_SESSION_HOURS, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { KEPT_SESSION } from './own-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
 /** Longer than an impersonation lasts: administrators who return late still get their own session back. */
-const KEPT_SECONDS = KEPT_SESSION_HOURS * 60 * 60
+const KEPT_SECONDS = ADMIN_SESSION_HOURS * 60 * 60
 const ON_SERVER = { method: 'POST', metadata: { SERVER_ONLY: true }, requireHeaders: true } as const
 
 /**

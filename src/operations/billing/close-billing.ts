@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { databaseTime, deleteOldStripeEvents, listStaleCustomers, listUnnotifiedEnds } from '#store/billing/billing.ts'
 import { findCustomerId, lockOwner } from '#store/billing/billing-customers.ts'
 import { Unavailable } from '../errors.ts'
@@ -9,7 +9,7 @@ import { refreshCustomer } from './refresh-customer.ts'
 
 const DAY_MS = 86_400_000
 /** Stripe retries an event for at most three days. */
-const EVENTS_KEPT_MS = KEPT_DAYS.paymentEvents * DAY_MS
+const EVENTS_KEPT_MS = RETENTION_DAYS.paymentEvents * DAY_MS
 const MAX_PER_ROUND = 100
 
 /** Handles what events do not cover: plans that expired, and changes whose events never arrived. */

@@ -3,8 +3,8 @@ import {
   CONTACT_FIELDS,
   type ContactFields,
   type ContactProblems,
+  MIN_CONTACT_MS,
   parseContact,
-  QUICKEST_CONTACT_MS,
 } from '#domain/content/contact.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
@@ -40,7 +40,7 @@ export async function sendContactMessage(
   if (viewer.account) requireOwner(viewer)
   // Looks like success, so that the bot does not learn what gave it away.
   if (form.website?.trim()) return
-  if (form.openedAt !== undefined && Date.now() - form.openedAt < QUICKEST_CONTACT_MS) {
+  if (form.openedAt !== undefined && Date.now() - form.openedAt < MIN_CONTACT_MS) {
     throw new InvalidInput(
       'This message was sent too quickly after the form opened. Please send it again.',
       'too_quick',

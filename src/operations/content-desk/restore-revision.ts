@@ -38,11 +38,11 @@ export async function restoreRevision(
         summary: `made version ${input.version} of the ${item.kind} “${fields.title}” the current one`,
       },
     )
-    return withNotes(saved, notesOn(item, fields, { ...groups, picturesGone: pictures.gone }))
+    return withNotes(saved, notesOn(item, fields, { ...groups, missingPictures: pictures.gone }))
   })
 }
 
-type Restored = Pick<ContentFields, 'categoryId' | 'tagIds'> & { picturesGone: number }
+type Restored = Pick<ContentFields, 'categoryId' | 'tagIds'> & { missingPictures: number }
 
 /** Says which parts of the revision were not restored. */
 function notesOn(item: ContentItem, fields: ContentFields, restored: Restored): string[] {
@@ -50,7 +50,7 @@ function notesOn(item: ContentItem, fields: ContentFields, restored: Restored): 
   const deleted = [
     ...(restored.categoryId === fields.categoryId ? [] : ['its category']),
     ...(tagsDeleted === 0 ? [] : [counted(tagsDeleted, 'tag')]),
-    ...(restored.picturesGone === 0 ? [] : [counted(restored.picturesGone, 'picture')]),
+    ...(restored.missingPictures === 0 ? [] : [counted(restored.missingPictures, 'picture')]),
   ]
   return [
     ...(deleted.length === 0 ? [] : [`Left out because deleted since: ${deleted.join(', ')}.`]),

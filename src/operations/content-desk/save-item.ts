@@ -1,5 +1,5 @@
 import type { ContentFields, ContentItem, SavedItem } from '#domain/content/content-desk.ts'
-import { isForVisitors, lacksForPublishing } from '#domain/content/content-status.ts'
+import { isForVisitors, missingForPublishing } from '#domain/content/content-status.ts'
 import { updateItem } from '#store/content-desk/content-desk.ts'
 import { fieldsOf } from '#store/content-desk/content-rows.ts'
 import type { Db } from '#store/sql/db.ts'
@@ -40,7 +40,7 @@ export async function writeFields(
 ): Promise<SavedItem> {
   const { kind, id } = item
   const fields = await settleFields(app, kind, typed)
-  const missing = isForVisitors(item.status) ? lacksForPublishing(fields) : null
+  const missing = isForVisitors(item.status) ? missingForPublishing(fields) : null
   if (missing) throw new InvalidInput(`This ${kind} is ${item.status}, so it needs ${missing}. Nothing was saved.`)
   await insistOnGroups(db, fields)
   if (fields.slug !== item.slug) {

@@ -1,6 +1,6 @@
 import type { ContentStatus } from '#domain/content/content.ts'
 import type { ContentItem, SavedItem } from '#domain/content/content-desk.ts'
-import { isForVisitors, lacksForPublishing, MAX_SCHEDULE_MS, nextStatuses } from '#domain/content/content-status.ts'
+import { isForVisitors, MAX_SCHEDULE_MS, missingForPublishing, nextStatuses } from '#domain/content/content-status.ts'
 import { updateItem } from '#store/content-desk/content-desk.ts'
 import type { App } from '../app.ts'
 import { recordAction } from '../audit-log/record-action.ts'
@@ -64,7 +64,7 @@ function requirePossible(item: ContentItem, status: ContentStatus): void {
       'wrong_status',
     )
   }
-  const missing = isForVisitors(status) ? lacksForPublishing(item) : null
+  const missing = isForVisitors(status) ? missingForPublishing(item) : null
   if (missing) throw new InvalidInput(`This ${item.kind} cannot be ${status} yet: it needs ${missing}.`)
 }
 

@@ -1,6 +1,6 @@
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
-import { createHastyGuard, settleScheme } from '#crawl/walk/assumed-scheme.ts'
+import { createFastGuard, settleScheme } from '#crawl/walk/assumed-scheme.ts'
 import type { EarlierVisit } from '#crawl/walk/visit.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
@@ -25,7 +25,7 @@ type Tools = {
 export async function chooseStartUrl(plan: Plan, { fetcher, signal, onFallback }: Tools): Promise<string> {
   const { startUrl, earlier, allowedTargets, extraHeaders, range } = plan
   if (!plan.isSchemeAssumed || range?.selection.kind === 'list') return startUrl
-  const guard = createHastyGuard({ allowPrivate: allowedTargets })
+  const guard = createFastGuard({ allowPrivate: allowedTargets })
   const chosen = await settleScheme({ startUrl, earlier, guard, fetcher, signal })
   if (chosen === startUrl) return startUrl
   const hasSecrets = Object.keys(extraHeaders?.headers ?? {}).length > 0

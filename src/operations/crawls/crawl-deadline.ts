@@ -1,13 +1,13 @@
 /** The time limit of a crawl. Waiting for disk space is not the site's fault, so that time is added. */
 export type CrawlDeadline = { signal: AbortSignal; extend: (ms: number) => void; clear: () => void }
 
-export function createCrawlDeadline(startedAt: Date, longestMs: number | null): CrawlDeadline {
+export function createCrawlDeadline(startedAt: Date, maxMs: number | null): CrawlDeadline {
   const expired = new AbortController()
-  let endsAt = startedAt.getTime() + (longestMs ?? 0)
+  let endsAt = startedAt.getTime() + (maxMs ?? 0)
   let timer: NodeJS.Timeout | undefined
   const arm = () => {
     clearTimeout(timer)
-    if (longestMs !== null) timer = setTimeout(() => expired.abort(), Math.max(0, endsAt - Date.now())).unref()
+    if (maxMs !== null) timer = setTimeout(() => expired.abort(), Math.max(0, endsAt - Date.now())).unref()
   }
   arm()
   return {

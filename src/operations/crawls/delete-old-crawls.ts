@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { dropOldLimits } from '#store/accounts/rate-limits.ts'
 import { deleteAnonymousCrawls } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
@@ -7,6 +7,6 @@ const DAY_MS = 86_400_000
 
 /** Anonymous crawls are kept for 7 days, as long as in the visitor's browser. */
 export async function deleteOldCrawls({ database }: Pick<App, 'database'>): Promise<void> {
-  await deleteAnonymousCrawls(database, new Date(Date.now() - KEPT_DAYS.anonymousCrawls * DAY_MS))
-  await dropOldLimits(database, new Date(Date.now() - KEPT_DAYS.limits * DAY_MS))
+  await deleteAnonymousCrawls(database, new Date(Date.now() - RETENTION_DAYS.anonymousCrawls * DAY_MS))
+  await dropOldLimits(database, new Date(Date.now() - RETENTION_DAYS.limits * DAY_MS))
 }

@@ -5,7 +5,7 @@ import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import type { Visit } from '#crawl/walk/visit.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
-import { serveNastySite } from '#testing/sites/hostile-server.ts'
+import { serveHostileSite } from '#testing/sites/hostile-server.ts'
 import type { ServedSite } from '#testing/sites/serve-site.ts'
 import { type JudgedPage, readPage } from '../page-reading/read-page.ts'
 
@@ -16,7 +16,7 @@ const faults: unknown[] = []
 let memoryGrowth = 0
 
 beforeAll(async () => {
-  site = await serveNastySite()
+  site = await serveHostileSite()
   const guard = createUrlGuard({ allowPrivate: parseAllowList('127.0.0.1') })
   const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1500, maxBytes: 5 * 1024 * 1024 })
   const before = process.memoryUsage().rss

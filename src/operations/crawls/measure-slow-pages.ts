@@ -2,8 +2,8 @@ import { type FirstByte, measureFirstByte } from '#crawl/fetch/measure-first-byt
 import {
   chooseToMeasure,
   judgesOthers,
+  MAX_FIRST_BYTE_MS,
   NO_SLOW_PAGES,
-  SLOWEST_FIRST_BYTE_MS,
   type SlowSummary,
 } from '#domain/crawls/slow-pages.ts'
 import type { SiteTable, SlowUrl } from './site-table.ts'
@@ -31,7 +31,7 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
   const { measured, because } = await measureEach(pages, chosen, measuring)
   for (const [place, ms] of measured) {
     counts.measuredAgain += 1
-    if (ms > SLOWEST_FIRST_BYTE_MS) counts.stillSlow += 1
+    if (ms > MAX_FIRST_BYTE_MS) counts.stillSlow += 1
     pages.setTtfb(place, ms)
   }
   // With a long Crawl-delay, the first request was already the only one.

@@ -4,7 +4,7 @@ import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
-import { createManners } from '#crawl/robots/politeness.ts'
+import { createPoliteness } from '#crawl/robots/politeness.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/walk/visit.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
@@ -120,7 +120,7 @@ export async function runCrawl(
   const onFallback = sink.httpFallback
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
-  const manners = createManners({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
+  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
   const { keepsFacts } = sink
   const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal })
   const end = await crawlSite<JudgedPage>({

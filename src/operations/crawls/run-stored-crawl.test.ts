@@ -228,7 +228,7 @@ it('an anonymous crawl that takes too long is stopped with a message, and keeps 
   })
   const anonymous = { tier: 'free_no_login' as const, clientKey: 'slow', account: null }
   const { id } = await startCrawl(app, anonymous, { url: site.origin })
-  expect(await runStoredCrawl(app, id, NEVER, { ...QUICK, longestMs: 1500 })).toBe('ended')
+  expect(await runStoredCrawl(app, id, NEVER, { ...QUICK, maxMs: 1500 })).toBe('ended')
   expect(await findCrawl(app.database, id)).toMatchObject({
     status: 'failed',
     crawled: 1,

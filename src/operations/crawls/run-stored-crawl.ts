@@ -5,7 +5,7 @@ import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import { untilThereIsRoom } from '#platform/storage/wait-for-disk-space.ts'
+import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasReadPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
@@ -36,7 +36,7 @@ export type RunOptions = {
   /** Overrides the pace of the crawl. */
   pace?: Pace
   /** Overrides the time limit of the tier. */
-  longestMs?: number
+  maxMs?: number
 }
 
 /** Enough for all pages of a tier on any site that responds. Other sites must not block a worker. */
@@ -54,7 +54,7 @@ export async function runStoredCrawl(
   app: App,
   crawlId: string,
   shutdown: AbortSignal,
-  { pace, longestMs }: RunOptions = {},
+  { pace, maxMs }: RunOptions = {},
 ): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const crawl = await claimCrawl(app.database, crawlId, runId)
@@ -66,7 +66,7 @@ export async function runStoredCrawl(
   const lost = new AbortController()
   const unsubscribe = app.feed.subscribe(crawlId, (signal) => signal === 'cancelled' && lost.abort())
   const handBack = handBackOn(shutdown, app, crawlId, runId)
-  const deadline = createCrawlDeadline(crawl.startedAt, longestMs ?? MAX_MS[crawl.tier])
+  const deadline = createCrawlDeadline(crawl.startedAt, maxMs ?? MAX_MS[crawl.tier])
   const stop = AbortSignal.any([shutdown, lost.signal])
   try {
     const plan = await planStoredCrawl(app, crawl)
@@ -136,9 +136,9 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasReadPages(app.database, crawl.id)))) {
-    await untilThereIsRoom(() => summariseCrawl(app, crawl.id), { signal: app.closing })
+    await retryWhileDiskIsFull(() => summariseCrawl(app, crawl.id), { signal: app.closing })
   }
-  await untilThereIsRoom(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })
+  await retryWhileDiskIsFull(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })
 }
 
 function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed' | 'failed'; error: string | null } {

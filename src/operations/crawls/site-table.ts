@@ -1,4 +1,4 @@
-import { SLOWEST_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
+import { MAX_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
 /** Pages finish in any order; `position` is their place in the queue, which site checks use. */
@@ -55,7 +55,7 @@ export function createSiteTable(earlier: Iterable<SiteRow>) {
 
   /** Indexes of slow pages in queue order; there may be a million. */
   function slowPlaces(): Uint32Array {
-    return placesInOrder().filter((place) => ttfbs.get(place) > SLOWEST_FIRST_BYTE_MS)
+    return placesInOrder().filter((place) => ttfbs.get(place) > MAX_FIRST_BYTE_MS)
   }
 
   function slowPageAt(place: number): SlowUrl {

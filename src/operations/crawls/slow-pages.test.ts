@@ -29,14 +29,14 @@ it('slow pages are measured again one at a time, and only those slow both times 
   let isMeasuring = false
   const reply: Handler = (request, response) => {
     // The first page that is requested twice starts the measuring.
-    if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMostUnderWay() > 1
+    if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMaxRunning() > 1
     seen.add(request.url ?? '')
     slow.answer(request, response)
   }
   const { pages, crawl } = await crawlSite(paths, { '*': reply })
   expect(isMeasuring).toBe(true)
   expect(slowOf(pages)).toEqual(['/always/0', '/always/1'])
-  expect(slow.takeMostUnderWay()).toBe(1)
+  expect(slow.takeMaxRunning()).toBe(1)
   for (const page of pages) {
     const { ttfbMs, ttfbMeasures } = page
     if (/quick|\/$/.test(page.url)) expect(ttfbMeasures, page.url).toBeNull()
@@ -114,7 +114,7 @@ it('a crawl that runs out of time while measuring is complete, and a stopped one
   shutdown.abort()
   expect(await running).toBe('stopped')
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'running', issues: expect.any(Number) })
-  expect(await run(NEVER, { longestMs: 1 })).toBe('ended')
+  expect(await run(NEVER, { maxMs: 1 })).toBe('ended')
   expect(slowOf(await listCrawlPages(app, viewer, id)), 'judged by what there is').toHaveLength(3)
 }, 60_000)
 

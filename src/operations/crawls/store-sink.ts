@@ -1,6 +1,6 @@
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
-import { untilThereIsRoom } from '#platform/storage/wait-for-disk-space.ts'
+import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
 import { markSoft404, putSecondTtfb, putSiteIssues, storePages } from '#store/crawls/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
@@ -35,7 +35,7 @@ export function createStoreSink(
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
   }
   const whenDiskHasRoom = <Result>(write: () => Promise<Result>) =>
-    untilThereIsRoom(write, {
+    retryWhileDiskIsFull(write, {
       signal,
       onWait: (ms) => {
         onDiskWait(ms)

@@ -13,7 +13,7 @@ import type { App } from '../app.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareSummarised } from './compare-crawls.ts'
-import { readUnreadable } from './read-broken-pages.ts'
+import { readBrokenPages } from './read-broken-pages.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
@@ -26,7 +26,7 @@ export async function getProjectDashboard(
 ): Promise<ProjectDashboard> {
   const project = await getProject(app, viewer, projectId)
   const { database } = app
-  const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withFigures)
+  const crawls = (await listSummarisedCrawls(database, project.id, MAX_POINTS)).flatMap(withStats)
   const recent = await listProjectCrawls(database, project.id, { offset: 0, limit: CRAWLS_TOLD })
   const found = await findLatestCrawl(database, project.id)
   const isNewest = found !== null && found.crawl.id === recent.crawls[0]?.id
@@ -38,20 +38,20 @@ export async function getProjectDashboard(
     newest: newest?.crawl ?? null,
     trend: trendOf(project, crawls),
     topIssues: latest ? await readTopIssues(app, latest) : [],
-    unreadable: latest ? await readUnreadable(app, latest.crawl.id, latest.summary.pages) : null,
+    unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
     changes: latest && previous ? await compareSummarised(app, previous, latest) : null,
     activity: recentActivity({ slug: project.slug }, recent.crawls),
   }
 }
 
-type WithFigures = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
+type WithStats = { crawl: SummarisedCrawl['crawl']; summary: ReportSummary }
 
-function withFigures({ crawl, summary }: SummarisedCrawl): WithFigures[] {
+function withStats({ crawl, summary }: SummarisedCrawl): WithStats[] {
   return summary ? [{ crawl, summary }] : []
 }
 
 /** Oldest first. Stats without a crawl history become one point, dated now. */
-function trendOf(project: Project, crawls: WithFigures[]): TrendPoint[] {
+function trendOf(project: Project, crawls: WithStats[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project
     const date = new Date().toISOString()

@@ -1,15 +1,15 @@
 import { failureReason } from '#domain/crawls/failure-reason.ts'
-import type { Unreadable } from '#domain/reports/dashboard.ts'
+import type { BrokenPages } from '#domain/reports/dashboard.ts'
 import { countUnreadable } from '#store/projects/dashboard.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
 /** Counts the broken pages of a crawl by reason; null if there are none. `pages` is the crawl's size, if known. */
-export async function readUnreadable(
+export async function readBrokenPages(
   { database }: Pick<App, 'database'>,
   crawlId: string,
   pages = 0,
-): Promise<Unreadable | null> {
+): Promise<BrokenPages | null> {
   const groups = await storeStats(database, { crawlId, name: 'unreadable pages', pages }, () =>
     countUnreadable(database, crawlId),
   )

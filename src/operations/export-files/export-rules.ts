@@ -1,4 +1,4 @@
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 
 const DAY_MS = 86_400_000
 
@@ -6,5 +6,5 @@ export const EXPORT_FAILED = 'The export failed because of an error on our side.
 
 /** When the file of an export that finishes now expires. */
 export function exportExpiry(): Date {
-  return new Date(Date.now() + KEPT_DAYS.exportFiles * DAY_MS)
+  return new Date(Date.now() + RETENTION_DAYS.exportFiles * DAY_MS)
 }

@@ -1,4 +1,4 @@
-import { GivenUp } from '#platform/queue/queue.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
 import { isDiskFull } from '#platform/storage/disk-full.ts'
 import { claimExport, type ExportTable, finishExport, setExportProgress } from '#store/reports/export-runs.ts'
 import type { App } from '../app.ts'
@@ -50,7 +50,7 @@ export async function runExportFile(app: App, file: ExportFile, shutdown: AbortS
     if (isDiskFull(error)) throw error
     app.log.error({ err: error, table, exportId: id }, 'an export failed')
     const isEnd = await finishExport(app.database, table, id, fileKey, { error: EXPORT_FAILED }, exportExpiry())
-    if (isEnd) throw new GivenUp((error as Error).message, { cause: error })
+    if (isEnd) throw new FailedForGood((error as Error).message, { cause: error })
     return 'ended'
   }
 }

@@ -1,5 +1,5 @@
 import type { Mailer } from '#platform/mail.ts'
-import { untilThereIsRoom } from '#platform/storage/wait-for-disk-space.ts'
+import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import {
   beginSending,
   markFailed,
@@ -28,7 +28,7 @@ export async function deliverMail(
   const outcome = await mailer({ ...mail, unsubscribeUrl })
   // Retried until stored: the message is sent, and without this record it would be sent again.
   if (outcome.kind === 'sent') {
-    return untilThereIsRoom(() => markSent(app.database, mailId), { signal: app.closing })
+    return retryWhileDiskIsFull(() => markSent(app.database, mailId), { signal: app.closing })
   }
   const reason = hidePassword(app.settings.smtpUrl, outcome.reason)
   if (outcome.kind === 'refused') {

@@ -1,10 +1,10 @@
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { clearFailedWords, deleteOldMail } from '#store/system/mail-messages.ts'
 import type { App } from '../app.ts'
 
 const DAY_MS = 24 * 3_600_000
 
 export async function pruneOldMail({ database }: Pick<App, 'database'>): Promise<void> {
-  await clearFailedWords(database, KEPT_DAYS.failedMailWords * DAY_MS)
-  await deleteOldMail(database, KEPT_DAYS.mail * DAY_MS)
+  await clearFailedWords(database, RETENTION_DAYS.failedMailWords * DAY_MS)
+  await deleteOldMail(database, RETENTION_DAYS.mail * DAY_MS)
 }

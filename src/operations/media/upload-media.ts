@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AVATAR_WRONG_KIND } from '#domain/accounts/avatar.ts'
 import type { MediaFile } from '#domain/content/content-desk.ts'
-import { MAX_MEDIA_BYTES, MEDIA_TOO_LARGE, mediaKey, WIDEST_MEDIA } from '#domain/content/media.ts'
+import { MAX_MEDIA_BYTES, MAX_MEDIA_WIDTH, MEDIA_TOO_LARGE, mediaKey } from '#domain/content/media.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
@@ -26,7 +26,9 @@ export async function uploadMedia(
   const bytes = await readAtMost(file, MAX_MEDIA_BYTES)
   if (!bytes) throw new InvalidInput(MEDIA_TOO_LARGE)
   if (bytes.length === 0) throw new InvalidInput(AVATAR_WRONG_KIND)
-  const picture = await redrawPicture(bytes, (drawn) => drawn.resize({ width: WIDEST_MEDIA, withoutEnlargement: true }))
+  const picture = await redrawPicture(bytes, (drawn) =>
+    drawn.resize({ width: MAX_MEDIA_WIDTH, withoutEnlargement: true }),
+  )
   return storePicture(app, editor, picture)
 }
 

@@ -13,7 +13,7 @@ export function createMarkdownReaders(): MarkdownReaders {
   return createThreads({
     script: new URL('markdown-reader.ts', import.meta.url),
     size: 1,
-    longestTaskMs: MAX_PAGE_MS,
+    maxTaskMs: MAX_PAGE_MS,
     heapMb: HEAP_MB,
   })
 }

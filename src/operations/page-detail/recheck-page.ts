@@ -17,7 +17,7 @@ import { createRecheckSlots } from './recheck-slots.ts'
 import { MAX_RECHECK_MS, type RepeatedRequest, requestPageAgain } from './request-page-again.ts'
 
 const RECHECKS_PER_MINUTE = 30
-const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 20_000 })
+const slots = createRecheckSlots({ inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 20_000 })
 
 /** Requests one page now with the project's settings, and stores the result next to the crawl's. */
 export async function recheckPage(app: App, viewer: Viewer, input: DetailInput): Promise<DatedRecheck> {

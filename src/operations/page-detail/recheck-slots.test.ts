@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRecheckSlots } from './recheck-slots.ts'
 
-const LIMITS = { inAll: 4, rendering: 1, perAccount: 2, longestWaitMs: 60_000 }
+const LIMITS = { inAll: 4, rendering: 1, perAccount: 2, maxWaitMs: 60_000 }
 
 /** Tasks that run until the test ends them. */
 function open(limits = LIMITS) {
@@ -47,7 +47,7 @@ it('a process has four at a time, one of them in a browser; the others take turn
 })
 
 it('a task that cannot start in time is refused, and a failed task releases its slot', async () => {
-  const { slots, start, end, running } = open({ ...LIMITS, inAll: 1, longestWaitMs: 20 })
+  const { slots, start, end, running } = open({ ...LIMITS, inAll: 1, maxWaitMs: 20 })
   await expect(slots.run('ada', false, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   start('a')
   await expect(start('b')).rejects.toThrow(/^Too many pages are being rechecked/)

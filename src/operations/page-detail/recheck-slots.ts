@@ -5,12 +5,12 @@ type Limits = {
   /** A browser takes more memory than the rest of this process. */
   rendering: number
   perAccount: number
-  longestWaitMs: number
+  maxWaitMs: number
 }
 type Waiting = { isRendering: boolean; start: () => void }
 
 /** Limits how many pages are rechecked at a time. They use memory of this process, so each process counts its own. */
-export function createRecheckSlots({ inAll, rendering, perAccount, longestWaitMs }: Limits) {
+export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: Limits) {
   const runningBy = new Map<string, number>()
   const waiting: Waiting[] = []
   let running = 0
@@ -32,7 +32,7 @@ export function createRecheckSlots({ inAll, rendering, perAccount, longestWaitMs
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(place), 1)
         reject(new LimitReached('Too many pages are being rechecked. Please wait a moment, then try again.', 10))
-      }, longestWaitMs)
+      }, maxWaitMs)
       const start = () => {
         clearTimeout(timer)
         resolve()

@@ -2,7 +2,7 @@ import { systemClock } from '#crawl/fetch/clock.ts'
 import type { Fetcher, FetchOptions, FetchResult } from '#crawl/fetch/fetch-page.ts'
 import { fetchWithRetries } from '#crawl/fetch/retry.ts'
 import type { Pacer } from '#crawl/pace/pace.ts'
-import type { Manners } from '#crawl/robots/politeness.ts'
+import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
 /** Scripts and data are rarely larger. Larger ones appear to the page as a network error. */
@@ -13,11 +13,11 @@ const MAX_HOSTS = 5
  * Resources of a rendered page follow the rules of the crawl: robots.txt, URL guard, redirects, time and size limits.
  * Each request waits for its turn at its host; the page itself has been fetched, so this cannot deadlock.
  */
-export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Manners): FetchResource {
+export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politeness): FetchResource {
   return async (request) => {
     let { url } = request
     for (let hosts = 1; hosts <= MAX_HOSTS; hosts += 1) {
-      if ((await robots.refusalOf(url)) !== null) return { kind: 'refused' }
+      if ((await robots.importProblem(url)) !== null) return { kind: 'refused' }
       const headers = hosts === 1 ? request.headers : {}
       const result = await fetchInTurn(fetcher, pacerOf(url), url, { ...request, headers })
       if (result.kind === 'response') return { kind: 'response', ...result.response }
@@ -36,7 +36,7 @@ async function fetchInTurn(
   { headers, signal, onWaiting }: ResourceRequest,
 ): Promise<FetchResult> {
   onWaiting?.(true)
-  const isWanted = await pacer.startIfWanted(signal)
+  const isWanted = await pacer.startUnlessAborted(signal)
   onWaiting?.(false)
   if (!isWanted) return { kind: 'aborted', redirects: [] }
   const options: FetchOptions = {

@@ -15,7 +15,7 @@ export function createPageReaders(): PageReaders {
   return createThreads({
     script: new URL('page-reader.ts', import.meta.url),
     size: Math.min(availableParallelism(), MAX_READERS),
-    longestTaskMs: MAX_PAGE_MS,
+    maxTaskMs: MAX_PAGE_MS,
     heapMb: HEAP_MB,
   })
 }

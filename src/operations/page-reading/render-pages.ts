@@ -1,6 +1,6 @@
 import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { Reader } from '#crawl/fetch/read-response.ts'
-import type { Manners } from '#crawl/robots/politeness.ts'
+import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
@@ -28,7 +28,7 @@ type RenderOptions = {
   readers: PageReaders
   /** Requests of rendered pages follow the crawl's own rules: URL guard, limits, robots.txt and pace. */
   fetcher: Fetcher
-  manners: Manners
+  manners: Politeness
   userAgent: string
   browser: BrowserOptions
   signal: AbortSignal

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { PageResponse } from '#domain/facts/page-response.ts'
-import { crawlMadeSite } from '#testing/sites/crawl-generated-site.ts'
+import { crawlGeneratedSite } from '#testing/sites/crawl-generated-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
 import { readPage } from './read-page.ts'
 
@@ -49,7 +49,7 @@ describe.each(prints)('a page that prints %s', (_, print) => {
       visits += 1
       return `${words(path, count).join(' ')} ${print(url, visits)}`
     })
-    const { pages, end } = await crawlMadeSite(site, { maxPages: 60, readPage: read })
+    const { pages, end } = await crawlGeneratedSite(site, { maxPages: 60, readPage: read })
     expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(PATHS))
     expect(pages.length).toBeLessThanOrEqual(PATHS.length + 8)
     expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
@@ -59,7 +59,7 @@ describe.each(prints)('a page that prints %s', (_, print) => {
 
 test('a resumed crawl takes the same pages of such a site', async () => {
   const site = siteWith('visit', (path, url) => `${words(path, 500).join(' ')} You are at ${url}.`)
-  const run = (options = {}) => crawlMadeSite(site, { maxPages: 60, readPage: read, ...options })
+  const run = (options = {}) => crawlGeneratedSite(site, { maxPages: 60, readPage: read, ...options })
   const whole = await run()
   for (let done = 1; done < whole.visits.length; done += 3) {
     const { end } = await run({ earlier: whole.visits.slice(0, done).map(toResumedVisit) })
@@ -78,7 +78,7 @@ test('photos of a gallery that differ in their numbers only are all crawled', as
     if (pathname !== '/' && !scripts.includes(pathname)) return null
     return `<title>Gallery</title><main>Photo ${photo} of ${count}, ${pathname} ${nameOf(photo)}</main>${next.join('')}`
   }
-  const { pages, end } = await crawlMadeSite(site, { readPage: read })
+  const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
   expect(end.traps).toEqual([])
   expect(pages).toHaveLength(1 + scripts.length * count)
 })

@@ -31,14 +31,14 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     recrawlEvery: row.recrawlEvery,
     // Without Pro, scheduled recrawls are paused.
     nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
-    mostPages: mostPagesFor(app, viewer),
+    mostPages: maxPagesFor(app, viewer),
     canRecrawl: canRecrawl(viewer),
     sandboxWarning: sandboxWarning(await findSandbox(app.database)),
   }
 }
 
 /** The page limit for all crawls of the account's projects, whatever their settings. */
-export function mostPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {
+export function maxPagesFor({ settings }: Pick<App, 'settings'>, { tier }: Pick<Viewer, 'tier'>): number {
   return Math.min(projectPageCap(tier), settings.maxCrawlPages)
 }
 

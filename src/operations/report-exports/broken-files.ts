@@ -1,4 +1,4 @@
-import { type CheckedFile, describeFileTrouble } from '#domain/crawls/checked-file.ts'
+import { type CheckedFile, describeFileProblem } from '#domain/crawls/checked-file.ts'
 import { listBrokenFiles } from '#store/crawls/crawl-files.ts'
 import type { App } from '../app.ts'
 
@@ -27,5 +27,5 @@ export async function firstBrokenFiles(
 
 function toBrokenFile(file: CheckedFile): BrokenFile {
   const { url, statusCode, linkedFrom } = file
-  return { url, statusCode, linkedFrom, error: describeFileTrouble(file) }
+  return { url, statusCode, linkedFrom, error: describeFileProblem(file) }
 }

@@ -1,6 +1,6 @@
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
-import type { TopIssue, Unreadable } from '#domain/reports/dashboard.ts'
+import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
@@ -15,7 +15,7 @@ export type NotionData = {
   timezone: string
   summary: ReportSummary
   topIssues: TopIssue[]
-  unreadable: Unreadable | null
+  unreadable: BrokenPages | null
   /** The first files and the number of all. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
@@ -59,7 +59,7 @@ function summaryTable({ summary, crawl: { balance } }: NotionData): string {
   )
 }
 
-function brokenPageList({ reasons }: Unreadable): string {
+function brokenPageList({ reasons }: BrokenPages): string {
   return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages, 'page')}`).join('\n')
 }
 

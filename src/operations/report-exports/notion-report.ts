@@ -5,7 +5,7 @@ import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
-import { readUnreadable } from '../dashboard/read-broken-pages.ts'
+import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
 import { readTopIssues } from '../dashboard/read-top-issues.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import { type ArchiveFile, writeZip } from '../export-files/write-zip.ts'
@@ -32,7 +32,7 @@ export async function* writeNotionReport(
     timezone: await readTimezone(app, userId),
     summary,
     topIssues: await readTopIssues(app, { crawl, summary }),
-    unreadable: await readUnreadable(app, crawl.id, summary.pages),
+    unreadable: await readBrokenPages(app, crawl.id, summary.pages),
     brokenFiles: await firstBrokenFiles(app, crawl.id, MAX_FILES),
   })
   // Notion uses the file name as the title of the page.

@@ -1,4 +1,4 @@
-import { describeFileTrouble, type ReportFiles } from '#domain/crawls/checked-file.ts'
+import { describeFileProblem, type ReportFiles } from '#domain/crawls/checked-file.ts'
 import { findFilesSummary, listBrokenFiles } from '#store/crawls/crawl-files.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
@@ -20,5 +20,5 @@ export async function listReportFiles(
   const page = Math.min(first, pages)
   const { files, total } = page === first ? found : await read(page)
   const summary = await findFilesSummary(database, crawl.id)
-  return { files: files.map((file) => ({ ...file, error: describeFileTrouble(file) })), total, page, pages, summary }
+  return { files: files.map((file) => ({ ...file, error: describeFileProblem(file) })), total, page, pages, summary }
 }

@@ -1,5 +1,5 @@
 import { DEFAULT_USER_SETTINGS, type UserSettings } from '#domain/accounts/user-settings.ts'
-import { isWorthReporting } from '#domain/crawls/crawl-end.ts'
+import { shouldNotify } from '#domain/crawls/crawl-end.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
@@ -26,7 +26,7 @@ export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void>
   const crawl = await findUnnotifiedCrawl(app.database, crawlId)
   if (!crawl) return
   const settings = (await findUserSettings(app.database, crawl.userId)) ?? DEFAULT_USER_SETTINGS
-  const isWanted = settings.emailNotifications && settings.crawlNotifications && isWorthReporting(crawl)
+  const isWanted = settings.emailNotifications && settings.crawlNotifications && shouldNotify(crawl)
   const mail = isWanted ? await writeMail(app, crawl, settings) : null
   const mailId = await app.database.db.transaction(async (transaction) => {
     const to = await lockAccount({ db: transaction }, crawl.userId)

@@ -10,7 +10,7 @@ import { type DueRecrawl, listDueRecrawls, moveRecrawlOn } from '#store/crawls/d
 import { insertProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { activeOf } from '../crawls/crawl-limits.ts'
-import { canRecrawl, mostPagesFor } from '../projects/get-project-settings.ts'
+import { canRecrawl, maxPagesFor } from '../projects/get-project-settings.ts'
 
 /** Starts the recrawls that are due, each once. Recrawls missed during an outage become one. */
 export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
@@ -35,7 +35,7 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (!(await lockAccount({ db: transaction }, userId))) return null
     if (canRecrawl({ tier }) && !(await hasRoomForCrawl({ db: transaction }, clientKey, maxActive))) return null
     if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
-    const mostPages = mostPagesFor(app, { tier })
+    const mostPages = maxPagesFor(app, { tier })
     const input = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
     // A failed insert is rolled back, but the next date stays.
     return insertProjectCrawl({ db: transaction }, input).catch((err) => {

@@ -19,7 +19,7 @@ import { GRACE_DAYS, PRO_PRICE } from '#domain/plans/billing.ts'
 import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, UNLIMITED } from '#domain/plans/tiers.ts'
 import { MAX_START_URLS } from '#domain/projects/project-settings-rules.ts'
 import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
 /** Texts refer to these values by name, so that they always match the product. */
@@ -29,7 +29,7 @@ const FACTS = {
   limits: TIER_LIMITS,
   homePageCap: { registered_free: homePageCap('registered_free') },
   activeCrawls: MAX_ACTIVE_CRAWLS,
-  kept: KEPT_DAYS,
+  kept: RETENTION_DAYS,
   price: `$${PRO_PRICE.amount / 100}`,
   graceDays: GRACE_DAYS,
   paces: PACES,

@@ -4,7 +4,7 @@ import { auditSite } from '#audit/audit-site.ts'
 import { writeCheckArticle } from '#domain/checks/check-article.ts'
 import type { ContentKind } from '#domain/content/content.ts'
 import { contentPath } from '#domain/content/content-path.ts'
-import { reservedBecause } from '#domain/content/content-slug.ts'
+import { reservedReason } from '#domain/content/content-slug.ts'
 import { FAILURE_REASONS } from '#domain/crawls/failure-reason.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
@@ -105,7 +105,7 @@ it('categories, tags and slugs are valid', () => {
   const categories = CATEGORIES.map(({ slug }) => slug)
   const tags = TAGS.map(({ slug }) => slug)
   for (const { kind, fields, category, tags: own } of items) {
-    expect(reservedBecause(kind, fields.slug)).toBeNull()
+    expect(reservedReason(kind, fields.slug)).toBeNull()
     if (kind !== 'page') expect(categories).toContain(category)
     expect(own.filter((tag) => !tags.includes(tag))).toEqual([])
   }

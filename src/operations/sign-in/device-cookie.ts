@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { cookiePrefix, readCookie } from '../auth/auth-names.ts'
 
 export type Device = { hash: string /** A Set-Cookie header. */; cookie: string }
@@ -8,7 +8,7 @@ export type Device = { hash: string /** A Set-Cookie header. */; cookie: string 
 export function deviceOf(headers: Headers, publicUrl: string): Device {
   const token = tokenIn(headers, publicUrl) ?? randomBytes(32).toString('base64url')
   const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
-  const maxAge = KEPT_DAYS.devices * 86_400
+  const maxAge = RETENTION_DAYS.devices * 86_400
   const cookie = `${nameFor(publicUrl)}=${token}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Lax${secure}`
   return { hash: createHash('sha256').update(token).digest('base64url'), cookie }
 }

@@ -1,4 +1,4 @@
-import { GivenUp } from '#platform/queue/queue.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
 import { findFailure } from '#store/system/jobs.ts'
 import type { App } from '../app.ts'
 
@@ -9,5 +9,5 @@ export async function failWithWork(
   id: string,
 ): Promise<void> {
   const reason = await findFailure(database, table, id)
-  if (reason !== null) throw new GivenUp(reason)
+  if (reason !== null) throw new FailedForGood(reason)
 }

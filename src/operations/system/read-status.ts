@@ -1,5 +1,11 @@
 import { type PartHistory, type ServiceStatus, SYSTEM_PARTS, type SystemPart } from '#domain/system/admin.ts'
-import { FEW_MINUTES, fillDays, findIncidents, SHOWN_DAYS, unmeasuredMinutes } from '#domain/system/health-history.ts'
+import {
+  fillDays,
+  findIncidents,
+  MAX_GAP_MINUTES,
+  SHOWN_DAYS,
+  unmeasuredMinutes,
+} from '#domain/system/health-history.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import {
   countUnmeasured,
@@ -44,7 +50,7 @@ async function readHistory(database: Database, now: Date): Promise<ServiceStatus
     listHealthDays(database, daysAgo(SHOWN_DAYS - 1)),
     listFailedLooks(database, daysAgo(INCIDENT_DAYS)),
     findFirstLook(database),
-    countUnmeasured(database, { since: yesterday, now, few: FEW_MINUTES }),
+    countUnmeasured(database, { since: yesterday, now, few: MAX_GAP_MINUTES }),
   ])
   const daysOf = (part: SystemPart) =>
     fillDays(

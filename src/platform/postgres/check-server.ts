@@ -2,7 +2,7 @@ import pg from 'pg'
 import { StartupFailure } from '../startup-failure.ts'
 
 /** The server may be up in a moment; any other failure needs a person. */
-export class ServerAway extends StartupFailure {}
+export class ServerUnavailable extends StartupFailure {}
 
 const LIMITS = { oldestVersion: 15, timeoutMs: 10_000 }
 
@@ -67,7 +67,7 @@ function explainConnectionFailure(error: unknown, url: string): StartupFailure {
 }
 
 function away(sentence: string): StartupFailure {
-  return new ServerAway(sentence)
+  return new ServerUnavailable(sentence)
 }
 
 function failure(sentence: string): StartupFailure {

@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import type { Settings } from '../settings.ts'
 import { checkServer } from './check-server.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
-import { type ServerPatience, waitForServer } from './wait-for-server.ts'
+import { type ServerWait, waitForServer } from './wait-for-server.ts'
 
 /** `stop` stops the embedded server and does nothing to any other. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
@@ -11,7 +11,7 @@ export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Pro
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,
-  patience?: ServerPatience,
+  patience?: ServerWait,
 ): Promise<DatabaseServer> {
   if (!databaseUrl) return { isEmbedded: true, ...(await startEmbeddedPostgres({ dataDir, log })) }
   const check = () => checkServer(databaseUrl)

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type HolderFolder, makeHolderFolder, query } from '#testing/block-postgres.ts'
+import { makePostgresFolder, type PostgresFolder, query } from '#testing/block-postgres.ts'
 import { findRunningDatabase } from './embedded-postgres.ts'
 
-let folder: HolderFolder
+let folder: PostgresFolder
 
 beforeEach(() => {
-  folder = makeHolderFolder()
+  folder = makePostgresFolder()
 })
 
 afterEach(() => folder.remove())

@@ -40,7 +40,7 @@ export function spawnAs(
 }
 
 /** Makes the account the owner of the folder and its contents. Only root can, and only root needs to. */
-export function giveFolderTo(account: PostgresAccount, folder: string): void {
+export function changeFolderOwner(account: PostgresAccount, folder: string): void {
   if (process.getuid?.() !== 0) return
   const owner = account === 'nobody' ? NOBODY : 0
   if (lstatSync(folder).uid === owner) return

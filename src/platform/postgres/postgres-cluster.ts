@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Log } from '../log/log.ts'
 import { StartupFailure } from '../startup-failure.ts'
-import { explainSpawnFailure, giveFolderTo, type PostgresAccount, spawnAs } from './postgres-account.ts'
+import { changeFolderOwner, explainSpawnFailure, type PostgresAccount, spawnAs } from './postgres-account.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 /** Everything needed to create and run the PostgreSQL of one data folder. */
@@ -76,7 +76,7 @@ async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(home.cluster), unfinishedPrefix(home.cluster)))
   try {
     chmodSync(unfinished, 0o700)
-    giveFolderTo(home.account, unfinished)
+    changeFolderOwner(home.account, unfinished)
     await runInitdb({ ...home, cluster: unfinished })
     renameSync(unfinished, home.cluster)
   } catch (error) {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, fstatSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { StartupFailure } from '../startup-failure.ts'
-import { giveFolderTo, isReachable, spawnAs } from './postgres-account.ts'
+import { changeFolderOwner, isReachable, spawnAs } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-cluster.ts'
 
 export type PostgresProcess = {
@@ -20,7 +20,7 @@ const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'f
 
 /** Starts PostgreSQL detached, so that Ctrl+C in the terminal reaches only us, and it outlives us. */
 export function startProcess(home: PostgresHome, stalePid: number | undefined): PostgresProcess {
-  giveFolderTo(home.account, home.cluster)
+  changeFolderOwner(home.account, home.cluster)
   const logFile = `${home.cluster}.log`
   const log = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
   const logStart = fstatSync(log).size
@@ -72,7 +72,7 @@ function chooseSocketFolder({ cluster, account, socketFolder }: PostgresHome): s
   for (const parent of [tmpdir(), '/tmp']) {
     if (!fitsSocket(join(parent, 'pagewarden-XXXXXX')) || !isReachable(account, parent)) continue
     const folder = mkdtempSync(join(parent, 'pagewarden-'))
-    giveFolderTo(account, folder)
+    changeFolderOwner(account, folder)
     return folder
   }
   throw new StartupFailure(`The path ${dirname(cluster)} is too long for PostgreSQL. Set DATA_DIR to a shorter one.`)

@@ -62,7 +62,7 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
 
 /** Stops the server cleanly; one that does not stop in time gets a stronger signal. */
 export async function stopServer(cluster: string): Promise<void> {
-  for (const [signal, patienceMs] of [
+  for (const [signal, maxWaitMs] of [
     ['SIGINT', FAST_STOP_MS],
     ['SIGQUIT', IMMEDIATE_STOP_MS],
     ['SIGKILL', 1000],
@@ -70,7 +70,7 @@ export async function stopServer(cluster: string): Promise<void> {
     const pid = runningPid(cluster)
     if (pid === null) return
     process.kill(pid, signal)
-    const deadline = Date.now() + patienceMs
+    const deadline = Date.now() + maxWaitMs
     while (runningPid(cluster) === pid && Date.now() < deadline) await sleep(10)
   }
 }

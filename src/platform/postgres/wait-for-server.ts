@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 import { StartupFailure } from '../startup-failure.ts'
-import { ServerAway } from './check-server.ts'
+import { ServerUnavailable } from './check-server.ts'
 
 /** How long to retry while the server behind DATABASE_URL is down, and what ends the wait early. */
-export type ServerPatience = { patienceMs: number; signal: AbortSignal }
+export type ServerWait = { maxWaitMs: number; signal: AbortSignal }
 
 const FIRST_PAUSE_MS = 500
 const MAX_PAUSE_MS = 10_000
@@ -12,7 +12,7 @@ const MAX_PAUSE_MS = 10_000
 /** Retries with growing pauses while the server is down. It does not wait for a server that refuses us. */
 export async function waitForServer(
   check: () => Promise<void>,
-  { patienceMs, signal }: ServerPatience,
+  { maxWaitMs, signal }: ServerWait,
   log: Log,
 ): Promise<void> {
   // Counts from the first failure: before that the process may be busy loading its own code.
@@ -21,10 +21,10 @@ export async function waitForServer(
     try {
       return await untilAborted(check(), signal)
     } catch (error) {
-      if (!(error instanceof ServerAway)) throw error
-      giveUpAt ??= performance.now() + patienceMs
+      if (!(error instanceof ServerUnavailable)) throw error
+      giveUpAt ??= performance.now() + maxWaitMs
       const leftMs = giveUpAt - performance.now()
-      if (leftMs <= 0) throw new StartupFailure(`${error.message} Gave up after ${seconds(patienceMs)}.`)
+      if (leftMs <= 0) throw new StartupFailure(`${error.message} Gave up after ${seconds(maxWaitMs)}.`)
       const waitMs = Math.min(pause, leftMs)
       log.warn(`${error.message} Next try in ${seconds(waitMs)}, giving up in ${seconds(leftMs)}.`)
       await sleep(waitMs, undefined, { signal })

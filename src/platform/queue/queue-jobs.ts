@@ -34,7 +34,7 @@ export type JobQuery = {
 export type JobCounts = { waiting: number; running: number; failed: number; oldestWaitSeconds: number | null }
 
 /** Shows the queue to administrators. */
-export type JobsDesk = {
+export type QueueInspector = {
   /** Newest first. */
   listJobs: (query: JobQuery) => Promise<{ jobs: QueuedJob[]; total: number }>
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
@@ -71,7 +71,7 @@ const COLUMNS = `id, name AS queue, known_state AS state, data, created_on AS "c
 
 const UNIQUE_VIOLATION = '23505'
 
-export function createJobsDesk(boss: PgBoss, names: JobName[]): JobsDesk {
+export function createQueueInspector(boss: PgBoss, names: JobName[]): QueueInspector {
   const query = async <Row>(statement: string, values: unknown[]) =>
     (await boss.getDb().executeSql(statement, values)).rows as Row[]
 

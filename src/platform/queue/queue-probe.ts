@@ -7,12 +7,12 @@ export const PROBE_QUEUE = 'health-check'
 const POLL_MS = 25
 
 /** Queues an empty job, waits for a worker to take it and deletes it. Returns the wait, or null if none did in time. */
-export async function probeQueue(boss: PgBoss, patienceMs: number): Promise<number | null> {
+export async function probeQueue(boss: PgBoss, maxWaitMs: number): Promise<number | null> {
   const startedAt = performance.now()
   const id = await boss.send(PROBE_QUEUE, {}, { singletonKey: randomUUID(), retryLimit: 0 })
   if (id === null) throw new Error('the queue did not accept the job')
   try {
-    while (performance.now() - startedAt < patienceMs) {
+    while (performance.now() - startedAt < maxWaitMs) {
       if (await isTaken(boss, id)) return Math.round(performance.now() - startedAt)
       await sleep(POLL_MS)
     }

@@ -3,12 +3,12 @@ import { type Job, PgBoss } from 'pg-boss'
 import type { Log } from '../log/log.ts'
 import type { Database } from '../postgres/database.ts'
 import { isDiskFull } from '../storage/disk-full.ts'
-import { untilThereIsRoom } from '../storage/wait-for-disk-space.ts'
+import { retryWhileDiskIsFull } from '../storage/wait-for-disk-space.ts'
 import { JOB_NAMES, type JobName, type JobPayloads } from './job-kinds.ts'
-import { createJobsDesk, type JobsDesk } from './queue-jobs.ts'
+import { createQueueInspector, type QueueInspector } from './queue-jobs.ts'
 import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 
-export type Queue = JobsDesk & {
+export type Queue = QueueInspector & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
   /** Runs jobs of this kind in this process. A handler whose signal aborts stops by throwing `HandedBack`. */
@@ -19,7 +19,7 @@ export type Queue = JobsDesk & {
   forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
   /** How long it takes until a worker of any process takes a job; null when none does in time. */
-  probe: (patienceMs: number) => Promise<number | null>
+  probe: (maxWaitMs: number) => Promise<number | null>
   /** Makes this process take the probe jobs of all processes. */
   answerProbes: () => Promise<void>
   /** Hands back the running jobs and closes. */
@@ -44,8 +44,8 @@ export class HandedBack extends Error {
 }
 
 /** Thrown by a handler whose work failed for good and recorded that itself: the job fails without a retry. */
-export class GivenUp extends Error {
-  override name = 'GivenUp'
+export class FailedForGood extends Error {
+  override name = 'FailedForGood'
 }
 
 const DAY_SECONDS = 86_400
@@ -103,7 +103,7 @@ export async function openQueue(
     } catch (error) {
       if (error instanceof HandedBack) return handBack(boss, job)
       if (isDiskFull(error)) return waitForDiskSpace(job, error)
-      if (error instanceof GivenUp) await allowNoRetry(boss, job)
+      if (error instanceof FailedForGood) await allowNoRetry(boss, job)
       else log.error({ err: error, job: job.name, data: job.data }, 'A job failed')
       throw error
     }
@@ -113,7 +113,7 @@ export async function openQueue(
   async function waitForDiskSpace(job: Job, error: unknown): Promise<void> {
     log.error({ job: job.name, reason: (error as Error).message }, 'The disk is full: the job waits')
     await sleep(fullDiskPauseMs, undefined, { signal: stopping.signal }).catch(() => {})
-    await untilThereIsRoom(() => handBack(boss, job), { signal: stopping.signal })
+    await retryWhileDiskIsFull(() => handBack(boss, job), { signal: stopping.signal })
   }
 
   return {
@@ -141,11 +141,11 @@ export async function openQueue(
       const queues = await boss.getQueues(JOB_NAMES).catch(() => [])
       return queues.length === JOB_NAMES.length
     },
-    probe: (patienceMs) => probeQueue(boss, patienceMs),
+    probe: (maxWaitMs) => probeQueue(boss, maxWaitMs),
     async answerProbes() {
       await boss.work(PROBE_QUEUE, { notifyPollingIntervalSeconds: CHECK_SECONDS }, async () => {})
     },
-    ...createJobsDesk(boss, JOB_NAMES),
+    ...createQueueInspector(boss, JOB_NAMES),
     async stop() {
       stopping.abort()
       const ended = Promise.all([...JOB_NAMES, PROBE_QUEUE].map((name) => boss.offWork(name)))

@@ -1,14 +1,14 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type HolderFolder, makeHolderFolder, query } from '#testing/block-postgres.ts'
+import { makePostgresFolder, type PostgresFolder, query } from '#testing/block-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 
-let folder: HolderFolder
+let folder: PostgresFolder
 
 beforeEach(() => {
-  folder = makeHolderFolder()
+  folder = makePostgresFolder()
 })
 
 afterEach(() => folder.remove())

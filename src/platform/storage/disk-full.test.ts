@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { hasRoom, isDiskFull } from './disk-full.ts'
-import { untilThereIsRoom } from './wait-for-disk-space.ts'
+import { hasDiskSpace, isDiskFull } from './disk-full.ts'
+import { retryWhileDiskIsFull } from './wait-for-disk-space.ts'
 
 const withCode = (code: string, message = 'failed') => Object.assign(new Error(message), { code })
 
@@ -20,8 +20,8 @@ it.each([
 })
 
 it('a folder on this machine has space, and a missing folder is not reported as full', () => {
-  expect(hasRoom('/')).toBe(true)
-  expect(hasRoom('/no/such/folder')).toBe(true)
+  expect(hasDiskSpace('/')).toBe(true)
+  expect(hasDiskSpace('/no/such/folder')).toBe(true)
 })
 
 it('a write is retried until there is disk space, with growing pauses', async () => {
@@ -32,7 +32,7 @@ it('a write is retried until there is disk space, with growing pauses', async ()
     return 'written'
   }
   const wait = { signal: new AbortController().signal, onWait: (ms: number) => pauses.push(ms), firstPauseMs: 1 }
-  expect(await untilThereIsRoom(write, wait)).toBe('written')
+  expect(await retryWhileDiskIsFull(write, wait)).toBe('written')
   expect(pauses).toEqual([1, 2, 4])
 })
 
@@ -44,13 +44,19 @@ it('waits for a database that stopped because the disk was full, but not if it i
     return 'written'
   }
   const wait = { signal: new AbortController().signal, firstPauseMs: 1 }
-  expect(await untilThereIsRoom(write, wait)).toBe('written')
-  await expect(untilThereIsRoom(() => Promise.reject(withCode('57P03')), wait)).rejects.toMatchObject({ code: '57P03' })
+  expect(await retryWhileDiskIsFull(write, wait)).toBe('written')
+  await expect(retryWhileDiskIsFull(() => Promise.reject(withCode('57P03')), wait)).rejects.toMatchObject({
+    code: '57P03',
+  })
 })
 
 it('does not retry other failures, and a stop ends the wait with the failure', async () => {
   const closing = new AbortController()
   const wait = { signal: closing.signal, onWait: () => closing.abort() }
-  await expect(untilThereIsRoom(() => Promise.reject(withCode('23505')), wait)).rejects.toMatchObject({ code: '23505' })
-  await expect(untilThereIsRoom(() => Promise.reject(withCode('53100')), wait)).rejects.toMatchObject({ code: '53100' })
+  await expect(retryWhileDiskIsFull(() => Promise.reject(withCode('23505')), wait)).rejects.toMatchObject({
+    code: '23505',
+  })
+  await expect(retryWhileDiskIsFull(() => Promise.reject(withCode('53100')), wait)).rejects.toMatchObject({
+    code: '53100',
+  })
 })

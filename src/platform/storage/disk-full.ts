@@ -15,7 +15,7 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Whether a database in this folder has enough disk space to run. */
-export function hasRoom(folder: string): boolean {
+export function hasDiskSpace(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder)
     return bavail * bsize >= NEEDED_BYTES

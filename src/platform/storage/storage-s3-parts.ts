@@ -8,7 +8,7 @@ type Send = (
 ) => Promise<Response>
 
 /** Uploads a file of unknown size part by part. It appears once the upload is complete. */
-export async function putInParts(send: Send, body: AsyncIterable<Uint8Array>, contentType: string): Promise<void> {
+export async function uploadInParts(send: Send, body: AsyncIterable<Uint8Array>, contentType: string): Promise<void> {
   const headers = { 'content-type': contentType }
   const parts = inParts(body)
   const first = await parts.next()

@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch'
 import { decodeXML } from 'entities'
 import type { Settings } from '../settings.ts'
 import { checkKey, checkPrefix, type Storage } from './storage.ts'
-import { putInParts } from './storage-s3-parts.ts'
+import { uploadInParts } from './storage-s3-parts.ts'
 
 type S3Settings = NonNullable<Settings['s3']>
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
@@ -59,7 +59,7 @@ export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEO
       if (!(body instanceof Uint8Array)) {
         const sendPart = (query: string, request: S3Request) =>
           send(`store ${key}`, `${url}${query}`, request, [200, 204])
-        return putInParts(sendPart, body, contentType)
+        return uploadInParts(sendPart, body, contentType)
       }
       const headers = { 'content-type': contentType }
       await drain(await send(`store ${key}`, url, { method: 'PUT', headers, body }, [200]))

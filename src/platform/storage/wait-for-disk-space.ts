@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDatabaseDown } from '../postgres/database-down.ts'
 import { isDiskFull } from './disk-full.ts'
 
-export type RoomWait = {
+export type DiskSpaceWait = {
   /** Ends the wait; the failure is then thrown unchanged. */
   signal: AbortSignal
   /** Called before every pause. */
@@ -17,9 +17,9 @@ const MAX_PAUSE_MS = 15_000
  * Retries a write while the disk is full, which is safe because the failed write changed nothing. It also waits for a
  * database that stopped because the disk was full.
  */
-export async function untilThereIsRoom<Result>(
+export async function retryWhileDiskIsFull<Result>(
   write: () => Promise<Result>,
-  { signal, onWait, firstPauseMs = FIRST_PAUSE_MS }: RoomWait,
+  { signal, onWait, firstPauseMs = FIRST_PAUSE_MS }: DiskSpaceWait,
 ): Promise<Result> {
   let isFull = false
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {

@@ -21,7 +21,7 @@ function openWork(options: Parameters<typeof createRenderSlots>[0]) {
 }
 
 it('runs up to its limit, queues the next ones in order, and refuses the rest immediately', async () => {
-  const { begin, end, outcomes } = openWork({ running: 1, waiting: 2, longestWaitMs: 5000 })
+  const { begin, end, outcomes } = openWork({ running: 1, waiting: 2, maxWaitMs: 5000 })
   for (const name of ['a', 'b', 'c', 'd']) begin(name)
   await sleep(1)
   expect(outcomes).toEqual(['a begins', 'd is refused'])
@@ -35,7 +35,7 @@ it('runs up to its limit, queues the next ones in order, and refuses the rest im
 })
 
 it('refuses a request that waited too long and gives it no slot later', async () => {
-  const { begin, end, outcomes } = openWork({ running: 1, waiting: 5, longestWaitMs: 30 })
+  const { begin, end, outcomes } = openWork({ running: 1, waiting: 5, maxWaitMs: 30 })
   begin('a')
   begin('b')
   await sleep(100)
@@ -48,7 +48,7 @@ it('refuses a request that waited too long and gives it no slot later', async ()
 })
 
 it('a failure frees its slot', async () => {
-  const { slots } = openWork({ running: 1, waiting: 0, longestWaitMs: 5000 })
+  const { slots } = openWork({ running: 1, waiting: 0, maxWaitMs: 5000 })
   await expect(slots.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await slots.run(async () => 'done')).toBe('done')
 })

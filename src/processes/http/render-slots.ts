@@ -3,17 +3,17 @@ export class Overloaded extends Error {
   override name = 'Overloaded'
 }
 
-export type RenderSlotOptions = { running: number; waiting: number; longestWaitMs: number }
+export type RenderSlotOptions = { running: number; waiting: number; maxWaitMs: number }
 
 /**
  * A few pages are rendered at a time, and a few more wait. At 100 pages per second the last one waits about a second,
  * so no page that was started runs into a timeout.
  */
-export const RENDER_SLOTS: RenderSlotOptions = { running: 12, waiting: 88, longestWaitMs: 3000 }
+export const RENDER_SLOTS: RenderSlotOptions = { running: 12, waiting: 88, maxWaitMs: 3000 }
 
 type Waiting = { start: () => void; timer: NodeJS.Timeout }
 
-export function createRenderSlots({ running, waiting, longestWaitMs }: RenderSlotOptions = RENDER_SLOTS) {
+export function createRenderSlots({ running, waiting, maxWaitMs }: RenderSlotOptions = RENDER_SLOTS) {
   const queue: Waiting[] = []
   let taken = 0
 
@@ -27,7 +27,7 @@ export function createRenderSlots({ running, waiting, longestWaitMs }: RenderSlo
       const timer = setTimeout(() => {
         queue.splice(queue.indexOf(entry), 1)
         reject(new Overloaded())
-      }, longestWaitMs)
+      }, maxWaitMs)
       const entry: Waiting = { start: resolve, timer }
       queue.push(entry)
     })

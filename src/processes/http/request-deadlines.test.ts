@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HttpServer, openHttpServer } from './http-server.ts'
 import { REQUEST_DEADLINES } from './request-deadlines.ts'
 
-const SHORT = { headersMs: 400, bodyMs: 500, minBytesPerSecond: 20_000, longestMs: 5000, checkEveryMs: 50 }
+const SHORT = { headersMs: 400, bodyMs: 500, minBytesPerSecond: 20_000, maxMs: 5000, checkEveryMs: 50 }
 const CLOSED_WITHIN_MS = 2500
 
 let server: HttpServer

@@ -8,7 +8,7 @@ export type RequestDeadlines = {
   /** Minimum average speed of a body that takes longer, such as a picture over a slow connection. */
   minBytesPerSecond: number
   /** Time limit for any request, at any speed. */
-  longestMs: number
+  maxMs: number
   checkEveryMs: number
 }
 
@@ -17,13 +17,13 @@ export const REQUEST_DEADLINES: RequestDeadlines = {
   headersMs: 20_000,
   bodyMs: 25_000,
   minBytesPerSecond: 32 * 1024,
-  longestMs: 300_000,
+  maxMs: 300_000,
   checkEveryMs: 1000,
 }
 
 /** The limits that Node itself enforces: for the headers and for the whole request. */
-export function serverOptions({ headersMs, longestMs, checkEveryMs }: RequestDeadlines): ServerOptions {
-  return { headersTimeout: headersMs, requestTimeout: longestMs, connectionsCheckingInterval: checkEveryMs }
+export function serverOptions({ headersMs, maxMs, checkEveryMs }: RequestDeadlines): ServerOptions {
+  return { headersTimeout: headersMs, requestTimeout: maxMs, connectionsCheckingInterval: checkEveryMs }
 }
 
 /** Closes the connection of a request whose body does not arrive in time. */

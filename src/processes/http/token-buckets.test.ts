@@ -21,7 +21,7 @@ it('a clock that goes back removes no tokens', () => {
 })
 
 it('forgets the clients that were idle longest, so that memory stays limited', () => {
-  const buckets = createTokenBuckets({ burst: 1, perSecond: 0.001, mostClients: 2 })
+  const buckets = createTokenBuckets({ burst: 1, perSecond: 0.001, maxClients: 2 })
   expect([buckets.take('a', 0), buckets.take('b', 0), buckets.take('a', 1), buckets.take('c', 2)]).toEqual([
     0, 0, 1000, 0,
   ])

@@ -5,13 +5,13 @@ export type TokenBucketOptions = {
   burst: number
   perSecond: number
   /** How many clients are remembered; those idle longest are forgotten first. */
-  mostClients?: number
+  maxClients?: number
 }
 
 const MAX_CLIENTS = 20_000
 
 /** Limits requests per client in this process. `take` returns 0, or the seconds to wait. */
-export function createTokenBuckets({ burst, perSecond, mostClients = MAX_CLIENTS }: TokenBucketOptions) {
+export function createTokenBuckets({ burst, perSecond, maxClients = MAX_CLIENTS }: TokenBucketOptions) {
   const buckets = new Map<string, Bucket>()
   return {
     take(client: string, now: number): number {
@@ -21,7 +21,7 @@ export function createTokenBuckets({ burst, perSecond, mostClients = MAX_CLIENTS
       // Deleted first, so that the map stays in the order of use.
       buckets.delete(client)
       buckets.set(client, { tokens: isAllowed ? tokens - 1 : tokens, at: now })
-      if (buckets.size > mostClients) buckets.delete(buckets.keys().next().value as string)
+      if (buckets.size > maxClients) buckets.delete(buckets.keys().next().value as string)
       return isAllowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond))
     },
   }

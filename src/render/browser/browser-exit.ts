@@ -22,14 +22,14 @@ const DISCONNECT_DELAY_MS = 200
 export function awaitEarlyEnd(
   browser: Browser,
   time: PausableTime,
-  { timeoutMs, readMs, longestMs }: RenderLimits,
+  { timeoutMs, readMs, maxMs }: RenderLimits,
   signal: AbortSignal,
 ): EarlyEnd {
   const { promise, resolve } = Promise.withResolvers<Rendering | BrowserLost>()
   const abort = () => resolve({ kind: 'aborted' })
   const lose = () => resolve({ kind: 'browser-lost' })
   const cancel = time.after(timeoutMs + readMs, () => resolve(timedOut(timeoutMs + readMs)))
-  const timer = startTimer(() => resolve(delayedByPace(longestMs)), longestMs)
+  const timer = startTimer(() => resolve(delayedByPace(maxMs)), maxMs)
   signal.addEventListener('abort', abort)
   browser.on('disconnected', lose)
   if (signal.aborted) abort()

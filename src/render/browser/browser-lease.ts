@@ -5,7 +5,7 @@ import { type BrowserProcess, listProcesses } from './browser-memory.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
 
 /** A running browser with a memory limit. After `end`, its processes have ended. */
-export type HeldBrowser = {
+export type LeasedBrowser = {
   browser: Browser
   /** It has grown so much that it should get no more pages. */
   isTooLarge(): boolean
@@ -16,7 +16,7 @@ const CHECK_EVERY_MS = 200
 const RESPONSE_MS = 15_000
 const CLOSE_MS = 3000
 
-export async function holdBrowser(launch: LaunchBrowser, limits: RenderLimits): Promise<HeldBrowser> {
+export async function leaseBrowser(launch: LaunchBrowser, limits: RenderLimits): Promise<LeasedBrowser> {
   const browser = await launch()
   const session = await browser.newBrowserCDPSession()
   const pid = (await session.send('SystemInfo.getProcessInfo')).processInfo.find(({ type }) => type === 'browser')?.id

@@ -1,5 +1,5 @@
 import { type RenderTarget, type RenderTools, renderPage } from '../page/render-page.ts'
-import { type Renderer, type RendererOptions, type Rendering, USUAL_LIMITS } from '../page/rendering.ts'
+import { DEFAULT_LIMITS, type Renderer, type RendererOptions, type Rendering } from '../page/rendering.ts'
 import { createResourceCache } from '../page/resource-cache.ts'
 import { type BrowserLost, crashed } from './browser-exit.ts'
 import { type BrowserSupply, createBrowserSupply } from './browser-supply.ts'
@@ -9,7 +9,7 @@ import { createLauncher } from './launch-browser.ts'
 const MAX_FAILED_STARTS = 3
 
 export function createBrowserRenderer(options: RendererOptions): Renderer {
-  const limits = { ...USUAL_LIMITS, ...options.limits }
+  const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const supply = createBrowserSupply(createLauncher(options.program, options), limits)
   const tools = { fetch: createResourceCache(options.fetch), limits, userAgent: options.userAgent }
   const closing = new AbortController()

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import type { RenderLimits } from '../page/rendering.ts'
-import { type HeldBrowser, holdBrowser } from './browser-lease.ts'
+import { type LeasedBrowser, leaseBrowser } from './browser-lease.ts'
 import type { LaunchBrowser } from './launch-browser.ts'
 
 export type LentBrowser = {
@@ -17,22 +17,22 @@ export type BrowserSupply = {
   close(): Promise<void>
 }
 
-type Shared = { starting: Promise<HeldBrowser>; lent: number; users: number; isRetired: boolean }
+type Shared = { starting: Promise<LeasedBrowser>; lent: number; users: number; isRetired: boolean }
 
 export function createBrowserSupply(launch: LaunchBrowser, limits: RenderLimits): BrowserSupply {
-  const running = new Set<Promise<HeldBrowser>>()
+  const running = new Set<Promise<LeasedBrowser>>()
   let shared: Shared | null = null
   let isClosed = false
 
-  function start(): Promise<HeldBrowser> {
+  function start(): Promise<LeasedBrowser> {
     if (isClosed) return Promise.reject(new Error('The renderer is closed.'))
-    const starting = holdBrowser(launch, limits)
+    const starting = leaseBrowser(launch, limits)
     running.add(starting)
     starting.catch(() => running.delete(starting))
     return starting
   }
 
-  async function end(starting: Promise<HeldBrowser>): Promise<void> {
+  async function end(starting: Promise<LeasedBrowser>): Promise<void> {
     if (!running.delete(starting)) return
     const held = await starting.catch(() => null)
     await held?.end()

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { forwardedResponse, passedOnRequestHeaders } from './forwarded-headers.ts'
+import { forwardedRequestHeaders, forwardedResponse } from './forwarded-headers.ts'
 
 const body = new Uint8Array()
 
 test('a page sends the headers it set, but none that identify the browser', () => {
   const sent = { accept: '*/*', referer: 'https://bakery.example/', apikey: 'x', authorization: 'Bearer x' }
   const own = { cookie: 'a=1', 'user-agent': 'HeadlessChrome', 'sec-ch-ua': 'x', host: 'x', 'accept-encoding': 'br' }
-  expect(passedOnRequestHeaders({ ...sent, ...own })).toEqual(sent)
+  expect(forwardedRequestHeaders({ ...sent, ...own })).toEqual(sent)
 })
 
 test('a response keeps the headers its page depends on, and none of the transport', () => {

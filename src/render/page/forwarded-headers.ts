@@ -4,7 +4,7 @@ import type { DocumentResponse } from './rendering.ts'
 const NOT_SENT = /^(host|connection|cookie|user-agent|accept-encoding|content-length|upgrade-insecure-requests|sec-.*)$/
 
 /** The headers that a page sets are sent, because its data may need them. */
-export function passedOnRequestHeaders(headers: Record<string, string>): Record<string, string> {
+export function forwardedRequestHeaders(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.test(name)))
 }
 

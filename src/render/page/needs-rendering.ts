@@ -22,7 +22,7 @@ export function needsRendering(page: RawFacts, body: Uint8Array): boolean {
   if (wordCount < FEW_WORDS && !hasHeading && !hasLinks) return true
   // All markers are ASCII, so the character set does not matter.
   const html = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, SEARCHED_BYTES)).toString('latin1')
-  return EMPTY_ROOT.test(html) || asksForScripts(html)
+  return EMPTY_ROOT.test(html) || needsScripts(html)
 }
 
 /** The element that frameworks fill, still empty. */
@@ -35,7 +35,7 @@ const EMPTY_ROOT = new RegExp(
 )
 
 /** `<noscript>You need to enable JavaScript …`: the name is the same in every language. */
-function asksForScripts(html: string): boolean {
+function needsScripts(html: string): boolean {
   const lower = html.toLowerCase()
   let start = lower.indexOf('<noscript')
   while (start !== -1) {

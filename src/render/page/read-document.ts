@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import type { SentHead } from './rendering.ts'
-import { type DocumentState, LOOK, WORLD } from './watch-document.ts'
+import { type DocumentState, INSPECT, WORLD } from './watch-document.ts'
 
 const READ_TRIES = 3
 
@@ -58,8 +58,8 @@ export async function readDocumentUrl(session: CDPSession): Promise<string> {
 }
 
 /** Null if the page has changed to another document meanwhile. */
-export async function lookAtDocument(session: CDPSession): Promise<DocumentState | null> {
-  const state = await evaluateIsolated(session, LOOK).catch(() => null)
+export async function inspectDocument(session: CDPSession): Promise<DocumentState | null> {
+  const state = await evaluateIsolated(session, INSPECT).catch(() => null)
   return state as DocumentState | null
 }
 

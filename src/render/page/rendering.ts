@@ -71,7 +71,7 @@ export type RenderLimits = {
   /** For a whole page, without waiting for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
   /** The same including that wait. After it, the page is not judged, because requests are still missing. */
-  longestMs: number
+  maxMs: number
   /** For reading the document after that. */
   readMs: number
   /** Network and document count as quiet when nothing was loading and nothing changed for this long. */
@@ -108,9 +108,9 @@ export type Renderer = {
 
 const MEGABYTE = 1024 * 1024
 
-export const USUAL_LIMITS: RenderLimits = {
+export const DEFAULT_LIMITS: RenderLimits = {
   timeoutMs: 10_000,
-  longestMs: 120_000,
+  maxMs: 120_000,
   readMs: 3000,
   quietMs: 500,
   maxHtmlBytes: 15 * MEGABYTE,

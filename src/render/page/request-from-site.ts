@@ -1,5 +1,5 @@
 import type { Request } from 'playwright-core'
-import { passedOnRequestHeaders } from './forwarded-headers.ts'
+import { forwardedRequestHeaders } from './forwarded-headers.ts'
 import { createPausableTime, type PausableTime } from './pausable-time.ts'
 import type { FetchResource, ResourceResponse } from './rendering.ts'
 
@@ -8,7 +8,7 @@ import type { FetchResource, ResourceResponse } from './rendering.ts'
 export async function requestFromSite(
   request: Request,
   fetch: FetchResource,
-  { patienceMs, time, signal }: { patienceMs: number; time: PausableTime; signal: AbortSignal },
+  { maxWaitMs, time, signal }: { maxWaitMs: number; time: PausableTime; signal: AbortSignal },
 ): Promise<ResourceResponse> {
   if (signal.aborted) return { kind: 'failed' }
   const ownTime = createPausableTime()
@@ -18,7 +18,7 @@ export async function requestFromSite(
     giveUp.abort()
     resolve({ kind: 'failed' })
   }
-  const cancel = ownTime.after(patienceMs, end)
+  const cancel = ownTime.after(maxWaitMs, end)
   signal.addEventListener('abort', end)
   let resume = () => {}
   let isDone = false
@@ -32,7 +32,7 @@ export async function requestFromSite(
     }
   }
 
-  const headers = passedOnRequestHeaders(request.headers())
+  const headers = forwardedRequestHeaders(request.headers())
   const response = fetch({ url: request.url(), headers, signal: giveUp.signal, onWaiting }).catch(
     (): ResourceResponse => ({ kind: 'failed' }),
   )

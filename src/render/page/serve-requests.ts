@@ -39,7 +39,7 @@ export async function serveRequests(
   },
 ): Promise<RequestCounts> {
   const { fetch, limits, time, quiet, signal } = options
-  const patienceMs = Math.ceil(limits.timeoutMs / 2)
+  const maxWaitMs = Math.ceil(limits.timeoutMs / 2)
   const counts = { requests: 0, blocked: 0 }
   const slots = createSlots(MAX_PARALLEL)
   const origin = new URL(options.url).origin
@@ -72,7 +72,7 @@ export async function serveRequests(
     fetches += 1
     if (fetches > limits.maxRequests) return block(route, request)
     await track(request, async () => {
-      const response = await slots(() => requestFromSite(request, fetch, { patienceMs, time, signal }))
+      const response = await slots(() => requestFromSite(request, fetch, { maxWaitMs, time, signal }))
       if (response.kind === 'refused') return block(route, request)
       if (response.kind === 'failed') return refuse(route, request)
       const isDocument = request.isNavigationRequest()

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { CDPSession } from 'playwright-core'
 import type { Quiet } from './quiet-network.ts'
-import { lookAtDocument } from './read-document.ts'
+import { inspectDocument } from './read-document.ts'
 import type { DocumentState } from './watch-document.ts'
 
 /** Counters and tickers change the body without end: after this long, only the head and the network must be quiet. */
@@ -16,7 +16,7 @@ export async function settle(session: CDPSession, quiet: Quiet, quietMs: number,
   while (!signal.aborted) {
     await quiet.wait(quietMs, signal)
     const begun = quiet.begun()
-    const state = await unlessAborted(lookAtDocument(session), signal)
+    const state = await unlessAborted(inspectDocument(session), signal)
     if (state?.isParsed && begun === quiet.begun() && state.headQuietMs >= quietMs) {
       bodyWaitStart ??= performance.now()
       if (state.bodyQuietMs >= quietMs || performance.now() - bodyWaitStart >= MAX_BODY_WAIT_MS) return

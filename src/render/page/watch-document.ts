@@ -7,7 +7,7 @@ export const WORLD = 'reader'
 export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietMs: number }
 
 /** A page that never draws or is never idle is still read after this long. */
-const MAX_LOOK_MS = 2000
+const MAX_INSPECT_MS = 2000
 
 /** Records when the document last changed. In the body, only attributes that a page result shows count: animations
  * change styles and classes without end. */
@@ -23,10 +23,10 @@ const WATCH = `{
     }
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
   globalThis.headQuietMs = () => performance.now() - state.head
-  globalThis.lookAtDocument = async () => {
+  globalThis.inspectDocument = async () => {
     const idle = new Promise((resolve) => requestIdleCallback(resolve))
     const drawn = new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    await Promise.race([Promise.all([idle, drawn]), new Promise((resolve) => setTimeout(resolve, ${MAX_LOOK_MS}))])
+    await Promise.race([Promise.all([idle, drawn]), new Promise((resolve) => setTimeout(resolve, ${MAX_INSPECT_MS}))])
     const now = performance.now()
     return { isParsed: document.readyState !== 'loading', headQuietMs: now - state.head, bodyQuietMs: now - state.body }
   }
@@ -39,4 +39,4 @@ export async function watchDocuments(session: CDPSession): Promise<void> {
 }
 
 /** Calls the watcher of the current document. */
-export const LOOK = 'globalThis.lookAtDocument()'
+export const INSPECT = 'globalThis.inspectDocument()'

@@ -34,7 +34,7 @@ export async function makeProject(
 /** The differences from a page without problems. */
 export type MadePage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
 
-export type MadeCrawl = {
+export type TestCrawl = {
   /** Completed by default. */
   status?: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
   createdAt?: string
@@ -45,7 +45,7 @@ export async function makeProjectCrawl(
   app: Stored,
   project: Pick<Project, 'id' | 'url'>,
   pages: MadePage[],
-  { status = 'completed', createdAt }: MadeCrawl = {},
+  { status = 'completed', createdAt }: TestCrawl = {},
 ): Promise<string> {
   const { pool } = app.database
   const { rows } = await pool.query<{ id: string }>(

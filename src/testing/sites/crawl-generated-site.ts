@@ -10,7 +10,7 @@ type GeneratedPage = string | { to: string } | null
 const ORIGIN = 'https://made.example'
 
 /** Crawls a site that is generated on request, larger than a test could serve. Returns what was requested. */
-export async function crawlMadeSite(
+export async function crawlGeneratedSite(
   generate: (path: string) => GeneratedPage | Promise<GeneratedPage>,
   options: Partial<CrawlOptions<string>> = {},
 ) {

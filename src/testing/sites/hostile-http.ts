@@ -1,7 +1,7 @@
 import type { Handler, SitePages } from './serve-site.ts'
 
 /** Responses that no HTTP library would write. */
-export function nastyHttp(): SitePages {
+export function hostileHttp(): SitePages {
   return {
     '/reset-at-once': (request) => request.socket.resetAndDestroy(),
     '/reset-in-headers': cutOff('HTTP/1.1 200 OK\r\ncontent-ty'),

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { nastyHttp } from './hostile-http.ts'
+import { hostileHttp } from './hostile-http.ts'
 import {
   answerWith,
   type Handler,
@@ -12,14 +12,14 @@ import {
 } from './serve-site.ts'
 
 /** A server that makes every mistake servers make, one per path. */
-export function serveNastySite(): Promise<ServedSite> {
+export function serveHostileSite(): Promise<ServedSite> {
   const pages = {
     '/': '<title>Fine</title>',
     ...endlessResponses(),
     ...bombs(),
     ...wrongCodings(),
-    ...nastyHttp(),
-    ...nastyRedirects(),
+    ...hostileHttp(),
+    ...hostileRedirects(),
     ...mislabelled(),
     ...heavyPages(),
   }
@@ -98,7 +98,7 @@ function wrongCodings(): SitePages {
   }
 }
 
-function nastyRedirects(): SitePages {
+function hostileRedirects(): SitePages {
   let visits = 0
   return {
     '/loop-a': redirectTo('/loop-b'),

@@ -32,7 +32,7 @@ export function createSlowPages(html: (path: string) => string) {
     /** Makes every page new again. */
     forget: () => seen.clear(),
     /** The largest number of simultaneous requests since the last call. */
-    takeMostUnderWay() {
+    takeMaxRunning() {
       const max = maxRunning
       maxRunning = running
       return max

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
 import { Avatar } from '../design/avatar.tsx'
 import { Button } from '../design/button.tsx'
-import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Progress } from '../design/progress.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -12,7 +12,7 @@ import { useAvatarUpload } from './use-avatar-upload.ts'
 export function AvatarCard({ account }: { account: Account }) {
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { upload, previewUrl, percent, error, forgetError } = useAvatarUpload()
+  const { upload, previewUrl, percent, error, clearError } = useAvatarUpload()
   const isUploading = percent !== null
   return (
     <AccountCard
@@ -31,9 +31,9 @@ export function AvatarCard({ account }: { account: Account }) {
               {account.avatarUrl ? 'Change picture' : 'Upload picture'}
             </Button>
             {account.avatarUrl && !isUploading && (
-              <FocusHandOver to={button}>
-                <RemoveAvatarDialog onStart={forgetError} />
-              </FocusHandOver>
+              <RestoreFocus to={button}>
+                <RemoveAvatarDialog onStart={clearError} />
+              </RestoreFocus>
             )}
           </div>
           <div role="status">{isUploading && <UploadProgress percent={percent} />}</div>

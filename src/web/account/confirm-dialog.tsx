@@ -24,7 +24,7 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmDialogProps) {
   const { action, variant = 'danger', children, onConfirm, onDone } = rest
   const [isOpen, setIsOpen] = useState(false)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const confirm = async () => {
     const response = await run(onConfirm)
     if (!response?.ok) return
@@ -39,7 +39,7 @@ export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmD
       isOpen={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
-        forgetError()
+        clearError()
       }}
     >
       {children}

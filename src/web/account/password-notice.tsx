@@ -1,7 +1,7 @@
 import { KeyRound, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { NO_DROPPED_PASSWORD } from '#domain/accounts/dropped-password.ts'
+import { CLEAR_DROPPED_PASSWORD_COOKIE } from '#domain/accounts/dropped-password.ts'
 
 /** Shown on every page until a new password is set or the notice is dismissed. */
 export function PasswordNotice() {
@@ -9,7 +9,7 @@ export function PasswordNotice() {
   if (isDismissed) return null
   const dismiss = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we support.
-    document.cookie = NO_DROPPED_PASSWORD
+    document.cookie = CLEAR_DROPPED_PASSWORD_COOKIE
     setIsDismissed(true)
   }
   return (

@@ -26,7 +26,7 @@ export function ProfileForm({ account }: { account: Account }) {
   return (
     <AccountCard title="Your details">
       <UnsavedGuard isUnsaved={isUnsaved && !isSessionOver} />
-      <Form onSubmit={save} onTypedEarly={change} className="grid grid-cols-1 gap-4">
+      <Form onSubmit={save} onEarlyInput={change} className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
           <TextField
             {...fieldOf('firstName')}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { groupTimezones, presentName } from '#domain/accounts/time-zone-groups.ts'
+import { currentTimezoneName, groupTimezones } from '#domain/accounts/time-zone-groups.ts'
 import { TIMEZONES } from '#domain/accounts/user-settings.ts'
 import { Button } from '../design/button.tsx'
 import { SelectField } from '../design/forms/select-field.tsx'
@@ -15,7 +15,7 @@ export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const groups = useMemo(() => (isHydrated ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isHydrated])
   const isCommon = (TIMEZONES as readonly string[]).includes(value)
   const isListed = isCommon || groups.some(({ zones }) => zones.includes(value))
-  const own = isHydrated ? presentName(Intl.DateTimeFormat().resolvedOptions().timeZone) : value
+  const own = isHydrated ? currentTimezoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) : value
   return (
     <div className="grid grid-cols-1 content-start gap-2">
       <SelectField

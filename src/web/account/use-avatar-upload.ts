@@ -34,7 +34,7 @@ export function useAvatarUpload() {
     }
     setPreviewUrl(null)
   }
-  return { upload, previewUrl, percent, error, forgetError: () => setError(null) }
+  return { upload, previewUrl, percent, error, clearError: () => setError(null) }
 }
 
 /** The server's validation, run in the browser to save a request. */

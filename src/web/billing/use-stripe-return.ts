@@ -6,13 +6,13 @@ const CHECK_EVERY_MS = 2_000
 const MAX_CHECKS = 5
 
 /** What the page shows after returning from Stripe. */
-export type StripeReturn = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
+export type BackLink = 'confirming' | 'confirmed' | 'unconfirmed' | 'left' | 'looking' | null
 
 /**
  * Stripe's event may arrive after the user does, so we check a few times before we query Stripe.
  * After a visit to the portal we query immediately.
  */
-export function useStripeReturn(isPro: boolean): { outcome: StripeReturn; checkAgain: () => Promise<void> } {
+export function useStripeReturn(isPro: boolean): { outcome: BackLink; checkAgain: () => Promise<void> } {
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const [checks, setChecks] = useState(0)
@@ -43,7 +43,7 @@ export function useStripeReturn(isPro: boolean): { outcome: StripeReturn; checkA
 
   return { outcome: describeReturn(), checkAgain }
 
-  function describeReturn(): StripeReturn {
+  function describeReturn(): BackLink {
     if (wasInPortal) return 'looking'
     if (hasPaid && isPro) return 'confirmed'
     if (hasPaid) return isQuerying || checks <= MAX_CHECKS ? 'confirming' : 'unconfirmed'

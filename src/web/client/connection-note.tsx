@@ -1,12 +1,12 @@
 import { Notice } from '../design/notice.tsx'
 import { Refusal } from './refusal.tsx'
-import type { Answer } from './use-api-query.ts'
+import type { QueryState } from './use-api-query.ts'
 
 /** Shows a lost connection while it lasts, or a refusal. */
 export function ConnectionNote({
   answer,
 }: {
-  answer: Pick<Answer<unknown>, 'isConnectionLost' | 'refusal' | 'value'>
+  answer: Pick<QueryState<unknown>, 'isConnectionLost' | 'refusal' | 'value'>
 }) {
   if (answer.refusal) return <Refusal error={answer.refusal} />
   if (!answer.isConnectionLost) return null

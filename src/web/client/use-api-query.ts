@@ -6,9 +6,9 @@ import { type ApiError, getFromApi } from './call-api.ts'
 const MAX_WAIT_MS = 8000
 
 /** API responses by path; null for what does not exist. */
-export type Answers = Record<string, unknown>
+export type ResponsesByPath = Record<string, unknown>
 
-export type Answer<Value> = {
+export type QueryState<Value> = {
   /** Null for 404; undefined until the first response. Keeps the previous value while the next one loads. */
   value: Value | null | undefined
   /** The value belongs to the previous path. */
@@ -23,9 +23,9 @@ export type Answer<Value> = {
 /** Queries the API, keeps the value fresh, and retries while the connection is lost. */
 export function useApiQuery<const Path extends string>(
   path: ApiPath<'GET', Path>,
-  loaded: Answers | null,
+  loaded: ResponsesByPath | null,
   everyMs: number | false = false,
-): Answer<ApiValue<'GET', Path>> {
+): QueryState<ApiValue<'GET', Path>> {
   const project = keyOf(path)[1]
   const query = useQuery({
     ...nullableQuery<Path>(path),

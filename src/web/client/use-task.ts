@@ -18,5 +18,5 @@ export function useTask() {
     setError(result.ok ? null : result.error)
     return result
   }
-  return { run, isRunning, error, forgetError: () => setError(null) }
+  return { run, isRunning, error, clearError: () => setError(null) }
 }

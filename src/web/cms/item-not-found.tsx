@@ -1,5 +1,5 @@
 import { ButtonLink } from '../design/button.tsx'
-import { WaysOn } from '../shell/not-found-links.tsx'
+import { NotFoundLinks } from '../shell/not-found-links.tsx'
 
 type ItemNotFoundProps = { title: string; text: string; back: { to: string; label: string } }
 
@@ -13,7 +13,7 @@ export function ItemNotFound({ title, text, back }: ItemNotFoundProps) {
       <ButtonLink to={back.to} variant="primary">
         {back.label}
       </ButtonLink>
-      <WaysOn />
+      <NotFoundLinks />
     </div>
   )
 }

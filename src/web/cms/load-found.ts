@@ -6,7 +6,7 @@ type FoundResponse = { item: object | null; movedTo: string | null }
 type With<Found extends FoundResponse> = Found & { item: NonNullable<Found['item']> }
 
 /** Loads the content at a path; null if there is none. Moved content is redirected permanently. */
-export async function loadFound<Found extends FoundResponse>({ url, context }: Loading, path: string) {
+export async function loadContent<Found extends FoundResponse>({ url, context }: Loading, path: string) {
   const { api, viewer } = context.get(requestContext)
   const wantsPreview = url.searchParams.get('preview') === '1'
   const response = await api(wantsPreview ? `${path}?preview=1` : path)

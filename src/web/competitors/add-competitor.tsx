@@ -58,7 +58,7 @@ function SiteForm({ onAdded }: Pick<AddCompetitorProps, 'onAdded'>) {
     onAdded(result.value.project)
   }
   return (
-    <Form onSubmit={submit} onTypedEarly={(typed) => setUrl(typed.url ?? url)} className="grid grid-cols-1 gap-4">
+    <Form onSubmit={submit} onEarlyInput={(typed) => setUrl(typed.url ?? url)} className="grid grid-cols-1 gap-4">
       <TextField
         label="Website URL"
         name="url"

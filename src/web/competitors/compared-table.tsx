@@ -69,14 +69,14 @@ function ProjectHead({ compared: { project, crawl, hasFailed }, onRemove }: Proj
         </span>
       ) : (
         <span role="status" className="mt-1 block font-normal">
-          {withoutFigures(project, hasFailed)}
+          {withoutStats(project, hasFailed)}
         </span>
       )}
     </TableHead>
   )
 }
 
-function withoutFigures(project: Project, hasFailed: boolean): string {
+function withoutStats(project: Project, hasFailed: boolean): string {
   if (isBeingCrawled(project)) return 'Being crawled. Its figures are here when that has ended.'
   return hasFailed ? 'The last crawl failed.' : 'Not crawled yet.'
 }

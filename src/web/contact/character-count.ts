@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS, type ContactField, roomLeft } from '#domain/content/contact.ts'
+import { CONTACT_LIMITS, type ContactField, charactersLeft } from '#domain/content/contact.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
 /** Remaining characters are shown when less than this share of the limit is left. */
@@ -7,7 +7,7 @@ const COUNTDOWN_SHARE = 0.1
 /** The hint below a field: its limit, or the characters left when close to it. */
 export function characterCount(field: ContactField, typed: string): string {
   const limit = CONTACT_LIMITS[field]
-  const left = roomLeft(field, typed)
+  const left = charactersLeft(field, typed)
   if (left < 0) return `${counted(-left, 'character')} too many: at most ${formatNumber(limit)}.`
   if (left <= limit * COUNTDOWN_SHARE) return `${counted(left, 'character')} left of ${formatNumber(limit)}.`
   return `At most ${formatNumber(limit)} characters.`

@@ -3,8 +3,8 @@ import {
   type ContactField,
   type ContactFields,
   type ContactProblems,
+  MIN_CONTACT_MS,
   parseContact,
-  QUICKEST_CONTACT_MS,
 } from '#domain/content/contact.ts'
 import { callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'
@@ -57,7 +57,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
     if ('problems' in parsed) return refuse(parsed.problems)
     setProblems({})
     const result = await run(async () => {
-      await sleepUntil(shownAt.current + QUICKEST_CONTACT_MS)
+      await sleepUntil(shownAt.current + MIN_CONTACT_MS)
       return callApi('POST', '/contact', { ...typed, openedAt: Number(typed.openedAt) })
     })
     if (!result) return

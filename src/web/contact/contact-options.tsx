@@ -2,7 +2,7 @@ import { Activity, BookOpen, type LucideIcon, TerminalSquare } from 'lucide-reac
 import { Link } from 'react-router'
 
 /** Places where visitors may find an answer faster. */
-export function ContactWays() {
+export function ContactOptions() {
   return (
     <section aria-labelledby="ways" className="grid content-start gap-5">
       <h2 id="ways" className="text-xl font-semibold">

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { describeGuessed, type LeftOutLine, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
-import { loadedLater } from '../design/loaded-later.tsx'
+import { lazyComponent } from '../design/loaded-later.tsx'
 
-const LeftOutTable = loadedLater<{ lines: LeftOutLine[] }>(
+const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   async () => ({ default: (await import('./left-out-table.tsx')).LeftOutTable }),
   null,
   () => <p className="mt-3 text-muted">The reasons could not be loaded. Reload the page to see them.</p>,

@@ -2,7 +2,7 @@ import { lazy, type RefObject, Suspense } from 'react'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
-import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { type CrawlState, startingState } from './crawl-state.ts'
 import { FeatureTiles } from './feature-tiles.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -40,7 +40,7 @@ export function CrawlerCard(props: CrawlerCardProps) {
       <UrlForm url={state.url} error={refusal} isCrawling={shown.phase === 'crawling'} onStart={onStart} />
       <StatusLine state={shown} isRefused={refusal !== null} />
       <div ref={panel} tabIndex={-1} className="mt-5 rounded-lg">
-        <FocusHandOver key={shown.phase} to={panel}>
+        <RestoreFocus key={shown.phase} to={panel}>
           {shown.phase === 'idle' ? (
             tiles
           ) : (
@@ -53,7 +53,7 @@ export function CrawlerCard(props: CrawlerCardProps) {
               />
             </Suspense>
           )}
-        </FocusHandOver>
+        </RestoreFocus>
       </div>
     </Card>
   )

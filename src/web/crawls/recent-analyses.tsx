@@ -6,7 +6,7 @@ import { formatMoment } from '#domain/words/dates.ts'
 import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
-import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { useTimeZone } from '../design/times/use-time-zone.ts'
 
 type RecentAnalysesProps = {
@@ -33,7 +33,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {entries.map((entry) => (
           <li key={`${entry.url} ${entry.timestamp}`}>
-            <FocusHandOver to={heading} className="flex items-center gap-1">
+            <RestoreFocus to={heading} className="flex items-center gap-1">
               <button
                 type="button"
                 onClick={() => onOpen(entry)}
@@ -56,7 +56,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
               >
                 <X className="size-4" aria-hidden="true" />
               </Button>
-            </FocusHandOver>
+            </RestoreFocus>
           </li>
         ))}
       </ul>

@@ -15,8 +15,8 @@ export function useCrawlUrl() {
   }, [])
 
   /** Does nothing after the visitor has left: a late response must not bring them back. */
-  const showInAddress = (id: string | null) => {
+  const showInUrl = (id: string | null) => {
     if (isOnPage.current) setSearchParams(id ? { [PARAMETER]: id } : {}, { replace: true, preventScrollReset: true })
   }
-  return { idInAddress: searchParams.get(PARAMETER), showInAddress }
+  return { idInUrl: searchParams.get(PARAMETER), showInUrl }
 }

@@ -16,7 +16,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
   const [isCancelling, setIsCancelling] = useState(false)
   /** The server's message when the crawl in the URL does not exist or is not visible to this user. */
   const [missing, setMissing] = useState<string | null>(null)
-  const { idInAddress, showInAddress } = useCrawlUrl()
+  const { idInUrl, showInUrl } = useCrawlUrl()
   const opening = useRef<AbortController>(null)
   const { phase, crawlId } = state
 
@@ -26,13 +26,13 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       setMissing(null)
       rememberCurrentCrawl(accepted.id)
       dispatch({ type: 'accepted', ...accepted })
-      showInAddress(accepted.id)
+      showInUrl(accepted.id)
     },
     onFailed: (failed) => {
       opening.current?.abort()
       setMissing(null)
       dispatch({ type: 'start-failed', ...failed })
-      showInAddress(null)
+      showInUrl(null)
     },
   })
 
@@ -77,7 +77,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     opening.current?.abort()
     forgetRefusal()
     setMissing(null)
-    showInAddress(null)
+    showInUrl(null)
     dispatch({ type: 'restored', entry })
     if (!entry.id) return
     const own = new AbortController()
@@ -86,13 +86,13 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
     const result = await callApi('GET', crawlPath(entry.id))
     if (!result.ok || own.signal.aborted) return
     dispatch({ type: 'finished', crawlId: result.value.id, crawl: result.value })
-    showInAddress(result.value.id)
+    showInUrl(result.value.id)
   }
 
   // The URL takes precedence: it may be a bookmark or a shared link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page opens.
   useEffect(() => {
-    const id = idInAddress ?? rememberedCrawl()
+    const id = idInUrl ?? rememberedCrawl()
     if (!id) return
     const own = new AbortController()
     opening.current = own
@@ -100,8 +100,8 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       if (!error || own.signal.aborted) return
       const isMissing = error.status === 404
       if (isMissing) clearCurrentCrawl(id)
-      if (!idInAddress) return
-      showInAddress(null)
+      if (!idInUrl) return
+      showInUrl(null)
       if (isMissing) setMissing(error.message)
       else showToast('error', error.message)
     })
@@ -113,7 +113,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       if (own.signal.aborted) return null
       const crawl = result.value
       dispatch({ type: 'opened', crawl })
-      if (!idInAddress) showInAddress(id)
+      if (!idInUrl) showInUrl(id)
       if (phaseOf(crawl) === 'crawling') return null
       clearCurrentCrawl(id)
       return readPages(crawl)

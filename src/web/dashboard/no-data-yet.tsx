@@ -14,7 +14,7 @@ type NothingYetProps = {
 }
 
 /** Shown instead of stats while no crawl has any. */
-export function NothingYet({ newest, active }: NothingYetProps) {
+export function NoDataYet({ newest, active }: NothingYetProps) {
   // The reason is shown above; `newest` catches up with the next request.
   if (active === 'failed') return null
   if (active === 'queued' || active === 'running')

@@ -1,4 +1,4 @@
-import { hasTrouble, plusBroken } from '#domain/issues/issue-totals.ts'
+import { hasProblems, plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
@@ -41,7 +41,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
       </MetricCard>
       <MetricCard
         label="Issues Found"
-        caption={hasTrouble(latest.summary) ? `Requires attention${plusBroken(latest.summary)}` : 'Nothing to fix'}
+        caption={hasProblems(latest.summary) ? `Requires attention${plusBroken(latest.summary)}` : 'Nothing to fix'}
         change={since(issues, before?.issues, (change) => change < 0)}
       >
         {formatNumber(issues)}

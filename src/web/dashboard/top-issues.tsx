@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
-import type { TopIssue, Unreadable } from '#domain/reports/dashboard.ts'
+import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Tooltip } from '../design/tooltip.tsx'
@@ -13,21 +13,21 @@ type TopIssuesProps = {
   slug: string
   crawlId: string
   issues: TopIssue[]
-  unreadable: Unreadable | null
+  unreadable: BrokenPages | null
   /** Number of pages in the crawl. */
   pages: number
 }
 
 /** What to fix first, and how. */
 export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssuesProps) {
-  const first = unreadable && unreadableRow(unreadable, pages, slug, crawlId)
+  const first = unreadable && brokenPagesRow(unreadable, pages, slug, crawlId)
   const listed = issues.map((issue): Row => ({ ...issue, to: issueLink(slug, issue.type, crawlId) }))
   const rows = first ? [first, ...listed] : listed
   return (
     <DashboardCard
       title="Fix these first"
       text={headline(rows, pages)}
-      action={<OrderNote hasUnreadable={first !== null} />}
+      action={<OrderNote hasBrokenPages={first !== null} />}
     >
       {rows.length > 0 && (
         <ol className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
@@ -49,7 +49,7 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'in
 const REASONS_SHOWN = 3
 
 /** Broken pages have no issues, as no check can run on them. They come first. */
-function unreadableRow({ pages, inlinks, reasons }: Unreadable, all: number, slug: string, session: string): Row {
+function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, slug: string, session: string): Row {
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')
   return {
@@ -70,11 +70,11 @@ function headline(rows: Row[], pages: number): string {
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }
 
-const UNREADABLE_RULE = 'Broken pages first, as no check can run on them. Then up to ten issues.'
+const BROKEN_PAGES_RULE = 'Broken pages first, as no check can run on them. Then up to ten issues.'
 
-function OrderNote({ hasUnreadable }: { hasUnreadable: boolean }) {
+function OrderNote({ hasBrokenPages }: { hasBrokenPages: boolean }) {
   return (
-    <Tooltip text={hasUnreadable ? `${UNREADABLE_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
+    <Tooltip text={hasBrokenPages ? `${BROKEN_PAGES_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
       <button
         type="button"
         className={

@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { movableHtml } from '#domain/content/scrollable-html.ts'
+import { scrollableHtml } from '#domain/content/scrollable-html.ts'
 import envExample from '../../../.env.example?raw'
 import { crawlOptionsTable } from './crawl-options-table.ts'
 import { getTheSoftware } from './get-the-software.ts'
@@ -26,5 +26,5 @@ export function renderGuide(slug: string, sourceUrl: string | null): string {
     if (!insert) throw new Error(`The guide ${slug} uses the unknown insert ${name}`)
     return insert(sourceUrl)
   })
-  return movableHtml(markdown.parse(complete, { async: false }))
+  return scrollableHtml(markdown.parse(complete, { async: false }))
 }

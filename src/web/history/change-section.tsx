@@ -14,7 +14,7 @@ import { ChangeTabs } from './change-tabs.tsx'
 import { CheckFilter } from './check-filter.tsx'
 import { KIND_WORDS } from './compare-words.ts'
 import { type Comparison, compareLink, comparisonQuery } from './history-links.ts'
-import { isOfIssues } from './read-comparison.ts'
+import { isIssueKind } from './read-comparison.ts'
 
 const ROWS_PER_PAGE = 50
 
@@ -44,7 +44,7 @@ export function ChangeSection({ project, changes, comparison }: ChangeSectionPro
             ` On added pages: ${formatNumber(changes.appearedOnAdded)}.`}
         </p>
         <div className="flex w-full flex-wrap gap-2 sm:w-auto sm:flex-nowrap">
-          {isOfIssues(comparison.kind) && (
+          {isIssueKind(comparison.kind) && (
             <CheckFilter
               changes={changes}
               kind={comparison.kind}

@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
 import { pageLink, reportLink } from '../reports/links.ts'
 import { pathLabel } from '../results/page-fields.ts'
-import { IssueIndicator, UnreadIndicator } from './issue-indicator.tsx'
+import { BrokenIndicator, IssueIndicator } from './issue-indicator.tsx'
 
 const SHOWN = 100
 
@@ -30,7 +30,7 @@ export function CrawlPages({ project, crawlId }: { project: Project; crawlId: st
       <ul className="grid max-h-96 grid-cols-1 gap-x-6 gap-y-1 overflow-y-auto lg:grid-cols-2">
         {data.rows.map(({ seq, url, title, status, issueCount }) => (
           <li key={seq} className="flex min-w-0 items-center gap-2.5 py-0.5 text-sm">
-            {status === 'error' ? <UnreadIndicator /> : <IssueIndicator issues={issueCount} />}
+            {status === 'error' ? <BrokenIndicator /> : <IssueIndicator issues={issueCount} />}
             <Link
               to={pageLink(project.slug, seq, crawlId)}
               title={title.slice(0, 300)}

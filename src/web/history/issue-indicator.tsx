@@ -12,7 +12,7 @@ export function IssueIndicator({ issues }: { issues: number }) {
 }
 
 /** For a broken page, which has no issues because no check could run. */
-export function UnreadIndicator() {
+export function BrokenIndicator() {
   return (
     <span className={classNames(CIRCLE, TONES.red)}>
       <span aria-hidden="true">!</span>

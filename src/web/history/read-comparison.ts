@@ -10,12 +10,12 @@ export function readComparison(params: URLSearchParams): Required<Comparison> {
     base: params.get('base') ?? '',
     other: params.get('other') ?? '',
     kind,
-    type: isOfIssues(kind) && /^[a-z0-9_]{1,60}$/.test(type) ? type : '',
+    type: isIssueKind(kind) && /^[a-z0-9_]{1,60}$/.test(type) ? type : '',
     q: (params.get('q') ?? '').trim().slice(0, 200),
     page: readPage(params),
   }
 }
 
-export function isOfIssues(kind: ChangeKind): boolean {
+export function isIssueKind(kind: ChangeKind): boolean {
   return ISSUE_CHANGE_KINDS.some((each) => each === kind)
 }

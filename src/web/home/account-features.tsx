@@ -1,13 +1,13 @@
 import { DASHBOARD } from '../marketing/images/dashboard.ts'
-import { ShownSection } from '../marketing/shown-section.tsx'
-import { LatePicture } from './lazy-picture.tsx'
+import { ScreenshotSection } from '../marketing/shown-section.tsx'
+import { LazyPicture } from './lazy-picture.tsx'
 
-export function InsideAnAccount() {
+export function AccountFeatures() {
   return (
-    <ShownSection
+    <ScreenshotSection
       isRaised
       title="With an account, it keeps watch"
-      picture={<LatePicture picture={DASHBOARD} />}
+      picture={<LazyPicture picture={DASHBOARD} />}
       points={[
         {
           title: 'Fix these first',

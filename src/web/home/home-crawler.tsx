@@ -4,7 +4,7 @@ import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { CrawlerCard } from '../crawls/crawler-card.tsx'
 import { useCrawl } from '../crawls/use-crawl.ts'
 import { useRecentCrawls } from '../crawls/use-recent-crawls.ts'
-import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useAccount } from '../session/use-account.ts'
 
@@ -65,11 +65,11 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
         </Suspense>
       )}
       {state.phase !== 'crawling' && recent.entries.length > 0 && (
-        <FocusHandOver to={panel}>
+        <RestoreFocus to={panel}>
           <Suspense>
             <RecentAnalyses entries={recent.entries} onOpen={open} onRemove={recent.remove} onClear={recent.clear} />
           </Suspense>
-        </FocusHandOver>
+        </RestoreFocus>
       )}
     </>
   )

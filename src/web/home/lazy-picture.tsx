@@ -4,7 +4,7 @@ import { classNames } from '../design/class-names.ts'
 import { type Picture, ProductPicture } from '../marketing/product-picture.tsx'
 
 /** Loads a picture when it scrolls into view. `loading="lazy"` starts too early and doubles the page weight. */
-export function LatePicture({ picture }: { picture: Picture }) {
+export function LazyPicture({ picture }: { picture: Picture }) {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useInView(frame)
   return (

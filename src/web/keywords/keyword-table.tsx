@@ -5,7 +5,7 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
 import { PageUrl } from '../reports/table/page-url.tsx'
 import { keywordLink } from './keyword-view.ts'
-import { whatIsMissing } from './missing-keywords.ts'
+import { missingPlaces } from './missing-keywords.ts'
 import { PlaceBadges } from './place-badges.tsx'
 
 type KeywordTableProps = { slug: string; session: string | null; report: KeywordReport }
@@ -37,7 +37,7 @@ export function KeywordTable({ slug, session, report }: KeywordTableProps) {
 
 function Row({ slug, session, row }: { slug: string; session: string | null; row: KeywordRow }) {
   const { keyword, pages, pagesIn, best } = row
-  const missing = whatIsMissing(row)
+  const missing = missingPlaces(row)
   return (
     <tr>
       <th scope="row" className="max-w-64 border-b border-line px-3 py-2.5 align-top font-normal">

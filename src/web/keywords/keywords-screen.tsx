@@ -2,7 +2,7 @@ import { Download, FileQuestion, ListPlus, TextSearch } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import type { Answers } from '../client/use-api-query.ts'
+import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
@@ -17,7 +17,7 @@ import { KeywordTable } from './keyword-table.tsx'
 import { keywordFilePath, keywordLink, keywordReportPath, keywordsPath, readKeywordView } from './keyword-view.ts'
 
 /** Shows which pages contain the keywords of the project. */
-export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
+export function KeywordsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
   const view = readKeywordView(useSearchParams()[0])
   return view.keyword ? (
     <KeywordPagesScreen view={view} keyword={view.keyword} />
@@ -26,7 +26,7 @@ export function KeywordsScreen({ loaded }: { loaded: Answers | null }) {
   )
 }
 
-function Audit({ session, loaded }: { session: string | null; loaded: Answers | null }) {
+function Audit({ session, loaded }: { session: string | null; loaded: ResponsesByPath | null }) {
   const project = useProject()
   const result = useApiQuery(keywordsPath(project.id), loaded)
   const keywords = result.value?.keywords

@@ -1,7 +1,7 @@
 import { KEYWORD_PLACES, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
 
 /** 'No page has it in its title or H1'; null when every place has it on some page. */
-export function whatIsMissing({ pages, pagesIn }: Pick<KeywordRow, 'pages' | 'pagesIn'>): string | null {
+export function missingPlaces({ pages, pagesIn }: Pick<KeywordRow, 'pages' | 'pagesIn'>): string | null {
   if (pages === 0) return 'No page has it'
   const places = KEYWORD_PLACES.filter((place) => pagesIn[place] === 0).map((place) => PLACE_NAMES[place])
   if (places.length === 0) return null

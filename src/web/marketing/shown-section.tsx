@@ -12,7 +12,7 @@ type ShownSectionProps = {
 }
 
 /** A section of a public page with a screenshot. */
-export function ShownSection({ title, points, picture, isRaised, isTurned }: ShownSectionProps) {
+export function ScreenshotSection({ title, points, picture, isRaised, isTurned }: ShownSectionProps) {
   const titleId = useId()
   return (
     <section aria-labelledby={titleId} className={classNames('border-t border-line', isRaised && 'bg-surface')}>

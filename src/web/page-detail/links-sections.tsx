@@ -2,7 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router'
 import { LINK_FILTERS, type LinkFilter, type ListedLinks, type PageDetail } from '#domain/reports/page-detail.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import { type Answer, useApiQuery } from '../client/use-api-query.ts'
+import { type QueryState, useApiQuery } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Skeleton } from '../design/skeleton.tsx'
@@ -118,7 +118,7 @@ function FilterLinks({ chosen }: { chosen: LinkFilter | null }) {
 }
 
 type LinksAnswerProps = {
-  answer: Answer<ListedLinks>
+  answer: QueryState<ListedLinks>
   label: string
   slug: string
   place: PagePlace

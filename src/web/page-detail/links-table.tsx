@@ -4,7 +4,7 @@ import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
-import { RedirectWay, urlFrom } from '../reports/redirect-path.tsx'
+import { RedirectPath, urlFrom } from '../reports/redirect-path.tsx'
 import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: ListedLink[]; slug: string; session: string | null; isOld: boolean }
@@ -80,7 +80,7 @@ function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; sess
 
 function Status({ link, slug, session }: { link: ListedLink; slug: string; session: string | null }) {
   const { url, seq, statusCode, isFailed, redirect, notCrawled } = link
-  if (redirect) return <RedirectWay redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
+  if (redirect) return <RedirectPath redirect={{ ...redirect, seq }} from={url} slug={slug} session={session} />
   if (seq === null && isFailed) return <Badge tone="bad">{statusCode ?? 'No response'}</Badge>
   if (seq === null) return <span className="text-xs text-subtle">{notCrawled ?? 'Not crawled'}</span>
   if (statusCode === null) return <Badge tone="bad">No response</Badge>

@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import type { Answers } from '../client/use-api-query.ts'
+import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -25,7 +25,7 @@ import { SectionNav } from './section-nav.tsx'
 import { useRecheck } from './use-recheck.ts'
 
 /** Everything known about one page of a crawl. */
-export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Answers | null }) {
+export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [params] = useSearchParams()
   const session = params.get('session')

@@ -18,7 +18,7 @@ export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }
       </Section>
     )
   }
-  const { parts, points, mostPoints, score } = explainHealth(healthScore, {
+  const { parts, points, maxPoints, score } = explainHealth(healthScore, {
     ...page,
     titleTag: facts ? facts.titleTag : page.title,
     metaDescriptionTag: facts ? facts.metaDescriptionTag : page.metaDescription,
@@ -46,7 +46,7 @@ export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }
       <p className="mt-3 border-t border-line-strong pt-3 text-sm tabular-nums">
         {parts.map((part) => part.points).join(' + ')} ={' '}
         <strong className="font-semibold">
-          {points} of {mostPoints} points
+          {points} of {maxPoints} points
         </strong>
         , which is a score of <strong className="font-semibold">{score}</strong>.
       </p>

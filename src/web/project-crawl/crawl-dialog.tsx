@@ -9,7 +9,7 @@ import { CrawlRunning } from '../crawls/crawl-running.tsx'
 import { StatusLine } from '../crawls/status-line.tsx'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Dialog } from '../design/dialog.tsx'
-import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { RecentPages } from './recent-pages.tsx'
 import { useProjectCrawl } from './use-project-crawl.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
@@ -28,7 +28,7 @@ const STOP = ['Stop', 'Stopping…'] as const
 
 /** Crawls a project, or shows its running crawl. The crawl continues when the dialog is closed. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
-  const mostPages = useMostPages(project.id, isOpen)
+  const mostPages = useMaxPages(project.id, isOpen)
   const upTo = mostPages === null ? '' : ` (up to ${formatNumber(mostPages)} pages)`
   return (
     <Dialog
@@ -42,7 +42,7 @@ export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: C
   )
 }
 
-function useMostPages(projectId: string, isOpen: boolean): number | null {
+function useMaxPages(projectId: string, isOpen: boolean): number | null {
   const { data } = useQuery({ ...settingsQuery(projectId), enabled: isOpen })
   return data ? Math.min(data.pageLimit, data.mostPages) : null
 }
@@ -78,7 +78,7 @@ function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
         <StatusLine state={state} isRefused={false} />
       </div>
       <div ref={panel} tabIndex={-1} className="rounded-lg">
-        <FocusHandOver key={phase} to={panel} className="grid grid-cols-1 gap-3">
+        <RestoreFocus key={phase} to={panel} className="grid grid-cols-1 gap-3">
           {phase === 'crawling' && (
             <CrawlRunning state={state} isCancelling={isStopping} onCancel={stop} words={STOP} />
           )}
@@ -95,7 +95,7 @@ function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
               </div>
             </>
           )}
-        </FocusHandOver>
+        </RestoreFocus>
       </div>
       <RecentPages pages={recent} />
       {phase === 'crawling' && (

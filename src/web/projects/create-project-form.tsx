@@ -4,7 +4,7 @@ import { TextField } from '../design/forms/field.tsx'
 import { Form } from '../design/forms/form.tsx'
 import { Notice } from '../design/notice.tsx'
 import { useAccount } from '../session/use-account.ts'
-import { NO_PAGE_LIMIT, PageLimitField, readPageLimit, USUAL_PAGE_LIMIT } from './page-limit-field.tsx'
+import { DEFAULT_PAGE_LIMIT, INVALID_PAGE_LIMIT, PageLimitField, readPageLimit } from './page-limit-field.tsx'
 import { MISSING_FIELDS, type ProjectFields, type ProjectProblem, projectProblem } from './project-problem.ts'
 import { useCreateProject } from './use-create-project.ts'
 
@@ -20,7 +20,7 @@ export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjec
   const account = useAccount()
   const isSignedIn = account !== null
   const [fields, setFields] = useState(initial)
-  const [pageLimit, setPageLimit] = useState(String(USUAL_PAGE_LIMIT))
+  const [pageLimit, setPageLimit] = useState(String(DEFAULT_PAGE_LIMIT))
   const [limitProblem, setLimitProblem] = useState<string | null>(null)
   const canChooseLimit = account?.tier === 'paid'
   const [problem, setProblem] = useState<ProjectProblem | null>(null)
@@ -33,7 +33,7 @@ export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjec
     setProblem(found)
     if (found) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus()
     const limit = readPageLimit(pageLimit)
-    setLimitProblem(limit === null ? NO_PAGE_LIMIT : null)
+    setLimitProblem(limit === null ? INVALID_PAGE_LIMIT : null)
     if (limit === null) return event.currentTarget.querySelector<HTMLInputElement>('[name=pageLimit]')?.focus()
     await create({ ...fields, ...(canChooseLimit && { pageLimit: limit }) })
   }
@@ -49,7 +49,7 @@ export function CreateProjectForm({ onCreated, initial = NOTHING }: CreateProjec
   return (
     <Form
       onSubmit={submit}
-      onTypedEarly={(typed) => setFields({ ...fields, ...typed })}
+      onEarlyInput={(typed) => setFields({ ...fields, ...typed })}
       className="grid grid-cols-1 gap-4"
     >
       <TextField {...field('name')} label="Project Name" placeholder="My website" autoComplete="off" />

@@ -4,7 +4,7 @@ import { PendingBar } from '../shell/pending-bar.tsx'
 import { WIDE_SCREEN } from '../shell/screen-width.ts'
 import { useSidebar } from '../shell/use-sidebar.ts'
 import { AddProjectDialog } from './add-project-dialog.tsx'
-import { ScreensAhead } from './preload-screens.tsx'
+import { PreloadScreens } from './preload-screens.tsx'
 import { ProjectSidebar } from './project-sidebar.tsx'
 import { ProjectSwitcher } from './project-switcher.tsx'
 import { useProjects } from './use-projects.ts'
@@ -26,7 +26,7 @@ export function DashboardLayout({ loaded, wasCollapsed, children }: DashboardLay
       <ProjectSidebar {...shared} id={id} isCollapsed={isCollapsed} onToggle={toggle} />
       <ProjectSwitcher {...shared} />
       <div className="min-w-0 flex-1 py-6 md:pl-8">{children}</div>
-      {selected && <ScreensAhead slug={selected.slug} />}
+      {selected && <PreloadScreens slug={selected.slug} />}
       <AddProjectDialog isOpen={isAdding} onOpenChange={setIsAdding} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLegacyProjects, takeFromLegacy } from './legacy-projects.ts'
+import { readLegacyProjects, removeFromLegacy } from './legacy-projects.ts'
 
 const BAKERY = { id: 7, name: 'Bakery', url: 'https://bakery.example', healthScore: 80 }
 const MILL = { name: 'Mill', url: 'https://mill.example' }
@@ -29,14 +29,14 @@ it('the name and URL of an entry are read, other fields are ignored', () => {
 
 it('the key is removed once its list is empty', () => {
   const storage = storageWith(JSON.stringify([BAKERY, MILL]))
-  takeFromLegacy(storage, ({ name }) => name === 'Mill')
+  removeFromLegacy(storage, ({ name }) => name === 'Mill')
   expect(JSON.parse(storage.getItem('projects') ?? '')).toEqual([BAKERY])
-  takeFromLegacy(storage, () => true)
+  removeFromLegacy(storage, () => true)
   expect(storage.getItem('projects')).toBeNull()
 })
 
 it('unknown entries stay', () => {
   const storage = storageWith(JSON.stringify([MILL, { title: 'foreign' }]))
-  takeFromLegacy(storage, () => true)
+  removeFromLegacy(storage, () => true)
   expect(storage.getItem('projects')).toBe('[{"title":"foreign"}]')
 })

@@ -11,7 +11,7 @@ export function readLegacyProjects(storage: Storage): LegacyProject[] {
 }
 
 /** Removes projects for which `isDone` from the list, and the key once the list is empty. */
-export function takeFromLegacy(storage: Storage, isDone: (project: LegacyProject) => boolean): void {
+export function removeFromLegacy(storage: Storage, isDone: (project: LegacyProject) => boolean): void {
   const left = entriesIn(storage).filter(({ project }) => !project || !isDone(project))
   if (left.length === 0) storage.removeItem(KEY)
   else storage.setItem(KEY, JSON.stringify(left.map(({ raw }) => raw)))

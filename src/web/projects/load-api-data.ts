@@ -3,7 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ApiPath, ApiValue } from '../client/api-types.ts'
 import { serverApi } from '../client/server-api.ts'
 import { toSignIn } from '../client/to-sign-in.ts'
-import type { Answers } from '../client/use-api-query.ts'
+import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { loadProject } from './load-project-data.ts'
 
 type Loading = Parameters<typeof loadProject>[0]
@@ -12,7 +12,7 @@ type Loading = Parameters<typeof loadProject>[0]
 export async function loadApiData<const Path extends string>(
   args: Loading,
   pathsFor: (project: Project) => ApiPath<'GET', Path>[],
-): Promise<Answers | null> {
+): Promise<ResponsesByPath | null> {
   const project = await loadProject(args)
   if (!project) return null
   const paths = pathsFor(project)

@@ -9,7 +9,7 @@ import { findProject } from './find-project.ts'
 type Loading = Parameters<typeof requireSignIn>[0] & { params: { slug: string } }
 
 /** For loaders: the API response about the project of the URL. Null if there is no such project. */
-export async function loadOfProject<const Path extends string>(
+export async function loadForProject<const Path extends string>(
   args: Loading,
   path: (id: string) => ApiPath<'GET', Path>,
 ): Promise<ApiValue<'GET', Path> | null> {
@@ -26,8 +26,8 @@ export async function loadProject({ params, url, context }: Loading): Promise<Pr
   return response.json()
 }
 
-/** Like `loadOfProject`, for a `clientLoader`. */
-export async function loadOfProjectCached<Value>(
+/** Like `loadForProject`, for a `clientLoader`. */
+export async function loadForProjectCached<Value>(
   { params, url }: { params: { slug: string }; url: URL },
   query: (id: string) => ApiQuery<Value>,
 ): Promise<Value | null> {

@@ -7,7 +7,7 @@ import { Card } from '../design/card.tsx'
 import { Notice } from '../design/notice.tsx'
 import { Progress } from '../design/progress.tsx'
 import { showToast } from '../design/toasts/toast.ts'
-import { type LegacyProject, readLegacyProjects, takeFromLegacy } from './legacy-projects.ts'
+import { type LegacyProject, readLegacyProjects, removeFromLegacy } from './legacy-projects.ts'
 import { type Failed, migrateProjects } from './migrate-projects.ts'
 
 const NAMED = 5
@@ -32,7 +32,7 @@ export function MigrationBanner() {
       setDoneCount(done.size)
     })
     const isDone = ({ name, url }: LegacyProject) => [...done].some((each) => each.name === name && each.url === url)
-    withBrowserStorage((storage) => takeFromLegacy(storage, isDone))
+    withBrowserStorage((storage) => removeFromLegacy(storage, isDone))
     setDoneCount(null)
     setFailed(notDone)
     if (notDone.length === 0) showToast('success', 'Your projects are now in your account')

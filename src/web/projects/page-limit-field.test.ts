@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { readPageLimit, USUAL_PAGE_LIMIT } from './page-limit-field.tsx'
+import { DEFAULT_PAGE_LIMIT, readPageLimit } from './page-limit-field.tsx'
 
 it.each([
   ['1', 1],
   [' 500 ', 500],
-  [String(USUAL_PAGE_LIMIT), 50],
+  [String(DEFAULT_PAGE_LIMIT), 50],
   ['0', null],
   ['-1', null],
   ['', null],

@@ -5,9 +5,9 @@ import { TextField } from '../design/forms/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 
 /** Page limit of a new project. */
-export const USUAL_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
+export const DEFAULT_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
 
-export const NO_PAGE_LIMIT = 'The page limit must be a whole number of at least 1.'
+export const INVALID_PAGE_LIMIT = 'The page limit must be a whole number of at least 1.'
 
 /** Null if it is not a valid number. The server checks the maximum. */
 export function readPageLimit(typed: string): number | null {
@@ -43,7 +43,7 @@ export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimit
   }
   return (
     <p className="text-sm text-muted">
-      Up to {formatNumber(USUAL_PAGE_LIMIT)} pages per crawl.{' '}
+      Up to {formatNumber(DEFAULT_PAGE_LIMIT)} pages per crawl.{' '}
       <Link to="/profile/billing" className="underline hover:text-ink">
         Pro has no limit
       </Link>

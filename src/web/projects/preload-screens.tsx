@@ -9,7 +9,7 @@ const USER_EVENTS = ['pointermove', 'pointerdown', 'keydown'] as const
  * Preloads the other screens after the first user event, so that they open immediately
  * and still open when the connection is lost.
  */
-export function ScreensAhead({ slug }: { slug: string }) {
+export function PreloadScreens({ slug }: { slug: string }) {
   const [isUsed, setIsUsed] = useState(false)
   const nonce = useNonce()
   useEffect(() => {

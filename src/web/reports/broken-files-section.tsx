@@ -3,21 +3,21 @@ import { describeUnchecked, type ReportFiles } from '#domain/crawls/checked-file
 import type { Report } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import type { Answer } from '../client/use-api-query.ts'
+import type { QueryState } from '../client/use-api-query.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { urlFrom } from './redirect-path.tsx'
-import { isMoving, type ReportView } from './report-view.ts'
+import { isActive, type ReportView } from './report-view.ts'
 import { TablePaging } from './table/table-paging.tsx'
 import { searchOf } from './use-report-view.ts'
 
 const PER_PAGE = 50
 const MAX_CHARACTERS = 300
 
-type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: Answer<ReportFiles> }
+type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: QueryState<ReportFiles> }
 
 /** Files that pages of the crawl link to but that failed to load. */
 export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionProps) {
@@ -26,8 +26,8 @@ export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionP
     return (
       <EmptyState
         Icon={CircleCheck}
-        title={isMoving(report.crawl) ? 'None found yet' : 'No broken files found'}
-        text={isMoving(report.crawl) ? 'Files are checked after the pages.' : checkedWords(value)}
+        title={isActive(report.crawl) ? 'None found yet' : 'No broken files found'}
+        text={isActive(report.crawl) ? 'Files are checked after the pages.' : checkedWords(value)}
       />
     )
   }

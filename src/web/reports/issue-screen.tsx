@@ -4,7 +4,7 @@ import { checkSlug } from '#domain/checks/check-article-slug.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import type { Answers } from '../client/use-api-query.ts'
+import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { Card } from '../design/card.tsx'
@@ -20,7 +20,7 @@ import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { TablePaging } from './table/table-paging.tsx'
 
 /** One issue of a crawl: what it is, why it matters, how to fix it, and every page that has it. */
-export function IssueScreen({ type, loaded }: { type: string; loaded: Answers | null }) {
+export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [params] = useSearchParams()
   const session = params.get('session')

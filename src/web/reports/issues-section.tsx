@@ -8,7 +8,7 @@ import { Card } from '../design/card.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import type { NamedIssue } from './filters/filter-choices.ts'
 import { issueLink, reportLink } from './links.ts'
-import { isMoving } from './report-view.ts'
+import { isActive } from './report-view.ts'
 
 type IssuesSectionProps = { slug: string; report: Report; issues: NamedIssue[] }
 
@@ -19,9 +19,9 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
     return (
       <EmptyState
         Icon={CircleCheck}
-        title={isMoving(report.crawl) ? 'Not counted yet' : 'No issues found'}
+        title={isActive(report.crawl) ? 'Not counted yet' : 'No issues found'}
         text={
-          isMoving(report.crawl)
+          isActive(report.crawl)
             ? 'Issues are counted when the crawl has finished.'
             : 'None of the checks found anything on the pages of this crawl.'
         }

@@ -16,7 +16,12 @@ type RedirectWayProps = {
 const MAX_CHARACTERS = 300
 
 /** '301 → /about': the status of each hop and the target, with the final status unless it is 200. */
-export function RedirectWay({ redirect: { finalUrl, hops, finalStatus, seq }, from, slug, session }: RedirectWayProps) {
+export function RedirectPath({
+  redirect: { finalUrl, hops, finalStatus, seq },
+  from,
+  slug,
+  session,
+}: RedirectWayProps) {
   const { pathname, search, state } = useLocation()
   const target = urlFrom(from, finalUrl).slice(0, MAX_CHARACTERS)
   const look = 'rounded-sm break-all hover:underline'

@@ -2,20 +2,20 @@ import { CircleCheck } from 'lucide-react'
 import type { ListedRedirect, ReportRedirects } from '#domain/crawls/listed-redirect.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import type { Answer } from '../client/use-api-query.ts'
+import type { QueryState } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 import { ProgressLine } from '../design/progress-line.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
-import { RedirectWay, urlFrom } from './redirect-path.tsx'
-import { isMoving, type ReportView } from './report-view.ts'
+import { RedirectPath, urlFrom } from './redirect-path.tsx'
+import { isActive, type ReportView } from './report-view.ts'
 import { TablePaging } from './table/table-paging.tsx'
 import { searchOf } from './use-report-view.ts'
 
 const PER_PAGE = 50
 const MAX_CHARACTERS = 300
 
-type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: Answer<ReportRedirects> }
+type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: QueryState<ReportRedirects> }
 
 /** All URLs of the crawl that redirect. */
 export function RedirectsSection({ slug, report, view, answer }: RedirectsSectionProps) {
@@ -24,9 +24,9 @@ export function RedirectsSection({ slug, report, view, answer }: RedirectsSectio
     return (
       <EmptyState
         Icon={CircleCheck}
-        title={isMoving(report.crawl) ? 'None found yet' : 'No redirects found'}
+        title={isActive(report.crawl) ? 'None found yet' : 'No redirects found'}
         text={
-          isMoving(report.crawl)
+          isActive(report.crawl)
             ? 'Redirects appear here while the site is crawled.'
             : 'No URL of this crawl redirects.'
         }
@@ -86,7 +86,7 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
               </a>
             </TableCell>
             <TableCell className="min-w-28 sm:min-w-40">
-              <RedirectWay redirect={redirect} from={redirect.url} slug={slug} session={view.session} />
+              <RedirectPath redirect={redirect} from={redirect.url} slug={slug} session={view.session} />
             </TableCell>
             <TableCell className="text-right tabular-nums">{redirect.hops.length}</TableCell>
           </tr>

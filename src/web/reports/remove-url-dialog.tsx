@@ -20,7 +20,7 @@ type RemoveUrlDialogProps = {
 
 /** Removes a URL from the project after confirmation. The toast offers to undo it. */
 export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlDialogProps) {
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const { revalidate } = useRevalidator()
   const refresh = async () => {
     await refreshProjects()
@@ -34,7 +34,7 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
     } else showToast('error', `The URL is still removed. ${result.error.message}`)
   }
   const close = () => {
-    forgetError()
+    clearError()
     onClose()
   }
   const remove = async () => {

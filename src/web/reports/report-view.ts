@@ -76,7 +76,7 @@ export function nextOrder(current: ReportOrder, sort: ReportSort): ReportOrder {
 }
 
 /** The crawl is queued or running, so more results will come. */
-export function isMoving({ status }: Pick<ProjectCrawl, 'status'>): boolean {
+export function isActive({ status }: Pick<ProjectCrawl, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
 

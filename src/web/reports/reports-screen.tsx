@@ -1,7 +1,7 @@
 import { FileChartColumn, FileQuestion } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { ConnectionNote } from '../client/connection-note.tsx'
-import type { Answers } from '../client/use-api-query.ts'
+import type { ResponsesByPath } from '../client/use-api-query.ts'
 import { useApiQuery } from '../client/use-api-query.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
@@ -32,7 +32,7 @@ const LIVE_MS = 5000
 const NO_ISSUES: NamedIssue[] = []
 
 /** The latest crawl of a project, or one from its history. */
-export function ReportsScreen({ loaded }: { loaded: Answers | null }) {
+export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [view, show] = useReportView()
   const isLive = project.activeCrawl !== null && LIVE_MS

@@ -6,7 +6,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Badge } from '../design/badge.tsx'
 import { Button } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
-import { FocusHandOver } from '../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../design/forms/hand-over-focus.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 import { useMediaQuery } from '../design/use-media-query.ts'
 import { columnsFor } from './columns.tsx'
@@ -55,11 +55,11 @@ export function ResultsSection({ siteUrl, pages, maxPages, tier }: ResultsSectio
         onExport={exportCsv}
       />
       {rows.length === 0 ? (
-        <FocusHandOver to={filterInput}>
+        <RestoreFocus to={filterInput}>
           <EmptyState Icon={SearchX} title="No page matches" text="None of the crawled pages matches this filter.">
             <Button onClick={() => setFilter(NO_FILTER)}>Clear the filter</Button>
           </EmptyState>
-        </FocusHandOver>
+        </RestoreFocus>
       ) : isNarrow ? (
         <ResultsCards pages={rows} columns={columns} />
       ) : (

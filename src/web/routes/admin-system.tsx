@@ -3,7 +3,7 @@ import { sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
 import { FactsCard } from '../admin/system/facts-card.tsx'
 import { PartsCard } from '../admin/system/parts-card.tsx'
 import { TestMailCard } from '../admin/system/test-mail-card.tsx'
-import { type KnownPart, usePartTests } from '../admin/system/use-part-tests.ts'
+import { type PartStatus, usePartTests } from '../admin/system/use-part-tests.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { Button } from '../design/button.tsx'
 import { Notice } from '../design/notice.tsx'
@@ -57,7 +57,7 @@ export default function AdminSystem({ loaderData: { report, isTested } }: Route.
 }
 
 /** The overall state; each part has its own line. */
-function progressOf(parts: KnownPart[]) {
+function progressOf(parts: PartStatus[]) {
   const testing = parts.filter(({ isTesting }) => isTesting).length
   if (testing > 0) return `Testing: ${parts.length - testing} of ${parts.length} parts have responded.`
   const oldest = parts.map(({ checkedAt }) => checkedAt ?? '').sort()[0]

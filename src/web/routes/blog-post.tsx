@@ -5,7 +5,7 @@ import { stepsTo } from '../blog/post-steps.ts'
 import { PostView } from '../blog/post-view.tsx'
 import { descriptionOf, itemMeta } from '../cms/item-meta.ts'
 import { ItemNotFound } from '../cms/item-not-found.tsx'
-import { loadFound } from '../cms/load-found.ts'
+import { loadContent } from '../cms/load-found.ts'
 import { PreviewBanner } from '../cms/preview-banner.tsx'
 import { requestContext } from '../request-context.ts'
 import { article, breadcrumbs } from '../seo/json-ld.ts'
@@ -13,7 +13,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/blog-post.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await loadFound<FoundPost>(args, `/blog/posts/${encodeURIComponent(args.params.slug)}`)
+  const found = await loadContent<FoundPost>(args, `/blog/posts/${encodeURIComponent(args.params.slug)}`)
   const { publicUrl } = args.context.get(requestContext)
   return data({ found, publicUrl }, { status: found ? 200 : 404 })
 }

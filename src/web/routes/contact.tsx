@@ -3,7 +3,7 @@ import { CONTACT_FIELDS, type ContactFields } from '#domain/content/contact.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { serverApi } from '../client/server-api.ts'
 import { ContactForm } from '../contact/contact-form.tsx'
-import { ContactWays } from '../contact/contact-options.tsx'
+import { ContactOptions } from '../contact/contact-options.tsx'
 import { outcomeOf } from '../contact/contact-result.ts'
 import { requestContext } from '../request-context.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
@@ -54,7 +54,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         </p>
         <ContactForm openedAt={loaderData.openedAt} wasSent={loaderData.wasSent} outcome={actionData} />
       </div>
-      <ContactWays />
+      <ContactOptions />
     </div>
   )
 }

@@ -11,14 +11,14 @@ type Projects = { projects: Project[] }
 
 /** Redirects to the first project, or to the overview if there is none. */
 export async function loader(args: Route.LoaderArgs) {
-  throw redirect(placeFor(await loadFromApi(args, '/projects')))
+  throw redirect(outputPathFor(await loadFromApi(args, '/projects')))
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  throw redirect(placeFor(await loadCached(projectsQuery(), url)))
+  throw redirect(outputPathFor(await loadCached(projectsQuery(), url)))
 }
 
-function placeFor({ projects: [first] }: Projects): string {
+function outputPathFor({ projects: [first] }: Projects): string {
   return `/dashboard/${first?.slug ?? 'overview'}`
 }
 

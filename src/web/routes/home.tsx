@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { homePageCap } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
-import { InsideAnAccount } from '../home/account-features.tsx'
+import { AccountFeatures } from '../home/account-features.tsx'
 import { HomeCrawler } from '../home/home-crawler.tsx'
 import { requestContext } from '../request-context.ts'
 import { organization, software, website } from '../seo/own-json-ld.ts'
@@ -48,7 +48,7 @@ export default function Home({ loaderData: { tier, maxPages, checkCount } }: Rou
         <HomeCrawler tier={tier} maxPages={maxPages} />
       </div>
       <Reasons key={tier} checkCount={checkCount} tier={tier} />
-      <InsideAnAccount />
+      <AccountFeatures />
     </>
   )
 }

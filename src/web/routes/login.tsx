@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
     needsCode,
     failure,
     /** The visitor was redirected here from a page that needs an account. */
-    wasTurnedAway: next !== null && !isAgain && !needsCode && failure === null,
+    wasRedirected: next !== null && !isAgain && !needsCode && failure === null,
   }
   return { screen, publicUrl }
 }

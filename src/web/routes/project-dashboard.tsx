@@ -6,14 +6,14 @@ import { ActivityList } from '../dashboard/activity-list.tsx'
 import { ChangesCard } from '../dashboard/changes-card.tsx'
 import { CrawlNotes } from '../dashboard/crawl-notes.tsx'
 import { FailureNote } from '../dashboard/failure-note.tsx'
-import { isBeingCounted, NothingYet } from '../dashboard/no-data-yet.tsx'
+import { isBeingCounted, NoDataYet } from '../dashboard/no-data-yet.tsx'
 import { OutOfReachNote } from '../dashboard/offline-note.tsx'
 import { ProjectCharts } from '../dashboard/project-charts.tsx'
 import { ProjectHead } from '../dashboard/project-head.tsx'
 import { ProjectMetrics } from '../dashboard/project-metrics.tsx'
 import { TopIssues } from '../dashboard/top-issues.tsx'
 import { Notice } from '../design/notice.tsx'
-import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
+import { loadForProject, loadForProjectCached } from '../projects/load-project-data.ts'
 import { useProject } from '../projects/use-project.ts'
 import { CrawlNote } from '../reports/crawl-note.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
@@ -26,11 +26,11 @@ const LiveCrawlBanner = lazy(async () => ({
 }))
 
 export async function loader(args: Route.LoaderArgs) {
-  return loadOfProject(args, dashboardPath)
+  return loadForProject(args, dashboardPath)
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return loadOfProjectCached(args, dashboardQuery)
+  return loadForProjectCached(args, dashboardQuery)
 }
 
 export const meta = () => unlistedMeta('Dashboard')
@@ -83,7 +83,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
         </>
       ) : (
         <>
-          <NothingYet newest={newest} active={project.activeCrawl?.status ?? null} />
+          <NoDataYet newest={newest} active={project.activeCrawl?.status ?? null} />
           {activity.length > 0 && <ActivityList title="Recent Activity" items={activity} />}
         </>
       )}

@@ -11,7 +11,7 @@ import { EmptyState } from '../design/empty-state.tsx'
 import { CompareBar } from '../history/compare-bar.tsx'
 import { CrawlRow } from '../history/crawl-row.tsx'
 import { PageSteps } from '../overview/page-steps.tsx'
-import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
+import { loadForProject, loadForProjectCached } from '../projects/load-project-data.ts'
 import { useProject } from '../projects/use-project.ts'
 import { readPage } from '../reports/report-view.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
@@ -21,12 +21,12 @@ const POLL_MS = 3000
 
 export async function loader(args: Route.LoaderArgs) {
   const page = readPage(args.url.searchParams)
-  return loadOfProject(args, (id) => `/projects/${id}/crawls?page=${page}`)
+  return loadForProject(args, (id) => `/projects/${id}/crawls?page=${page}`)
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
   const page = readPage(args.url.searchParams)
-  return loadOfProjectCached(args, (id) => historyQuery(id, page))
+  return loadForProjectCached(args, (id) => historyQuery(id, page))
 }
 
 export const meta = () => unlistedMeta('History')

@@ -1,17 +1,17 @@
 import { settingsQuery } from '../client/settings-query.ts'
 import { refuseFormWithoutScript } from '../design/forms/form-needs-script.ts'
-import { loadOfProject, loadOfProjectCached } from '../projects/load-project-data.ts'
+import { loadForProject, loadForProjectCached } from '../projects/load-project-data.ts'
 import { SettingsScreen } from '../projects/settings/settings-screen.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/project-settings.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return { settings: await loadOfProject(args, (id) => `/projects/${id}/settings`) }
+  return { settings: await loadForProject(args, (id) => `/projects/${id}/settings`) }
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { settings: await loadOfProjectCached(args, settingsQuery) }
+  return { settings: await loadForProjectCached(args, settingsQuery) }
 }
 
 export const action = refuseFormWithoutScript

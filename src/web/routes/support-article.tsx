@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import type { FoundArticle } from '#operations/content/get-article.ts'
 import { descriptionOf, itemMeta } from '../cms/item-meta.ts'
 import { ItemNotFound } from '../cms/item-not-found.tsx'
-import { loadFound } from '../cms/load-found.ts'
+import { loadContent } from '../cms/load-found.ts'
 import { PreviewBanner } from '../cms/preview-banner.tsx'
 import { requestContext } from '../request-context.ts'
 import { article, breadcrumbs } from '../seo/json-ld.ts'
@@ -13,7 +13,7 @@ import { sendVote } from '../support/send-vote.ts'
 import type { Route } from './+types/support-article.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await loadFound<FoundArticle>(args, `/support/articles/${encodeURIComponent(args.params.slug)}`)
+  const found = await loadContent<FoundArticle>(args, `/support/articles/${encodeURIComponent(args.params.slug)}`)
   const { publicUrl } = args.context.get(requestContext)
   return data({ found, publicUrl }, { status: found ? 200 : 404 })
 }

@@ -2,14 +2,14 @@ import { FileText, FolderKanban, Handshake, Lock, SlidersHorizontal, Terminal } 
 import { homePageCap, MAX_ACTIVE_CRAWLS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
-import { ManySites } from '../marketing/illustrations/multiple-sites.tsx'
+import { MultipleSites } from '../marketing/illustrations/multiple-sites.tsx'
 import { REPORT } from '../marketing/images/report.ts'
 import { loadPublicUrl } from '../marketing/load-public-url.ts'
 import { PageHero } from '../marketing/page-hero.tsx'
 import { type Point, Points } from '../marketing/points.tsx'
 import { ProductPicture } from '../marketing/product-picture.tsx'
 import { Section } from '../marketing/section.tsx'
-import { ShownSection } from '../marketing/shown-section.tsx'
+import { ScreenshotSection } from '../marketing/shown-section.tsx'
 import { Steps } from '../marketing/steps.tsx'
 import { breadcrumbs } from '../seo/json-ld.ts'
 import { pageMeta } from '../shell/page-meta.ts'
@@ -39,7 +39,7 @@ export default function Agencies() {
           'that can be proven, explained and ticked off.'
         }
         actions={<StartActions />}
-        illustration={<ManySites />}
+        illustration={<MultipleSites />}
       />
       <Section isRaised title="From pitch to proof">
         <Steps steps={ENGAGEMENT} />
@@ -47,7 +47,7 @@ export default function Agencies() {
       <Section title="Made for many clients at once">
         <Points points={STRENGTHS} />
       </Section>
-      <ShownSection
+      <ScreenshotSection
         isRaised
         isTurned
         title="Findings nobody can argue with"

@@ -1,14 +1,14 @@
 import { Bot, ImageOff, PackageSearch, Radar, ShieldAlert, Undo2 } from 'lucide-react'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { ClosingCall, StartActions } from '../marketing/closing-call.tsx'
-import { WatchOverTime } from '../marketing/illustrations/monitoring-over-time.tsx'
+import { MonitoringOverTime } from '../marketing/illustrations/monitoring-over-time.tsx'
 import { DASHBOARD } from '../marketing/images/dashboard.ts'
 import { loadPublicUrl } from '../marketing/load-public-url.ts'
 import { PageHero } from '../marketing/page-hero.tsx'
 import { type Point, Points } from '../marketing/points.tsx'
 import { ProductPicture } from '../marketing/product-picture.tsx'
 import { Section } from '../marketing/section.tsx'
-import { ShownSection } from '../marketing/shown-section.tsx'
+import { ScreenshotSection } from '../marketing/shown-section.tsx'
 import { Steps } from '../marketing/steps.tsx'
 import { recrawlChoices } from '../pricing/plan-limits.ts'
 import { breadcrumbs } from '../seo/json-ld.ts'
@@ -39,12 +39,12 @@ export default function Brands() {
           'Know what that did to your pages before search engines and AI assistants do.'
         }
         actions={<StartActions />}
-        illustration={<WatchOverTime />}
+        illustration={<MonitoringOverTime />}
       />
       <Section isRaised title="What goes wrong on sites that grow">
         <Points points={TROUBLES} />
       </Section>
-      <ShownSection
+      <ScreenshotSection
         title="Know what a release did"
         picture={<ProductPicture picture={DASHBOARD} />}
         points={[

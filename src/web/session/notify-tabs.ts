@@ -17,7 +17,7 @@ export function notifyTabs(userId: string | null): void {
 }
 
 /** Calls `onMessage` with the user id that another tab sends. */
-export function hearTabs(onMessage: (userId: string | null) => void): () => void {
+export function onTabMessage(onMessage: (userId: string | null) => void): () => void {
   if (typeof BroadcastChannel === 'function') {
     const channel = new BroadcastChannel(NAME)
     channel.onmessage = (event) => onMessage(event.data)

@@ -13,7 +13,7 @@ export function storeToastForNextPage(tone: ToastTone, message: string): void {
 }
 
 /** Shows the toast that the previous document stored, once. */
-export function useToastOfLastPage(): void {
+export function useStoredToast(): void {
   useEffect(() => {
     try {
       const stored = sessionStorage.getItem(KEY)

@@ -1,5 +1,5 @@
 import { callApi, onSignInRequired } from '../client/call-api.ts'
-import { hearTabs, notifyTabs } from './notify-tabs.ts'
+import { notifyTabs, onTabMessage } from './notify-tabs.ts'
 
 const TICK_MS = 30_000
 
@@ -34,7 +34,7 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
   }
 
   notifyTabs(shownUserId)
-  const stopTabMessages = hearTabs((userId) => {
+  const stopTabMessages = onTabMessage((userId) => {
     if (userId !== shownUserId) void check()
   })
   const stopListening = onSignInRequired(() => {

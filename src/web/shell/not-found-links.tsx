@@ -4,7 +4,7 @@ import { Button } from '../design/button.tsx'
 import { CONTROL_CLASS } from '../design/forms/field.tsx'
 
 /** Search and links for visitors of a missing page. */
-export function WaysOn() {
+export function NotFoundLinks() {
   return (
     <div className="mt-6 grid w-full gap-8 border-t border-line pt-8">
       <Form method="get" action="/support" role="search" className="flex gap-2">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '../design/button.tsx'
-import { WaysOn } from './not-found-links.tsx'
+import { NotFoundLinks } from './not-found-links.tsx'
 
 export function NotFoundPage() {
   const { pathname } = useLocation()
@@ -19,7 +19,7 @@ export function NotFoundPage() {
       <ButtonLink to="/" variant="primary">
         Return to Home
       </ButtonLink>
-      <WaysOn />
+      <NotFoundLinks />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { loadedLater } from '../design/loaded-later.tsx'
+import { lazyComponent } from '../design/loaded-later.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /**
@@ -9,10 +9,10 @@ import { useIsHydrated } from '../design/use-hydrated.ts'
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  /** See `loadedLater`. */
+  /** See `lazyComponent`. */
   onServer: { default: ComponentType<Props> } | null,
 ): ComponentType<Props> {
-  const Later = loadedLater(load, null)
+  const Later = lazyComponent(load, null)
   const Part = onServer?.default
   return function StaticIsland(props: Props) {
     const isHydrated = useIsHydrated()

@@ -25,7 +25,7 @@ type LoginScreenProps = {
   isAgain: boolean
   needsCode: boolean
   failure: string | null
-  wasTurnedAway: boolean
+  wasRedirected: boolean
 }
 
 const HELP = [
@@ -54,14 +54,14 @@ export function LoginScreen({
   isAgain,
   needsCode,
   failure,
-  wasTurnedAway,
+  wasRedirected,
 }: LoginScreenProps) {
   const [step, setStep] = useState<Step>({ name: needsCode ? 'two-factor' : 'auth' })
   const [email, setEmail] = usePrefilledEmail(initialEmail)
   const [method, setMethod] = useState('password')
   const [problem, setProblem] = useState(failure)
   const [, setParameters] = useSearchParams()
-  useSignedOutToast(wasTurnedAway, step.name !== 'auth')
+  useSignedOutToast(wasRedirected, step.name !== 'auth')
 
   // Load a new document, so that no state of the signed-out page stays.
   const continueToNext = () => window.location.assign(next ?? '/dashboard')

@@ -56,7 +56,7 @@ function NewPasswordForm({ token, onChanged, onInvalidLink }: NewPasswordFormPro
   return (
     <Form
       onSubmit={submit}
-      onTypedEarly={(typed) => setPassword(typed.password ?? '')}
+      onEarlyInput={(typed) => setPassword(typed.password ?? '')}
       className="grid grid-cols-1 gap-4"
     >
       <NewPasswordField

@@ -43,7 +43,7 @@ export function PasswordForm(props: PasswordFormProps) {
   return (
     <Form
       onSubmit={submit}
-      onTypedEarly={(typed) => onEmailChange(typed.email ?? email)}
+      onEarlyInput={(typed) => onEmailChange(typed.email ?? email)}
       className="grid grid-cols-1 gap-4"
     >
       {error && !problem && <Notice tone="error">{error.message}</Notice>}

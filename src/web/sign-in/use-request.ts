@@ -4,10 +4,10 @@ import { useTask } from '../client/use-task.ts'
 
 /** POST requests of a form, one at a time. */
 export function useRequest() {
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const post = <const Path extends string>(
     path: ApiPath<'POST', Path>,
     ...body: ApiBody<'POST', Path>
   ): Promise<ApiResult<ApiValue<'POST', Path>> | null> => run(() => callApi<'POST', Path>('POST', path, ...body))
-  return { post, forget: forgetError, isRunning, error }
+  return { post, forget: clearError, isRunning, error }
 }

@@ -6,14 +6,14 @@ import { dismissToasts, showToast } from '../design/toasts/toast.ts'
 export const FROM_SIGN_IN = { isFromSignIn: true }
 
 /** Explains why the sign-in screen opened instead of a protected page, until the user continues. */
-export function useSignedOutToast(wasTurnedAway: boolean, hasContinued: boolean): void {
+export function useSignedOutToast(wasRedirected: boolean, hasContinued: boolean): void {
   const wasShown = useRef(false)
   const isFromSignIn = useLocation().state?.isFromSignIn === true
   useEffect(() => {
-    if (!wasTurnedAway || isFromSignIn || wasShown.current) return
+    if (!wasRedirected || isFromSignIn || wasShown.current) return
     wasShown.current = true
     showToast('error', 'Authentication required to access this page')
-  }, [wasTurnedAway, isFromSignIn])
+  }, [wasRedirected, isFromSignIn])
   useEffect(() => {
     if (hasContinued && wasShown.current) dismissToasts()
   }, [hasContinued])

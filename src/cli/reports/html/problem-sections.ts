@@ -1,4 +1,4 @@
-import { describeFileTrouble, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
+import { describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { TRAP_ADVICE, TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
@@ -33,7 +33,7 @@ export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Ma
     MAX_ROWS,
     (file) =>
       html`<tr><td>${link(file.url, shortUrl(file.url, origin))}</td><td>${file.statusCode ?? 'none'}</td>
-      <td>${describeFileTrouble(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
+      <td>${describeFileProblem(file) ?? ''}${linkedFrom(file, origin)}</td></tr>`,
     restRow,
   )
   const checked = counted(summary.files.checked, 'checked file')

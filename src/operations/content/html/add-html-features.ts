@@ -1,5 +1,5 @@
 import type { ContentHeading } from '#domain/content/content.ts'
-import { movableHtml } from '#domain/content/scrollable-html.ts'
+import { scrollableHtml } from '#domain/content/scrollable-html.ts'
 import { FRAME_IDS } from '#domain/system/reserved-ids.ts'
 import { unescapeHtml } from '#domain/words/opening-words.ts'
 
@@ -8,7 +8,7 @@ export function furnishHtml(clean: string): { html: string; headings: ContentHea
   const headings: ContentHeading[] = []
   const taken = createIds()
   const changedIds = new Map<string, string>()
-  const html = movableHtml(clean)
+  const html = scrollableHtml(clean)
     .replace(
       /<h([234])(?: id="([^"]*)")?>(.*?)<\/h\1>/gs,
       (element, level: string, ownId: string | undefined, inner: string) => {

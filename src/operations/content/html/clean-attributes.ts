@@ -1,4 +1,4 @@
-import { isOwnPicture } from '#domain/content/content-rules.ts'
+import { isOwnImage } from '#domain/content/content-rules.ts'
 import { localPath } from '#domain/urls/local-path.ts'
 
 /** Returns the cleaned value, or null to drop the attribute. */
@@ -18,7 +18,7 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, Record<string, Cleaner>> = 
   Object.entries<Record<string, Cleaner>>({
     a: { href: cleanHref, title: text, rel: text },
     img: {
-      src: (value) => (isOwnPicture(value) ? value : null),
+      src: (value) => (isOwnImage(value) ? value : null),
       alt: text,
       width: pixels,
       height: pixels,

@@ -12,7 +12,7 @@ export function createHtmlCleaners(): HtmlCleaners {
   return createThreads({
     script: new URL('html-cleaner.ts', import.meta.url),
     size: 2,
-    longestTaskMs: MAX_CLEANING_MS,
+    maxTaskMs: MAX_CLEANING_MS,
     heapMb: HEAP_MB,
   })
 }

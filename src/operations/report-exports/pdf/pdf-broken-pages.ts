@@ -5,16 +5,16 @@ import type { PdfData } from './read-pdf-data.ts'
 
 export const UNREADABLE = 'Broken pages'
 
-type Unreadable = NonNullable<PdfData['unreadable']>
+type BrokenPages = NonNullable<PdfData['unreadable']>
 
 /** Returns for example 'broken pages: 404 Not Found (10), redirect loop (2)'. */
-export function reasonsOf({ reasons }: Pick<Unreadable, 'reasons'>): string {
+export function reasonsOf({ reasons }: Pick<BrokenPages, 'reasons'>): string {
   const reported = reasons.slice(0, 4).map(({ words, pages }) => `${words} (${formatNumber(pages)})`)
   return `broken pages: ${reported.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
 /** Before all issues, because no check can run on a broken page. */
-export function drawUnreadable(pdf: PdfWriter, { unreadable, summary }: PdfData): void {
+export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData): void {
   if (!unreadable) return
   pdf.addPage()
   pdf.heading(UNREADABLE)

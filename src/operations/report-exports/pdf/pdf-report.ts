@@ -4,7 +4,7 @@ import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import type { Progress } from '../../export-files/run-export-file.ts'
 import { drawBrokenFiles } from './pdf-broken-files.ts'
-import { drawUnreadable } from './pdf-broken-pages.ts'
+import { drawBrokenPages } from './pdf-broken-pages.ts'
 import { drawCover } from './pdf-cover.ts'
 import { loadFonts } from './pdf-fonts.ts'
 import { drawIssues } from './pdf-issues.ts'
@@ -14,7 +14,7 @@ import { drawSummary } from './pdf-summary.ts'
 import { createPdfWriter } from './pdf-writer.ts'
 import { readPdfData } from './read-pdf-data.ts'
 
-const PARTS = [drawCover, drawSummary, drawUnreadable, drawBrokenFiles, drawIssues, drawPages, drawMethod]
+const PARTS = [drawCover, drawSummary, drawBrokenPages, drawBrokenFiles, drawIssues, drawPages, drawMethod]
 
 /** Streams a PDF report for clients: cover, summary, issues with evidence and fixes, pages. */
 export async function* writePdfReport(

@@ -6,7 +6,7 @@ import { type ExportRow, listWorstRows } from '#store/reports/report-export-rows
 import type { ExportTask } from '#store/reports/report-exports.ts'
 import type { App } from '../../app.ts'
 import { describeCheck } from '../../checks/describe-check.ts'
-import { readUnreadable } from '../../dashboard/read-broken-pages.ts'
+import { readBrokenPages } from '../../dashboard/read-broken-pages.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
@@ -51,7 +51,7 @@ export async function readPdfData(
     .slice(0, MAX_CRAWLS)
     .map(({ crawl: { createdAt }, summary: stats }) => ({ date: createdAt, healthScore: stats?.healthScore ?? 0 }))
     .reverse()
-  const unreadable = await readUnreadable({ database }, crawl.id)
+  const unreadable = await readBrokenPages({ database }, crawl.id)
   return {
     projectName: task.projectName,
     company: (await findAccount(database, userId))?.companyName?.trim() || null,

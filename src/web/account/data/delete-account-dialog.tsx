@@ -8,7 +8,7 @@ import { Button } from '../../design/button.tsx'
 import { Dialog, DialogClose } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
-import { leaveForGood } from './leave-account.ts'
+import { clearDeletedAccount } from './leave-account.ts'
 
 const WORD = 'DELETE'
 
@@ -17,14 +17,14 @@ export function DeleteAccountDialog({ account, hasSubscription }: { account: Acc
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [isDeleted, setIsDeleted] = useState(false)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const isBusy = isRunning || isDeleted
 
   const change = (open: boolean) => {
     if (isBusy) return
     setIsOpen(open)
     setTyped('')
-    forgetError()
+    clearError()
     if (!open) showToast('info', 'Account deletion cancelled')
   }
   const submit = async (event: SubmitEvent) => {
@@ -37,7 +37,7 @@ export function DeleteAccountDialog({ account, hasSubscription }: { account: Acc
     }
     if (!result.ok) return
     setIsDeleted(true)
-    await leaveForGood()
+    await clearDeletedAccount()
   }
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { signOut } from '../../session/sign-out.ts'
 import { storeToastForNextPage } from '../../session/toast-for-next-page.ts'
 
 /** After the account is deleted: clears its data from this browser and signs out every tab. */
-export async function leaveForGood(): Promise<void> {
+export async function clearDeletedAccount(): Promise<void> {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[storage].clear()

@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { AccountPasskey } from '#domain/accounts/account.ts'
-import { FocusHandOver } from '../../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../../design/forms/hand-over-focus.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -27,7 +27,7 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
         <ul className="divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
-              <FocusHandOver to={heading} className="flex items-start gap-3 py-3.5">
+              <RestoreFocus to={heading} className="flex items-start gap-3 py-3.5">
                 <KeyRound className="mt-0.5 size-5 shrink-0 text-subtle" aria-hidden="true" />
                 <div className="grid min-w-0 flex-1 gap-0.5 text-sm">
                   <p className="font-medium wrap-anywhere">{passkey.name}</p>
@@ -38,7 +38,7 @@ export function PasskeysSection({ passkeys, isAvailable, publicUrl }: PasskeysSe
                   )}
                 </div>
                 <RemovePasskeyDialog passkey={passkey} onRemoved={revalidate} />
-              </FocusHandOver>
+              </RestoreFocus>
             </li>
           ))}
         </ul>

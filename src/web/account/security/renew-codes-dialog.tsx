@@ -12,7 +12,7 @@ export function RenewCodesDialog({ account }: { account: Account }) {
   const [isOpen, setIsOpen] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const [isHeldOpen, setIsHeldOpen] = useState(false)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
 
   const renew = async (proof: { password?: string }) => {
     const path = '/account/two-factor/recovery-codes'
@@ -23,7 +23,7 @@ export function RenewCodesDialog({ account }: { account: Account }) {
     setIsOpen(open)
     setCodes(null)
     setIsHeldOpen(false)
-    forgetError()
+    clearError()
   }
   return (
     <Dialog

@@ -4,7 +4,7 @@ import type { AccountSession } from '#domain/accounts/account.ts'
 import { callApi } from '../../client/call-api.ts'
 import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
-import { FocusHandOver } from '../../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../../design/forms/hand-over-focus.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { AccountCard } from '../account-card.tsx'
 import { EndOthersDialog } from './end-others-dialog.tsx'
@@ -33,16 +33,16 @@ export function SessionsSection({ sessions }: { sessions: AccountSession[] }) {
       <ul className="divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li key={session.id}>
-            <FocusHandOver to={heading}>
+            <RestoreFocus to={heading}>
               <SessionRow session={session} onEnd={() => end(session)} />
-            </FocusHandOver>
+            </RestoreFocus>
           </li>
         ))}
       </ul>
       {others > 0 && (
-        <FocusHandOver to={heading} className="justify-self-start">
+        <RestoreFocus to={heading} className="justify-self-start">
           <EndOthersDialog count={others} onEnded={revalidate} />
-        </FocusHandOver>
+        </RestoreFocus>
       )}
     </AccountCard>
   )

@@ -11,7 +11,7 @@ type SwitchOffDialogProps = { account: Account; onOff: () => Promise<void> }
 
 export function SwitchOffDialog({ account, onOff }: SwitchOffDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const switchOff = async (proof: { password?: string }) => {
     const response = await run(() => callApi('POST', '/account/two-factor/disable', proof))
     if (!response?.ok) return
@@ -27,7 +27,7 @@ export function SwitchOffDialog({ account, onOff }: SwitchOffDialogProps) {
       isOpen={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
-        forgetError()
+        clearError()
       }}
     >
       <ProofForm

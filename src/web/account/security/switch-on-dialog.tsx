@@ -17,7 +17,7 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'proof' })
   const [isHeldOpen, setIsHeldOpen] = useState(false)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
 
   const prove = async (proof: { password?: string }) => {
     const result = await run(() => callApi('POST', '/account/two-factor/enable', proof))
@@ -27,7 +27,7 @@ export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
     setIsOpen(open)
     setIsHeldOpen(false)
     if (open) {
-      forgetError()
+      clearError()
       setStep({ name: 'proof' })
     } else if (step.name === 'codes') void onOn()
   }

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Account } from '#domain/accounts/account.ts'
 import { Badge } from '../../design/badge.tsx'
-import { FocusHandOver } from '../../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../../design/forms/hand-over-focus.tsx'
 import { AccountCard } from '../account-card.tsx'
 import { RenewCodesDialog } from './renew-codes-dialog.tsx'
 import { SwitchOffDialog } from './switch-off-dialog.tsx'
@@ -23,14 +23,14 @@ export function TwoFactorSection({ account }: { account: Account }) {
       headingRef={heading}
     >
       {account.hasTwoFactor ? (
-        <FocusHandOver to={heading} className="flex flex-wrap gap-2">
+        <RestoreFocus to={heading} className="flex flex-wrap gap-2">
           <RenewCodesDialog account={account} />
           <SwitchOffDialog account={account} onOff={revalidate} />
-        </FocusHandOver>
+        </RestoreFocus>
       ) : (
-        <FocusHandOver to={heading} className="justify-self-start">
+        <RestoreFocus to={heading} className="justify-self-start">
           <SwitchOnDialog account={account} onOn={revalidate} />
-        </FocusHandOver>
+        </RestoreFocus>
       )}
     </AccountCard>
   )

@@ -8,13 +8,13 @@ import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
-import { useForgetOpenMessages } from './open-messages.tsx'
+import { useRefreshOpenMessages } from './open-messages.tsx'
 
 export function DeleteMessage({ message: { id, subject, name } }: { message: ContactMessage }) {
   const [isOpen, setIsOpen] = useState(false)
   const { run, isRunning, error } = useTask()
   const { revalidate } = useRevalidator()
-  const forgetCount = useForgetOpenMessages()
+  const forgetCount = useRefreshOpenMessages()
   const remove = async () => {
     const response = await run(() => callApi('DELETE', `/admin/messages/${id}`))
     if (!response?.ok) return

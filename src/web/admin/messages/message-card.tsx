@@ -11,7 +11,7 @@ import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { DeleteMessage } from './delete-message.tsx'
-import { useForgetOpenMessages } from './open-messages.tsx'
+import { useRefreshOpenMessages } from './open-messages.tsx'
 import { replyUrl } from './reply-address.ts'
 
 export function MessageCard({ message }: { message: ContactMessage }) {
@@ -57,7 +57,7 @@ export function MessageCard({ message }: { message: ContactMessage }) {
 function SettleButton({ message: { id, isDone } }: { message: ContactMessage }) {
   const { run, isRunning } = useTask()
   const { revalidate } = useRevalidator()
-  const forgetCount = useForgetOpenMessages()
+  const forgetCount = useRefreshOpenMessages()
   const settle = async () => {
     const result = await run(() => callApi('PATCH', `/admin/messages/${id}`, { isDone: !isDone }))
     if (!result) return

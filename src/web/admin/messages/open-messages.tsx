@@ -19,7 +19,7 @@ export function OpenMessages() {
 }
 
 /** Call the result after the number of open messages has changed. */
-export function useForgetOpenMessages(): () => Promise<void> {
+export function useRefreshOpenMessages(): () => Promise<void> {
   const client = useQueryClient()
   return () => client.invalidateQueries({ queryKey: QUERY.queryKey })
 }

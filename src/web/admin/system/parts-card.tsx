@@ -4,10 +4,10 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Card } from '../../design/card.tsx'
 import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
-import type { KnownPart } from './use-part-tests.ts'
+import type { PartStatus } from './use-part-tests.ts'
 
 /** The latest test of each part. While a test runs, the previous result stays. */
-export function PartsCard({ parts }: { parts: KnownPart[] }) {
+export function PartsCard({ parts }: { parts: PartStatus[] }) {
   return (
     <Card aria-label="Tests" className="grid grid-cols-1 divide-y divide-line">
       {parts.map((known) => (
@@ -17,7 +17,7 @@ export function PartsCard({ parts }: { parts: KnownPart[] }) {
   )
 }
 
-function PartRow({ known }: { known: KnownPart }) {
+function PartRow({ known }: { known: PartStatus }) {
   const { part, state, detail, checkedAt, refused, isTested, isTesting } = known
   return (
     <div
@@ -58,7 +58,7 @@ function Verdict({ look: { Icon, label, tone }, ms = null }: { look: Look; ms?: 
 }
 
 /** Null where a duration means nothing. */
-function measured({ part, state, ms }: KnownPart): number | null {
+function measured({ part, state, ms }: PartStatus): number | null {
   return part === 'web' || state === 'not-set-up' ? null : ms
 }
 
@@ -67,7 +67,7 @@ type Look = { Icon: typeof CircleCheck; label: string; tone: string }
 const TESTING: Look = { Icon: LoaderCircle, label: 'Testing…', tone: 'text-muted' }
 /** The mail server responds but rejects messages. */
 const REFUSING: Look = { Icon: CircleAlert, label: 'Rejected messages', tone: 'text-warn' }
-const LOOKS: Record<KnownPart['state'], Look> = {
+const LOOKS: Record<PartStatus['state'], Look> = {
   ok: { Icon: CircleCheck, label: 'Works', tone: 'text-good' },
   down: { Icon: CircleAlert, label: 'Does not work', tone: 'text-bad' },
   'not-set-up': { Icon: CircleDashed, label: 'Not set up', tone: 'text-muted' },

@@ -3,7 +3,7 @@ import { type PartState, SYSTEM_PARTS, type SystemPart } from '#domain/system/ad
 import { callApi } from '../../client/call-api.ts'
 
 /** A part with its latest result: from the regular check or from a test on this screen. */
-export type KnownPart = {
+export type PartStatus = {
   part: SystemPart
   state: PartState['state'] | 'unknown'
   detail: string
@@ -39,14 +39,14 @@ export function usePartTests(known: PartState[], isTested: boolean) {
     first.current = null
   }, [])
 
-  const parts = SYSTEM_PARTS.map((part): KnownPart => {
+  const parts = SYSTEM_PARTS.map((part): PartStatus => {
     const result = tested[part] ?? known.find((one) => one.part === part) ?? UNKNOWN
     return { ...result, part, isTested: isTested || part in tested, isTesting: running.includes(part) }
   })
   return { parts, test, isTesting: running.length > 0 }
 }
 
-type Result = Pick<KnownPart, 'state' | 'detail' | 'checkedAt' | 'ms' | 'refused'>
+type Result = Pick<PartStatus, 'state' | 'detail' | 'checkedAt' | 'ms' | 'refused'>
 
 const UNKNOWN: Result = {
   state: 'unknown',

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { MAX_SCHEDULE_MS } from '#domain/content/content-status.ts'
-import { instantOf, localTime } from '#domain/words/days.ts'
+import { localTime, toInstant } from '#domain/words/days.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
@@ -20,7 +20,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
   const [error, setError] = useState<string | null>(null)
   const wall = Date.parse(`${typed}Z`)
   const isReal = !Number.isNaN(wall)
-  const moment = isReal ? instantOf(wall, timezone) : new Date()
+  const moment = isReal ? toInstant(wall, timezone) : new Date()
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

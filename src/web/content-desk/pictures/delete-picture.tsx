@@ -17,7 +17,7 @@ type DeletePictureProps = {
 /** Deletes an unused picture after confirmation. */
 export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictureProps) {
   const [isOpen, setIsOpen] = useState(false)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const { revalidate } = useRevalidator()
   const name = alt || 'picture without alt text'
   const remove = async () => {
@@ -35,7 +35,7 @@ export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictur
       isOpen={isOpen}
       onOpenChange={(open) => {
         setIsOpen(open)
-        forgetError()
+        clearError()
       }}
       trigger={
         <Button size="sm" variant="ghost" aria-label={`Delete ${name}`}>

@@ -8,7 +8,7 @@ import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { PictureFileButton } from './picture-file-button.tsx'
-import { EarlierPictures } from './previous-pictures.tsx'
+import { PreviousPictures } from './previous-pictures.tsx'
 
 export type Picture = Pick<MediaFile, 'url' | 'alt' | 'width' | 'height'>
 const MIN_ALT_LENGTH = 3
@@ -83,7 +83,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
           />
           {isSubmitted && !shown && <p className="text-sm text-bad">Choose a picture first.</p>}
         </div>
-        <EarlierPictures chosenId={chosen?.id ?? null} onChoose={choose} />
+        <PreviousPictures chosenId={chosen?.id ?? null} onChoose={choose} />
         <TextField
           label="Alt text"
           name="alt"

@@ -2,7 +2,7 @@ import type { AnyExtension, Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 import { PreservedBlock } from './preserved-block.ts'
-import { KEPT_MARKS } from './preserved-marks.ts'
+import { PRESERVED_MARKS } from './preserved-marks.ts'
 import { GuardSelected } from './selected-guard.ts'
 import { TABLES } from './tables.ts'
 
@@ -33,7 +33,7 @@ export const EXTENSIONS: Extensions = [
       return { ...this.parent?.(), loading: { default: null } }
     },
   }).configure({ inline: true }),
-  ...KEPT_MARKS,
+  ...PRESERVED_MARKS,
   ...TABLES,
   PreservedBlock,
   GuardSelected,

@@ -1,4 +1,4 @@
-import { isOwnPicture } from '#domain/content/content-rules.ts'
+import { isOwnImage } from '#domain/content/content-rules.ts'
 import { wordLists } from './list-in-words.ts'
 
 type Pasted = { html: string; leftOutPictures: number; leftOutPlayers: number }
@@ -13,7 +13,7 @@ export function pastedHtml(html: string, origin: string): Pasted {
   const withPictures = words.replace(PICTURE, (tag) => {
     const src = attribute(tag, 'src') ?? ''
     const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src
-    if (isOwnPicture(path)) return tag.replace(src, path)
+    if (isOwnImage(path)) return tag.replace(src, path)
     leftOutPictures += 1
     return ''
   })

@@ -8,7 +8,7 @@ export const PreservedBlock = Node.create({
   draggable: true,
   // Needs its own parseHTML: by default, an `html` attribute of a pasted element would be used unchecked.
   addAttributes: () => ({
-    html: { default: '', rendered: false, parseHTML: (element) => harmlessHtml(element).outerHTML },
+    html: { default: '', rendered: false, parseHTML: (element) => sanitisedElement(element).outerHTML },
   }),
   parseHTML: () => ['table', 'figure', 'details', 'dl'].map((tag) => ({ tag })),
   renderHTML: ({ node }) => elementOf(String(node.attrs.html)),
@@ -27,7 +27,7 @@ function elementOf(html: string): Element {
 }
 
 /** Removes what the server would remove: pasted tables contain styles and scripts. */
-export function harmlessHtml(element: HTMLElement): HTMLElement {
+export function sanitisedElement(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of [copy, ...copy.querySelectorAll('*')]) {
     if (!KEPT_ELEMENTS.test(part.localName)) part.replaceWith(...harmlessChildren(part))

@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core'
 
 /** Marks without a toolbar button, preserved when a text already has them. */
-export const KEPT_MARKS = [
+export const PRESERVED_MARKS = [
   ...['sub', 'sup', 'kbd', 'mark'].map((tag) =>
     Mark.create({ name: tag, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] }),
   ),

@@ -2,7 +2,7 @@
  * Whether the editor can reproduce the table: one body, at most one head of header cells above it,
  * all rows of the same width, and no nested table.
  */
-export function isEvenTable(table: HTMLTableElement): boolean {
+export function isRegularTable(table: HTMLTableElement): boolean {
   const { tHead, tBodies, tFoot } = table
   const [body] = tBodies
   if (!body || tBodies.length > 1 || tFoot || table.querySelector('table')) return false

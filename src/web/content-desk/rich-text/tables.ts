@@ -1,6 +1,6 @@
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
-import { harmlessHtml } from './preserved-block.ts'
-import { isEvenTable } from './table-shape.ts'
+import { sanitisedElement } from './preserved-block.ts'
+import { isRegularTable } from './table-shape.ts'
 
 const span = (name: string) => ({ default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1 })
 /** Without widths and alignment, which come from the style sheet. */
@@ -20,7 +20,7 @@ export const TABLES = [
         tag: 'table',
         // Must run before PreservedBlock.
         priority: 60,
-        getAttrs: (table) => (isEvenTable(table as HTMLTableElement) ? null : false),
+        getAttrs: (table) => (isRegularTable(table as HTMLTableElement) ? null : false),
       },
       { tag: 'caption', ignore: true },
     ],
@@ -38,7 +38,7 @@ export const TABLES = [
 
 function captionOf(table: HTMLElement): string {
   const caption = table.querySelector<HTMLElement>(':scope > caption')
-  return caption ? harmlessHtml(caption).innerHTML.trim() : ''
+  return caption ? sanitisedElement(caption).innerHTML.trim() : ''
 }
 
 /** Not editable in place: the editor handles only the rows. CaptionDialog edits it. */

@@ -23,7 +23,7 @@ type DeleteGroupDialogProps = {
 export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGroupDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [replacement, setReplacement] = useState('')
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const { revalidate } = useRevalidator()
   const { path, item } = GROUP_WORDS[kind]
   const remove = async () => {
@@ -49,7 +49,7 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
       onOpenChange={(open) => {
         setIsOpen(open)
         setReplacement('')
-        forgetError()
+        clearError()
       }}
       trigger={
         <Button size="sm" variant="ghost" aria-label={`Delete ${group.name}`}>

@@ -19,11 +19,11 @@ export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup
   const [isOpen, setIsOpen] = useState(false)
   const [name, setName] = useState('')
   const [color, setColor] = useState(FIRST_COLOUR)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const { revalidate } = useRevalidator()
   const open = (shouldOpen: boolean) => {
     setIsOpen(shouldOpen)
-    forgetError()
+    clearError()
     setName(group?.name ?? '')
     setColor(group?.color ?? FIRST_COLOUR)
   }

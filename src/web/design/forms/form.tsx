@@ -2,21 +2,21 @@ import { type ComponentProps, type SubmitEvent, useEffect, useRef, useState } fr
 import { useActionData } from 'react-router'
 import { Notice } from '../notice.tsx'
 import type { FormNeedsScript } from './form-needs-script.ts'
-import { typedEarly } from './restore-early-input.ts'
+import { earlyInput } from './restore-early-input.ts'
 
 type FormProps = Omit<ComponentProps<'form'>, 'method' | 'action' | 'ref'> & {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   /** For controlled fields: receives the values typed before hydration, by field name. */
-  onTypedEarly?: (typed: Record<string, string>) => void
+  onEarlyInput?: (typed: Record<string, string>) => void
 }
 
 /** Always method="post": without JavaScript, a GET form would put passwords in the URL. */
-export function Form({ onSubmit, onTypedEarly, children, ...attributes }: FormProps) {
+export function Form({ onSubmit, onEarlyInput, children, ...attributes }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [wasSentTooEarly, setWasSentTooEarly] = useState(useActionData<FormNeedsScript>()?.needsScript === true)
-  const notify = useRef(onTypedEarly)
+  const notify = useRef(onEarlyInput)
   useEffect(() => {
-    const typed = form.current ? typedEarly(form.current) : {}
+    const typed = form.current ? earlyInput(form.current) : {}
     if (Object.keys(typed).length > 0) notify.current?.(typed)
   }, [])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

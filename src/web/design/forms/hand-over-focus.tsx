@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 type FocusHandOverProps = { to: RefObject<HTMLElement | null>; className?: string; children: ReactNode }
 
 /** If it unmounts with the focus inside, the focus moves to `to` instead of the top of the page. */
-export function FocusHandOver({ to, className, children }: FocusHandOverProps) {
+export function RestoreFocus({ to, className, children }: FocusHandOverProps) {
   const own = useRef<HTMLDivElement>(null)
   // A layout effect is cleaned up while the elements still exist; later the focus is already lost.
   useLayoutEffect(() => {

@@ -1,5 +1,5 @@
 /** The values of fields that differ from their defaults, by name. */
-export function typedEarly(form: HTMLFormElement): Record<string, string> {
+export function earlyInput(form: HTMLFormElement): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const field of form.elements) {
     if (isChanged(field)) typed[field.name] = field.value

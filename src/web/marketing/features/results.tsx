@@ -2,13 +2,13 @@ import { DASHBOARD } from '../images/dashboard.ts'
 import { PAGE_DETAIL } from '../images/page.ts'
 import { REPORT } from '../images/report.ts'
 import { ProductPicture } from '../product-picture.tsx'
-import { ShownSection } from '../shown-section.tsx'
+import { ScreenshotSection } from '../shown-section.tsx'
 
 /** The results of a crawl, with screenshots. */
 export function Results() {
   return (
     <>
-      <ShownSection
+      <ScreenshotSection
         isRaised
         title="A dashboard that says what to do first"
         picture={<ProductPicture picture={DASHBOARD} />}
@@ -29,7 +29,7 @@ export function Results() {
           },
         ]}
       />
-      <ShownSection
+      <ScreenshotSection
         isTurned
         title="Every page, down to its headers"
         picture={<ProductPicture picture={PAGE_DETAIL} />}
@@ -54,7 +54,7 @@ export function Results() {
           },
         ]}
       />
-      <ShownSection
+      <ScreenshotSection
         isRaised
         title="Reports that stay fast and travel well"
         picture={<ProductPicture picture={REPORT} />}

@@ -1,5 +1,5 @@
 /** A score over time: the line dips where something broke, then recovers. */
-export function WatchOverTime() {
+export function MonitoringOverTime() {
   return (
     <svg viewBox="0 0 440 280" className="w-full" aria-hidden="true">
       <rect x="10" y="12" width="420" height="256" rx="10" className="fill-surface stroke-line-strong" />

@@ -1,5 +1,5 @@
 /** Several sites that feed one report. */
-export function ManySites() {
+export function MultipleSites() {
   return (
     <svg viewBox="0 0 440 280" className="w-full" aria-hidden="true">
       {SITES.map(({ y, tone }) => (

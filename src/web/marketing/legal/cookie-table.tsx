@@ -1,5 +1,5 @@
-import { KEPT_SESSION_HOURS } from '#domain/system/admin.ts'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { ADMIN_SESSION_HOURS } from '#domain/system/admin.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 
 /** Everything that we store in a browser. */
 export function CookieTable() {
@@ -29,8 +29,8 @@ export function CookieTable() {
 }
 
 const COOKIES: [name: string, purpose: string, duration: string][] = [
-  ['pagewarden.session_token', 'Keeps you signed in', `${KEPT_DAYS.sessions} days after the last use`],
-  ['pagewarden.device', 'Recognises a browser you used before', `${KEPT_DAYS.devices} days`],
+  ['pagewarden.session_token', 'Keeps you signed in', `${RETENTION_DAYS.sessions} days after the last use`],
+  ['pagewarden.device', 'Recognises a browser you used before', `${RETENTION_DAYS.devices} days`],
   [
     'pagewarden.two_factor, and others while you sign in',
     'Link the steps of signing in: second factor, passkey, Google',
@@ -39,12 +39,16 @@ const COOKIES: [name: string, purpose: string, duration: string][] = [
   [
     'pagewarden.own_session, pagewarden.dont_remember',
     'For administrators viewing someone’s account: lets them return to their own',
-    `${KEPT_SESSION_HOURS} hours, or until the browser is closed`,
+    `${ADMIN_SESSION_HOURS} hours, or until the browser is closed`,
   ],
   ['password_dropped', 'Reminds you to set a password that had to be dropped', 'Until you dismiss it, at most 30 days'],
   ['theme', 'Light or dark, if you chose one', 'One year'],
   ['sidebar', 'Whether you collapsed the sidebar', 'One year'],
-  ['Browser storage: recent crawls', 'Your last five crawls on the home page', `${KEPT_DAYS.anonymousCrawls} days`],
+  [
+    'Browser storage: recent crawls',
+    'Your last five crawls on the home page',
+    `${RETENTION_DAYS.anonymousCrawls} days`,
+  ],
   ['Browser storage: user_settings', 'A copy of your settings, so that all tabs share them', 'Until you sign out'],
   ['Browser storage: drafts', 'What this site’s editors have typed but not saved', '30 days'],
 ]

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { CookieTable } from './cookie-table.tsx'
 import type { LegalPart } from './legal-page.tsx'
 
@@ -36,14 +36,14 @@ export const PRIVACY_PARTS: LegalPart[] = [
           For each request the server logs the time, method, path, status and duration, with a random number that the
           error page also shows, so that a fault can be traced. It does not log IP addresses. Where something could be
           abused, such as starting crawls or trying passwords, usage is counted by IP address or account; these counts
-          are deleted after {daysOf(KEPT_DAYS.limits)}.
+          are deleted after {daysOf(RETENTION_DAYS.limits)}.
         </p>
         <h3>Crawls without an account</h3>
         <p>
-          The results are kept in your browser, the last five for up to {daysOf(KEPT_DAYS.anonymousCrawls)}, and on this
-          server under a URL that only you know, where they are deleted after {daysOf(KEPT_DAYS.anonymousCrawls)}. While
-          such a crawl runs, your IP address is stored with it, to limit how many crawls one address may start; it is
-          removed when the crawl ends.
+          The results are kept in your browser, the last five for up to {daysOf(RETENTION_DAYS.anonymousCrawls)}, and on
+          this server under a URL that only you know, where they are deleted after{' '}
+          {daysOf(RETENTION_DAYS.anonymousCrawls)}. While such a crawl runs, your IP address is stored with it, to limit
+          how many crawls one address may start; it is removed when the crawl ends.
         </p>
         <h3>Votes in the help centre</h3>
         <p>
@@ -66,9 +66,9 @@ export const PRIVACY_PARTS: LegalPart[] = [
         <h3>What signing in adds</h3>
         <p>
           For each sign-in session: when it began and was last used, the IP address and the browser, so that you can
-          review and end your sessions. They end after {daysOf(KEPT_DAYS.sessions)} without use. Browsers you used are
-          recognised by a random cookie whose hash is kept for {daysOf(KEPT_DAYS.devices)}, so that we can write to you
-          when a new browser is used to sign in.
+          review and end your sessions. They end after {daysOf(RETENTION_DAYS.sessions)} without use. Browsers you used
+          are recognised by a random cookie whose hash is kept for {daysOf(RETENTION_DAYS.devices)}, so that we can
+          write to you when a new browser is used to sign in.
         </p>
         <h3>What you crawl</h3>
         <p>
@@ -78,7 +78,8 @@ export const PRIVACY_PARTS: LegalPart[] = [
           this stays until you delete the crawl’s project or your account.
         </p>
         <p>
-          An account whose email address is never confirmed is deleted after {daysOf(KEPT_DAYS.unconfirmedAccounts)}.
+          An account whose email address is never confirmed is deleted after{' '}
+          {daysOf(RETENTION_DAYS.unconfirmedAccounts)}.
         </p>
       </>
     ),
@@ -109,15 +110,15 @@ export const PRIVACY_PARTS: LegalPart[] = [
         <h3>Mail</h3>
         <p>
           Messages about your account, your crawls and your reports go through the mail server the operator has set up.
-          The text of a message is wiped once it is sent, or {daysOf(KEPT_DAYS.failedMailWords)} after its delivery has
-          failed; a record of it is kept for {daysOf(KEPT_DAYS.mail)}. You choose in your settings which ones you want;
-          those about the security of your account are always sent.
+          The text of a message is wiped once it is sent, or {daysOf(RETENTION_DAYS.failedMailWords)} after its delivery
+          has failed; a record of it is kept for {daysOf(RETENTION_DAYS.mail)}. You choose in your settings which ones
+          you want; those about the security of your account are always sent.
         </p>
         <h3>Payments</h3>
         <p>
           Where the operator takes payments, Stripe handles them. Stripe gets your email address, a number for your
           account, and what you type on its pages; your card never reaches us. We keep the state of your subscription
-          and the list of your invoices, and what Stripe reports to us for {daysOf(KEPT_DAYS.paymentEvents)}.
+          and the list of your invoices, and what Stripe reports to us for {daysOf(RETENTION_DAYS.paymentEvents)}.
         </p>
         <h3>Google</h3>
         <p>
@@ -165,7 +166,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
           <li>See and correct what we know about you in your profile and settings.</li>
           <li>
             Take it with you: a ZIP of everything your account owns, in plain formats. The file is kept for{' '}
-            {daysOf(KEPT_DAYS.exportFiles)}, then deleted.
+            {daysOf(RETENTION_DAYS.exportFiles)}, then deleted.
           </li>
           <li>
             Delete it: deleting the account removes it, your projects, crawls, files and your subscription immediately.

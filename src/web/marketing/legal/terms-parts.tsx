@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { GRACE_DAYS } from '#domain/plans/billing.ts'
 import { TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { amount } from '../../pricing/plan-limits.ts'
 import { MONEY_BACK_DAYS, PLANS } from '../../pricing/plans.ts'
 import type { LegalPart } from './legal-page.tsx'
@@ -79,7 +79,7 @@ export const TERMS_PARTS: LegalPart[] = [
         <p>
           We may suspend an account that breaks these terms. Signing in then says that the account is suspended; to ask
           why, or to object, use the <Link to="/contact">contact form</Link>. Crawls made without an account are deleted
-          after {KEPT_DAYS.anonymousCrawls} days.
+          after {RETENTION_DAYS.anonymousCrawls} days.
         </p>
       </>
     ),

@@ -1,7 +1,7 @@
 import { GRACE_DAYS } from '#domain/plans/billing.ts'
 import { homePageCap, TIER_LIMITS } from '#domain/plans/tiers.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
-import { KEPT_DAYS } from '#domain/system/retention.ts'
+import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { amount } from '../../pricing/plan-limits.ts'
 import { MONEY_BACK_DAYS, PLANS } from '../../pricing/plans.ts'
 
@@ -14,7 +14,7 @@ export const PRICING_QUESTIONS: { question: string; answer: string }[] = [
     question: 'Do I need an account to try it?',
     answer:
       `No. The crawler on the home page covers up to ${homePageCap('free_no_login')} pages of any public website. ` +
-      `Results stay in your browser, and on this server for ${KEPT_DAYS.anonymousCrawls} days. ` +
+      `Results stay in your browser, and on this server for ${RETENTION_DAYS.anonymousCrawls} days. ` +
       'Health scores and the LLM check come with a free account.',
   },
   {

@@ -19,7 +19,7 @@ export function DeleteSection({ project }: { project: Project }) {
   const [isOpen, setIsOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const navigate = useNavigate()
   const leaveAnyway = useLeaveAnyway()
 
@@ -28,7 +28,7 @@ export function DeleteSection({ project }: { project: Project }) {
     setIsOpen(isOpened)
     setTyped('')
     setProblem(null)
-    forgetError()
+    clearError()
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

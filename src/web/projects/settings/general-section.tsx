@@ -5,7 +5,7 @@ import { cacheProject, refreshProjects } from '../../client/project-queries.ts'
 import { TextField } from '../../design/forms/field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { problemOf } from './field-problem.ts'
-import { forgottenWith } from './secrets-lost-with.ts'
+import { warnLostSettings } from './secrets-lost-with.ts'
 import { SectionForm } from './section-form.tsx'
 import type { SectionProps } from './section-props.ts'
 import { useLeaveAnyway } from './unsaved-sections.tsx'
@@ -36,9 +36,9 @@ export function GeneralSection({ project, settings }: SectionProps) {
   const follows = isSlugOf(project.slug, project.name) && fields.slug === project.slug && fields.name !== project.name
   const slug = follows ? slugOf(fields.name) : fields.slug
   const newUrl = checkProjectUrl(fields.url)
-  const warning = newUrl.ok ? forgottenWith(settings, project.url, newUrl.value) : null
+  const warning = newUrl.ok ? warnLostSettings(settings, project.url, newUrl.value) : null
   return (
-    <SectionForm title="General" section={section} onTypedEarly={change}>
+    <SectionForm title="General" section={section} onEarlyInput={change}>
       <TextField
         label="Project name"
         name="name"

@@ -4,7 +4,7 @@ import { isSameSite, keepsSecrets } from '#domain/projects/project-rules.ts'
 type Settings = Pick<ProjectSettings, 'startUrls' | 'headerNames' | 'basicAuthUser'>
 
 /** Warns what a project loses when its URL changes; null if it keeps everything. */
-export function forgottenWith(
+export function warnLostSettings(
   { startUrls, headerNames, basicAuthUser }: Settings,
   from: string,
   to: string,

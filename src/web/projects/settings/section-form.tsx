@@ -14,16 +14,16 @@ type SectionFormProps = {
     isRunning: boolean
     isUnsaved: boolean
   }
-  onTypedEarly?: (typed: Record<string, string>) => void
+  onEarlyInput?: (typed: Record<string, string>) => void
   children: ReactNode
 }
 
 /** A section with its own save button. */
-export function SectionForm({ title, text, section, onTypedEarly, children }: SectionFormProps) {
+export function SectionForm({ title, text, section, onEarlyInput, children }: SectionFormProps) {
   const { submit, error, isRunning, isUnsaved } = section
   return (
     <AccountCard title={title} text={text}>
-      <Form onSubmit={submit} onTypedEarly={onTypedEarly} className="grid grid-cols-1 gap-5">
+      <Form onSubmit={submit} onEarlyInput={onEarlyInput} className="grid grid-cols-1 gap-5">
         {children}
         <Refusal error={error} />
         <div className="flex flex-wrap items-center gap-3">

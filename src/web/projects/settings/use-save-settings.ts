@@ -12,7 +12,7 @@ export type SecretsChange = {
 
 /** Saves secrets immediately. Returns whether it succeeded. */
 export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'project' | 'onSaved'>) {
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   const save = async (change: SecretsChange): Promise<boolean> => {
     const result = await run(() => callApi('PATCH', `/projects/${project.id}/settings`, change))
     if (!result) return false
@@ -24,5 +24,5 @@ export function useSaveSettings({ project, onSaved }: Pick<SectionProps, 'projec
     onSaved(result.value)
     return true
   }
-  return { save, isRunning, error, forgetError }
+  return { save, isRunning, error, clearError }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { callApi } from '../../client/call-api.ts'
-import type { Answers } from '../../client/use-api-query.ts'
+import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { exportsPath } from '../report-view.ts'
 
@@ -12,7 +12,7 @@ const FRESH_MS = 10_000
 const POLL_MS = 2000
 
 /** The exports of a crawl from the server, including those of earlier visits and other tabs. */
-export function useExportList(projectId: string, session: string | null, loaded: Answers | null) {
+export function useExportList(projectId: string, session: string | null, loaded: ResponsesByPath | null) {
   const path = exportsPath(projectId, session)
   const client = useQueryClient()
   const query = apiQuery(path, { staleTime: FRESH_MS })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { type ApiResult, callApi } from '../../client/call-api.ts'
-import type { Answers } from '../../client/use-api-query.ts'
+import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { isUnderWay, useExportList } from './use-export-list.ts'
 
@@ -21,7 +21,7 @@ type Made = { format: ExportFormat; input: Input }
 export type Exporting = ReturnType<typeof useReportExport>
 
 /** Starts an export and downloads its file as soon as it is ready. */
-export function useReportExport(projectId: string, session: string | null, loaded: Answers | null) {
+export function useReportExport(projectId: string, session: string | null, loaded: ResponsesByPath | null) {
   const { exports, put, dismiss } = useExportList(projectId, session, loaded)
   const [current, setCurrent] = useState<(ReportExport & Pick<Made, 'input'>) | null>(null)
   const [failure, setFailure] = useState<ExportFailure | null>(null)

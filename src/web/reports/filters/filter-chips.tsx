@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
-import { FocusHandOver } from '../../design/forms/hand-over-focus.tsx'
+import { RestoreFocus } from '../../design/forms/hand-over-focus.tsx'
 import { type ActiveFilter, without } from './active-filters.ts'
 
 type FilterChipsProps = {
@@ -16,7 +16,7 @@ type FilterChipsProps = {
 export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChipsProps) {
   if (active.length === 0) return null
   return (
-    <FocusHandOver to={focusAfter}>
+    <RestoreFocus to={focusAfter}>
       <ul aria-label="Active filters" className="flex flex-wrap items-center gap-2">
         {active.map(({ name, label }) => (
           <li key={name} className="max-w-full">
@@ -44,6 +44,6 @@ export function FilterChips({ active, onChange, onClear, focusAfter }: FilterChi
           </button>
         </li>
       </ul>
-    </FocusHandOver>
+    </RestoreFocus>
   )
 }

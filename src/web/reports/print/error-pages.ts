@@ -16,10 +16,10 @@ export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | nul
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 
-type AskPages = (query: string) => Promise<ReportRows | null>
+type FetchPages = (query: string) => Promise<ReportRows | null>
 
 /** Pages with problems: broken pages first, then those with the most issues. */
-export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]> {
+export async function collectErrorPages(askPages: FetchPages): Promise<ReportRow[]> {
   const failed = await collect(askPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
   const room = MAX_ERROR_PAGES - failed.length
   const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
@@ -28,11 +28,11 @@ export async function collectErrorPages(askPages: AskPages): Promise<ReportRow[]
 
 /** The first broken files of a crawl, as many as fit on paper. */
 export async function collectBrokenFiles(
-  askFiles: (page: number) => Promise<ReportFiles | null>,
+  fetchFiles: (page: number) => Promise<ReportFiles | null>,
 ): Promise<BrokenFiles> {
   const files: ReportFiles['files'] = []
   for (let page = 1; ; page += 1) {
-    const response = await askFiles(page)
+    const response = await fetchFiles(page)
     if (!response) return { files, total: files.length }
     files.push(...response.files)
     if (page >= response.pages || files.length >= MAX_BROKEN_FILES) {
@@ -42,7 +42,7 @@ export async function collectBrokenFiles(
 }
 
 async function collect(
-  askPages: AskPages,
+  askPages: FetchPages,
   query: string,
   most: number,
   isWanted: (row: ReportRow) => boolean,

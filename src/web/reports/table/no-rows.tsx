@@ -3,7 +3,7 @@ import type { Report } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import type { ActiveFilter } from '../filters/active-filters.ts'
-import { isMoving, type ReportView } from '../report-view.ts'
+import { isActive, type ReportView } from '../report-view.ts'
 import { NothingMatches } from './nothing-matches.tsx'
 
 type NoRowsProps = {
@@ -24,7 +24,7 @@ export function NoRows({ projectId, report, view, active, onChange, onClear }: N
       Icon={FileSearch}
       title="No pages"
       text={
-        isMoving(report.crawl)
+        isActive(report.crawl)
           ? 'The crawl has not finished a page yet. Pages appear here automatically.'
           : 'This crawl has no pages: none were found, or all were removed from the project.'
       }

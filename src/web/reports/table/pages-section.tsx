@@ -3,7 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter } from '#domain/reports/report-filter.ts'
 import { ConnectionNote } from '../../client/connection-note.tsx'
-import type { Answers } from '../../client/use-api-query.ts'
+import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { useApiQuery } from '../../client/use-api-query.ts'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { ProgressLine } from '../../design/progress-line.tsx'
@@ -15,7 +15,7 @@ import { FilterChips } from '../filters/filter-chips.tsx'
 import { choicesFor, type NamedIssue } from '../filters/filter-choices.ts'
 import { pageLink } from '../links.ts'
 import { RemoveUrlDialog } from '../remove-url-dialog.tsx'
-import { changeFilter, isMoving, nextOrder, pagesPath, type ReportView } from '../report-view.ts'
+import { changeFilter, isActive, nextOrder, pagesPath, type ReportView } from '../report-view.ts'
 import { type ShowView, searchOf } from '../use-report-view.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { NoRows } from './no-rows.tsx'
@@ -30,7 +30,7 @@ type PagesSectionProps = {
   issues: NamedIssue[]
   view: ReportView
   show: ShowView
-  loaded: Answers | null
+  loaded: ResponsesByPath | null
 }
 
 const NO_ROWS: ReportRow[] = []
@@ -42,7 +42,7 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
   const frame = useRef<HTMLElement>(null)
   const section = useRef<HTMLElement>(null)
   const [removing, setRemoving] = useState<ReportRow | null>(null)
-  const result = useApiQuery(pagesPath(project.id, view), loaded, isMoving(report.crawl) && LIVE_MS)
+  const result = useApiQuery(pagesPath(project.id, view), loaded, isActive(report.crawl) && LIVE_MS)
   const table = useReportTable(result.value?.rows ?? NO_ROWS)
   const choices = choicesFor(report.summary, issues)
   const active = activeFilters(view.filter, choices)

@@ -31,7 +31,7 @@ export function EmailForm({ email, onEmailChange, error, onSubmit, children }: E
   return (
     <Form
       onSubmit={submit}
-      onTypedEarly={(typed) => onEmailChange(typed.email ?? '')}
+      onEarlyInput={(typed) => onEmailChange(typed.email ?? '')}
       className="grid grid-cols-1 gap-4"
     >
       {error && !problem && <Notice tone="error">{error}</Notice>}

@@ -5,7 +5,7 @@ import { Notice } from '../../design/notice.tsx'
 import { storeToastForNextPage } from '../../session/toast-for-next-page.ts'
 import { SignInCard } from '../sign-in-card.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
-import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, placeAfter } from './redeemed-link.ts'
+import { CONFIRMED, type LinkRefusal, OTHER_ACCOUNT, pathAfterLink } from './redeemed-link.ts'
 
 type MailLinkScreenProps = {
   token: string /** Error of a form sent without scripts. */
@@ -90,6 +90,6 @@ async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusa
   if (!result.ok) return result.error
   // A dropped password is shown in a permanent notice instead.
   if (result.value.isNewlyConfirmed && !result.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
-  window.location.replace(placeAfter(result.value))
+  window.location.replace(pathAfterLink(result.value))
   return null
 }

@@ -63,7 +63,7 @@ export function SignUpForm({ onCreated }: SignUpFormProps) {
   return (
     <Form
       onSubmit={submit}
-      onTypedEarly={(typed) => setValues({ ...values, ...typed })}
+      onEarlyInput={(typed) => setValues({ ...values, ...typed })}
       className="grid grid-cols-1 gap-4"
     >
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">

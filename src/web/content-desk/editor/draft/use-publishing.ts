@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lacksForPublishing } from '#domain/content/content-status.ts'
+import { missingForPublishing } from '#domain/content/content-status.ts'
 import { callApi } from '../../../client/call-api.ts'
 import { type Doubts, doubtsOf } from './draft-warnings.ts'
 import { fieldsToSend } from './fields.ts'
@@ -16,7 +16,7 @@ export function usePublishing(draft: Draft, saving: Saving) {
     const { base, fields } = draft.latest()
     // If it cannot be published at all, skip the checks: the server says why. A missing slug is created by the server.
     const isIncomplete =
-      lacksForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
+      missingForPublishing({ ...fields, title: fields.title.trim(), slug: fields.slug || 'made' }) !== null
     const path = `/admin/content/${base.kind}/check` as const
     const result = isIncomplete ? null : await callApi('POST', path, { ...fieldsToSend(base, fields), itemId: base.id })
     setIsChecking(false)

@@ -14,7 +14,7 @@ export type Saving = ReturnType<typeof useSaving>
 
 /** Saves the draft and changes its status. A save based on an old version is never forced: see `theirs`. */
 export function useSaving(draft: Draft) {
-  const { run, isRunning, error, forgetError } = useTask()
+  const { run, isRunning, error, clearError } = useTask()
   /** The version someone else saved in the meantime, until the conflict is resolved. */
   const [theirs, setTheirs] = useState<ContentItem | null>(null)
   const [removed, setRemoved] = useState<string[]>([])
@@ -29,7 +29,7 @@ export function useSaving(draft: Draft) {
     if (result.error.code === 'edited_meanwhile') {
       const current = await callApi('GET', path)
       if (current.ok) {
-        forgetError()
+        clearError()
         setTheirs(current.value)
       }
     }
@@ -63,7 +63,7 @@ export function useSaving(draft: Draft) {
     showToast('success', STATUS_TOASTS[status])
     return item
   }
-  return { save, saveFirst, setStatus, isRunning, error, forgetError, removed, theirs, decided: () => setTheirs(null) }
+  return { save, saveFirst, setStatus, isRunning, error, clearError, removed, theirs, decided: () => setTheirs(null) }
 }
 
 /** Makes the saved item the new base and keeps what was typed since it was sent. */

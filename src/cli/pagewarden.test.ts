@@ -117,11 +117,11 @@ describe('pagewarden crawl', () => {
   }, 60_000)
 
   it('does not request a private address that is not allowed', async () => {
-    const input = site.connections()
+    const before = site.connections()
     const { code, err } = await runPagewarden('crawl', site.origin)
     expect(code).toBe(3)
     expect(err).toContain(`allow it with --allow-private 127.0.0.1:${site.port}.`)
-    expect(site.connections()).toBe(input)
+    expect(site.connections()).toBe(before)
   }, 60_000)
 
   it('says immediately when its output cannot be written', async () => {

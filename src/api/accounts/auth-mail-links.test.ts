@@ -28,8 +28,8 @@ const newPerson = (email: string) => ({
 test('a magic link signs in once and opens the requested page', async () => {
   const { email, userId } = await makeAccount(app)
   const browser = openApiBrowser(app)
-  const input = await browser.ask('POST', '/auth/magic-link', { email, next: '/profile/settings?tab=1' })
-  expect(input).toMatchObject({ status: 200, body: { status: 'sent' } })
+  const response = await browser.ask('POST', '/auth/magic-link', { email, next: '/profile/settings?tab=1' })
+  expect(response).toMatchObject({ status: 200, body: { status: 'sent' } })
   const { kind, token, link } = await readMail(app, email)
   expect([kind, link]).toEqual(['magic-link', `${app.origin}/auth/link?token=${token}`])
   expect((await browser.ask('POST', '/auth/redeem-link', { token })).body).toEqual({
@@ -192,9 +192,9 @@ test('a link for another account switches accounts only if the user agrees', asy
   const browser = openApiBrowser(app, mine.cookie)
   await openApiBrowser(app).ask('POST', '/auth/magic-link', { email: other.email })
   const { token } = await readMail(app, other.email)
-  const input = await browser.ask('POST', '/auth/redeem-link', { token })
-  expect(input).toMatchObject({ status: 409, body: { error: { code: 'other_account_signed_in' } } })
-  expect(input.body.error.message).toContain(`You are signed in as ${mine.email}. This link is for ${other.email}`)
+  const response = await browser.ask('POST', '/auth/redeem-link', { token })
+  expect(response).toMatchObject({ status: 409, body: { error: { code: 'other_account_signed_in' } } })
+  expect(response.body.error.message).toContain(`You are signed in as ${mine.email}. This link is for ${other.email}`)
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: mine.userId })
   expect((await browser.ask('POST', '/auth/redeem-link', { token, leavesAccount: true })).status).toBe(200)
   expect((await browser.ask('GET', '/auth/session')).body).toEqual({ userId: other.userId })

@@ -10,12 +10,12 @@ const ADA = { address: 'ada@example.com', userId: null }
 /** Sends any Host header, which fetch does not allow. */
 function ask(app: TestApp, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
-    const input = request(`${app.origin}/api${path}`, { headers }, (response) => {
+    const outgoing = request(`${app.origin}/api${path}`, { headers }, (response) => {
       let body = ''
       response.on('data', (chunk) => (body += chunk))
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }))
     })
-    input.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 

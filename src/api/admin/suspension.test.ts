@@ -68,8 +68,8 @@ it('a mail link does not sign in, and a request for a new one gets a mail with t
   await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
   expect((await browser.ask('POST', '/auth/redeem-link', { token })).body.error).toEqual(SUSPENDED)
   await app.database.pool.query('delete from mail_messages')
-  const input = await browser.ask('POST', '/auth/magic-link', { email: user.email })
-  expect(input.status, 'a stranger learns nothing').toBe(200)
+  const response = await browser.ask('POST', '/auth/magic-link', { email: user.email })
+  expect(response.status, 'a stranger learns nothing').toBe(200)
   for (const purpose of ['reset', 'confirm'] as const) {
     await sendAccountMail(app, { userId: user.userId, purpose, resetPath: '/auth' })
   }
@@ -135,8 +135,10 @@ it('nor does a second factor or a passkey', async () => {
   await app.database.pool.query('update users set suspended_at = now() where id = $1', [user.userId])
   const second = await other.ask('POST', '/auth/two-factor', { code: nextTotpCode(secret), kind: 'app' })
   expect(second.body.error).toEqual(SUSPENDED)
-  const input = (await other.ask('POST', '/auth/passkey/options')).body
-  const shown = await other.ask('POST', '/auth/passkey/sign-in', { response: passkey.signIn(input.options ?? input) })
+  const response = (await other.ask('POST', '/auth/passkey/options')).body
+  const shown = await other.ask('POST', '/auth/passkey/sign-in', {
+    response: passkey.signIn(response.options ?? response),
+  })
   expect(shown.body.error).toEqual(SUSPENDED)
   const first = await openApiBrowser(app).ask('POST', '/auth/sign-in', { email, password })
   expect(first.body.error, 'before the second factor').toEqual(SUSPENDED)

@@ -91,8 +91,8 @@ describe('a checkout', () => {
 
   it('exists only once, in any number of windows', async () => {
     const ada = await makeAccount(shop.app)
-    const input = Array.from({ length: 4 }, () => shop.ask(ada, 'POST', '/account/billing/checkout'))
-    const responses = await Promise.all(input)
+    const attempts = Array.from({ length: 4 }, () => shop.ask(ada, 'POST', '/account/billing/checkout'))
+    const responses = await Promise.all(attempts)
     await shop.ask(ada, 'POST', '/account/billing/checkout')
     const sessions = shop.stripe.books.sessionsOf(await shop.customerOf(ada))
     const open = sessions.filter(({ status }) => status === 'open')

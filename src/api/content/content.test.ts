@@ -268,8 +268,8 @@ describe('the search of the help centre', () => {
     expect((await search('crawled')).articles[0]?.titleHighlight).toBe('How <mark>crawling</mark> works')
     expect((await search('obots')).articles[0]?.titleHighlight).toBe('What r<mark>obots</mark>.txt does')
     expect(evil?.titleHighlight).toBe('Evil')
-    const input = (await search('what does a walks in the')).articles.map(({ titleHighlight }) => titleHighlight)
-    expect(input, 'no letters in the middle of words').toEqual(['How crawling works'])
+    const titles = (await search('what does a walks in the')).articles.map(({ titleHighlight }) => titleHighlight)
+    expect(titles, 'no letters in the middle of words').toEqual(['How crawling works'])
   })
 
   it('separates the text of cells, list items and headings', async () => {

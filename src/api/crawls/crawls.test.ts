@@ -81,9 +81,9 @@ describe('a crawl through the API', () => {
     for await (const { event } of readEvents(`${app.origin}/api/crawls/${id}/events`)) if (event === 'page') break
     const cancelled: Crawl = await (await post('', `/api/crawls/${id}/cancel`)).json()
     expect(cancelled).toMatchObject({ status: 'cancelled', currentUrl: null })
-    const input = slow.requests.length
+    const before = slow.requests.length
     await new Promise((resolve) => setTimeout(resolve, 1200))
-    expect(slow.requests.length - input, 'requests after the cancellation').toBeLessThanOrEqual(2)
+    expect(slow.requests.length - before, 'requests after the cancellation').toBeLessThanOrEqual(2)
     expect(await read(`/api/crawls/${id}`)).toMatchObject({ status: 'cancelled', crawled: cancelled.crawled })
     expect((await (await post('', `/api/crawls/${id}/cancel`)).json()).status, 'twice does no harm').toBe('cancelled')
     await slow.close()

@@ -411,7 +411,7 @@ describe('a recheck', () => {
     )
     const open: (() => void)[] = []
     for (const path of ['/a', '/b', '/c']) pages[path] = (_request, response) => void open.push(() => response.end(RYE))
-    const input = [recheck(1), recheck(2)]
+    const attempts = [recheck(1), recheck(2)]
     await expect.poll(() => open.length).toBe(2)
     const third = await ask('/report/pages/3/recheck', 'POST')
     expect([third.status, (await third.json()).error.message]).toEqual([
@@ -419,7 +419,7 @@ describe('a recheck', () => {
       expect.stringContaining('Wait until one is done'),
     ])
     for (const answer of open) answer()
-    await Promise.all(input)
+    await Promise.all(attempts)
   })
 
   it('is limited to thirty per minute', async () => {

@@ -143,13 +143,13 @@ it('the JSON contains issues and evidence', async () => {
 })
 
 async function make(format: ReportExport['format'], filter = ''): Promise<Response> {
-  const input = await ask('/exports', owner, {
+  const response = await ask('/exports', owner, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ format, filter }),
   })
-  expect(input.status).toBe(202)
-  const { id } = (await input.json()) as ReportExport
+  expect(response.status).toBe(202)
+  const { id } = (await response.json()) as ReportExport
   await vi.waitFor(
     async () => expect(await (await ask(`/exports/${id}`)).json()).toMatchObject({ status: 'ready', progress: 100 }),
     { timeout: 20_000, interval: 100 },

@@ -215,7 +215,7 @@ test.each([
   ['http:', 'https:'],
   ['https:', 'http:'],
 ])('what is written with %s is asked and named with the %s of the site itself', async (written, own) => {
-  const input: string[] = []
+  const requested: string[] = []
   const urls: string[] = []
   const host = '//example.com:81'
   const body = Buffer.from(urlset(`${written}${host}/a?b=1`, `${own}${host}/c`, `${written}//example.com:82/d`))
@@ -227,12 +227,12 @@ test.each([
     enoughUrls: 1000,
     onPage: (pageUrl) => urls.push(pageUrl) > 0,
     async fetch(url, { bodyLimit }) {
-      input.push(url)
+      requested.push(url)
       bodyLimit?.into?.(200, {})?.push(body)
       const response = { url, status: 200, headers: {}, body: new Uint8Array(), ttfbMs: 1, totalMs: 1 }
       return { kind: 'response', redirects: [], response }
     },
   })
-  expect(input).toEqual([`${own}${host}/sitemap.xml`])
+  expect(requested).toEqual([`${own}${host}/sitemap.xml`])
   expect(urls).toEqual([`${own}${host}/a?b=1`, `${own}${host}/c`])
 })

@@ -182,8 +182,8 @@ describe('addresses in scripts', () => {
       },
     )
     expect(visited).toEqual(['page /', 'page /linked', 'page /real'])
-    const input = site.pathsAsked()
-    expect(input.slice(0, 6)).toEqual([
+    const requestedPaths = site.pathsAsked()
+    expect(requestedPaths.slice(0, 6)).toEqual([
       '/robots.txt',
       '/',
       '/linked',

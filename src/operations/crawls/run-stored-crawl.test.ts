@@ -55,9 +55,9 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
     (await listCrawlPages(app, viewer('x'), crawlId)).map((page) => `${page.statusCode} ${new URL(page.url).pathname}`)
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
-  const input = site.pathsAsked().filter((path) => path !== '/robots.txt')
+  const requested = site.pathsAsked().filter((path) => path !== '/robots.txt')
   // Requests in progress at a stop are repeated: two at a time, and visits may be four times as far ahead.
-  expect(input.length - new Set(input).size).toBeLessThanOrEqual(16)
+  expect(requested.length - new Set(requested).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)
 
@@ -112,9 +112,9 @@ it('linked files are checked once, however often the crawl is stopped, and broke
     crawled: 1,
     files: { found: 30, checked: 30, broken: 29, notChecked: 0, limit: 50 },
   })
-  const input = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
+  const requested = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
   // HEAD, then GET for each missing one; requests in progress at a stop are repeated.
-  expect(input.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
+  expect(requested.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
   await site.close()
 }, 60_000)
 

@@ -123,12 +123,12 @@ it('measurements of an earlier run are not repeated', async () => {
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
   const shutdown = new AbortController()
   const running = run(shutdown.signal, {})
-  const input = (path: string) => site?.pathsAsked().filter((each) => each === path).length
-  await expect.poll(() => input('/always/1'), { timeout: 20_000 }).toBe(2)
+  const requested = (path: string) => site?.pathsAsked().filter((each) => each === path).length
+  await expect.poll(() => requested('/always/1'), { timeout: 20_000 }).toBe(2)
   shutdown.abort()
   await running
   expect(await run(NEVER, {})).toBe('ended')
-  expect(range('/always', 3).map(input)).toEqual([2, 3, 2])
+  expect(range('/always', 3).map(requested)).toEqual([2, 3, 2])
   expect(await findCrawl(app.database, id)).toMatchObject({
     status: 'completed',
     slowPages: { found: 3, measuredAgain: 3, stillSlow: 3 },

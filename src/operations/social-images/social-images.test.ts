@@ -24,9 +24,9 @@ it('an image is drawn once, and one at a time', async () => {
 
 it('if too many are requested, the rest can try again later', async () => {
   const images = createSocialImages(async ({ title }) => Buffer.from(title))
-  const input = Array.from({ length: 25 }, (_, index) => images(words(String(index))))
-  expect(input.filter((picture) => picture === null)).toHaveLength(5)
-  await Promise.all(input)
+  const attempts = Array.from({ length: 25 }, (_, index) => images(words(String(index))))
+  expect(attempts.filter((picture) => picture === null)).toHaveLength(5)
+  await Promise.all(attempts)
   expect(String(await images(words('24')))).toBe('24')
 })
 

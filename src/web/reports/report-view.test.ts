@@ -45,9 +45,9 @@ describe('the view in the URL', () => {
   })
 
   test('the API request matches the view in the URL', () => {
-    const input = new URL(pagesPath('p1', SHARED), 'http://x')
-    expect(input.pathname).toBe('/projects/p1/report/pages')
-    expect(Object.fromEntries(input.searchParams)).toEqual({
+    const url = new URL(pagesPath('p1', SHARED), 'http://x')
+    expect(url.pathname).toBe('/projects/p1/report/pages')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       q: 'rye & wheat',
       status: '4xx',
       issue: 'missing_title',

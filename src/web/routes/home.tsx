@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   })
 
 const loadHero = async () => ({ default: (await import('../home/hero.tsx')).Hero })
-const loadReasons = async () => ({ default: (await import('../home/why-and-severity.tsx')).HomeSections })
+const loadReasons = async () => ({ default: (await import('../home/home-sections.tsx')).HomeSections })
 const Introduction = staticIsland(loadHero, import.meta.env.SSR ? await loadHero() : null)
 const Reasons = staticIsland(loadReasons, import.meta.env.SSR ? await loadReasons() : null)
 

@@ -16,7 +16,7 @@ import {
   type SignUpProblem,
   type SignUpValues,
   signUpProblem,
-} from './sign-up-answers.ts'
+} from './sign-up-values.ts'
 
 type SignUpFormProps = { onCreated: (method: SignUpMethod, email: string) => void }
 

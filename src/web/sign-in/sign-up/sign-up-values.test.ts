@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SignUpValues, signUpProblem } from './sign-up-answers.ts'
+import { type SignUpValues, signUpProblem } from './sign-up-values.ts'
 
 const COMPLETE: SignUpValues = {
   firstName: 'Ada',

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router'
 
 const PARAMETER = 'crawl'
 
+export type CrawlUrl = ReturnType<typeof useCrawlUrl>
+
 /** The crawl id in the page's URL, so that a reload, a bookmark or a shared link finds the crawl. */
 export function useCrawlUrl() {
   const [searchParams, setSearchParams] = useSearchParams()

@@ -4,41 +4,59 @@ import type { RecentCrawl } from '../browser-data/recent-crawls.ts'
 import { type ApiError, callApi } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
 import { outcomeToast } from './crawl-progress.ts'
-import { idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
+import { type CrawlAction, type CrawlState, idleState, phaseOf, reduceCrawl } from './crawl-state.ts'
 import { clearCurrentCrawl, rememberCurrentCrawl, rememberedCrawl } from './current-crawl.ts'
-import { useCrawlUrl } from './use-crawl-url.ts'
+import { type CrawlUrl, useCrawlUrl } from './use-crawl-url.ts'
 import { useStartCrawl } from './use-start-crawl.ts'
 import { crawlPath, watchCrawl } from './watch-crawl.ts'
 
 /** One crawl from start to results. Survives reloads and lost connections. */
 export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => void) {
   const [state, dispatch] = useReducer(reduceCrawl, maxPages, idleState)
-  const [isCancelling, setIsCancelling] = useState(false)
-  /** The server's message when the crawl in the URL does not exist or is not visible to this user. */
-  const [missing, setMissing] = useState<string | null>(null)
-  const { idInUrl, showInUrl } = useCrawlUrl()
-  const opening = useRef<AbortController>(null)
-  const { phase, crawlId } = state
+  const crawlUrl = useCrawlUrl()
+  const { showInUrl } = crawlUrl
+  const readPages = useReadPages(dispatch, onCompleted)
+  const { missing, beginOpening, stopOpening } = useOpenCrawl(dispatch, crawlUrl, readPages)
+  const { isCancelling, cancel } = useRunningCrawl(state, dispatch, readPages)
 
   const { start, startingUrl, refusal, forgetRefusal } = useStartCrawl({
     onAccepted: (accepted) => {
-      opening.current?.abort()
-      setMissing(null)
+      stopOpening()
       rememberCurrentCrawl(accepted.id)
       dispatch({ type: 'accepted', ...accepted })
       showInUrl(accepted.id)
     },
     onFailed: (failed) => {
-      opening.current?.abort()
-      setMissing(null)
+      stopOpening()
       dispatch({ type: 'start-failed', ...failed })
       showInUrl(null)
     },
   })
 
-  /** Returns the error if the pages cannot be read. */
-  const readPages = useCallback(
-    async (crawl: Crawl): Promise<ApiError | null> => {
+  const restore = async (entry: RecentCrawl) => {
+    stopOpening()
+    forgetRefusal()
+    showInUrl(null)
+    dispatch({ type: 'restored', entry })
+    if (!entry.id) return
+    const { signal } = beginOpening()
+    // The stored results stay on screen even if the server no longer has the crawl.
+    const result = await callApi('GET', crawlPath(entry.id))
+    if (!result.ok || signal.aborted) return
+    dispatch({ type: 'finished', crawlId: result.value.id, crawl: result.value })
+    showInUrl(result.value.id)
+  }
+
+  return { state, missing, startingUrl, refusal, isCancelling, start, cancel, restore }
+}
+
+type Dispatch = (action: CrawlAction) => void
+type ReadPages = (crawl: Crawl) => Promise<ApiError | null>
+
+/** Reads the pages of a crawl and reports a completed one. Returns the error if the pages cannot be read. */
+function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => void): ReadPages {
+  return useCallback(
+    async (crawl) => {
       const result = await callApi('GET', `${crawlPath(crawl.id)}/pages`)
       if (!result.ok) return result.error
       const { pages } = result.value
@@ -48,8 +66,60 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       onCompleted({ id: crawl.id, url: crawl.url, results: pages, timestamp, crawlCount: pages.length })
       return null
     },
-    [onCompleted],
+    [dispatch, onCompleted],
   )
+}
+
+/** Opens the crawl of the URL or, without one, the crawl that was running in this browser. */
+function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, readPages: ReadPages) {
+  /** The server's message when the crawl in the URL does not exist or is not visible to this user. */
+  const [missing, setMissing] = useState<string | null>(null)
+  const opening = useRef<AbortController>(null)
+  const beginOpening = () => {
+    opening.current = new AbortController()
+    return opening.current
+  }
+  const stopOpening = () => {
+    opening.current?.abort()
+    setMissing(null)
+  }
+
+  const openCrawl = async (id: string, signal: AbortSignal): Promise<ApiError | null> => {
+    const result = await callApi('GET', crawlPath(id))
+    if (!result.ok) return result.error
+    if (signal.aborted) return null
+    const crawl = result.value
+    dispatch({ type: 'opened', crawl })
+    if (!idInUrl) showInUrl(id)
+    if (phaseOf(crawl) === 'crawling') return null
+    clearCurrentCrawl(id)
+    return readPages(crawl)
+  }
+
+  // The URL takes precedence: it may be a bookmark or a shared link.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page opens.
+  useEffect(() => {
+    const id = idInUrl ?? rememberedCrawl()
+    if (!id) return
+    const own = beginOpening()
+    openCrawl(id, own.signal).then((error) => {
+      if (!error || own.signal.aborted) return
+      const isMissing = error.status === 404
+      if (isMissing) clearCurrentCrawl(id)
+      if (!idInUrl) return
+      showInUrl(null)
+      if (isMissing) setMissing(error.message)
+      else showToast('error', error.message)
+    })
+    return () => own.abort()
+  }, [])
+
+  return { missing, beginOpening, stopOpening }
+}
+
+/** Follows the crawl while it runs, and cancels it. */
+function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, readPages: ReadPages) {
+  const [isCancelling, setIsCancelling] = useState(false)
 
   const finish = useCallback(
     async (crawl: Crawl) => {
@@ -61,64 +131,8 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
       const error = await readPages(crawl)
       if (error) showToast('error', error.message)
     },
-    [readPages],
+    [dispatch, readPages],
   )
-
-  const cancel = async () => {
-    if (!crawlId) return
-    setIsCancelling(true)
-    const result = await callApi('POST', `${crawlPath(crawlId)}/cancel`)
-    if (result.ok) return
-    setIsCancelling(false)
-    showToast('error', `The crawl could not be cancelled. ${result.error.message}`)
-  }
-
-  const restore = async (entry: RecentCrawl) => {
-    opening.current?.abort()
-    forgetRefusal()
-    setMissing(null)
-    showInUrl(null)
-    dispatch({ type: 'restored', entry })
-    if (!entry.id) return
-    const own = new AbortController()
-    opening.current = own
-    // The stored results stay on screen even if the server no longer has the crawl.
-    const result = await callApi('GET', crawlPath(entry.id))
-    if (!result.ok || own.signal.aborted) return
-    dispatch({ type: 'finished', crawlId: result.value.id, crawl: result.value })
-    showInUrl(result.value.id)
-  }
-
-  // The URL takes precedence: it may be a bookmark or a shared link.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page opens.
-  useEffect(() => {
-    const id = idInUrl ?? rememberedCrawl()
-    if (!id) return
-    const own = new AbortController()
-    opening.current = own
-    openCrawl(id).then((error) => {
-      if (!error || own.signal.aborted) return
-      const isMissing = error.status === 404
-      if (isMissing) clearCurrentCrawl(id)
-      if (!idInUrl) return
-      showInUrl(null)
-      if (isMissing) setMissing(error.message)
-      else showToast('error', error.message)
-    })
-    return () => own.abort()
-
-    async function openCrawl(id: string): Promise<ApiError | null> {
-      const result = await callApi('GET', crawlPath(id))
-      if (!result.ok) return result.error
-      if (own.signal.aborted) return null
-      const crawl = result.value
-      dispatch({ type: 'opened', crawl })
-      if (!idInUrl) showInUrl(id)
-      if (phaseOf(crawl) === 'crawling') return null
-      clearCurrentCrawl(id)
-      return readPages(crawl)
-    }
-  }, [])
 
   useEffect(() => {
     if (!crawlId || phase !== 'crawling') return setIsCancelling(false)
@@ -135,7 +149,16 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
         dispatch({ type: 'gone', crawlId, reason: 'Our server no longer has this crawl.' })
       },
     })
-  }, [crawlId, phase, finish])
+  }, [crawlId, phase, dispatch, finish])
 
-  return { state, missing, startingUrl, refusal, isCancelling, start, cancel, restore }
+  const cancel = async () => {
+    if (!crawlId) return
+    setIsCancelling(true)
+    const result = await callApi('POST', `${crawlPath(crawlId)}/cancel`)
+    if (result.ok) return
+    setIsCancelling(false)
+    showToast('error', `The crawl could not be cancelled. ${result.error.message}`)
+  }
+
+  return { isCancelling, cancel }
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { extractPage } from '#extract/extract-page.ts'
 import { type ComparedFields, fieldsOf } from './compare-dom-fields.ts'
-import { readDocument } from './compare-dom-read.ts'
+import { READ_DOCUMENT } from './compare-dom-read.ts'
 
 export type GivenPage = { url: string; contentType: string; body: Uint8Array }
 export type Difference = { page: string; field: keyof ComparedFields; ours: unknown; browser: unknown }
@@ -74,7 +74,7 @@ async function openReader(context: BrowserContext): Promise<(given: GivenPage) =
   return async (given) => {
     next = given
     await page.goto(given.url, { waitUntil: 'domcontentloaded' })
-    const fields: ComparedFields = await page.evaluate(`(${readDocument})(document)`)
+    const fields: ComparedFields = await page.evaluate(READ_DOCUMENT)
     // Otherwise its refresh would start during the next page.
     if (fields.metaRefresh) await page.goto('about:blank')
     return fields

@@ -20,80 +20,87 @@ const INSTRUCTION: Section = { start: '<?', end: '?>', name: 'processing instruc
 const OVERLONG: Section = { start: '<', end: '>', name: 'tag', isText: false }
 const DOCTYPE = { start: '<!', name: 'document type' }
 
+/** Text that has arrived and is read up to `at`. */
+type Unread = {
+  text: string
+  at: number
+  /** Line ends before the text. */
+  lines: number
+}
+
 /** Reads XML while it arrives, tolerates every error and reports the first. Keeps at most one tag in memory. */
 export function createXmlScanner(handler: XmlHandler): XmlScanner {
   const nesting = createXmlNesting(handler, problem)
-  let unread = ''
-  let at = 0
-  /** Line ends before the unread text. */
-  let lines = 0
+  const unread: Unread = { text: '', at: 0, lines: 0 }
   let inside: Section | typeof DOCTYPE | null = null
   let isBroken = false
 
   /** One error tends to cause more, so only the first is reported. */
   function problem(what: string): void {
-    if (!isBroken) handler.problem(what, lines + countLines(unread, at) + 1)
+    if (!isBroken) handler.problem(what, lineOf(unread))
     isBroken = true
   }
 
   function addText(end: number, isCdata: boolean): void {
-    if (end <= at) return
-    nesting.addText(unread.slice(at, end), isCdata)
-    at = end
+    if (end <= unread.at) return
+    nesting.addText(unread.text.slice(unread.at, end), isCdata)
+    unread.at = end
   }
 
   /** Each read function goes as far as it can and returns false when it needs more text. */
   function readSection({ end, isText }: Section, isLast: boolean): boolean {
-    const found = unread.indexOf(end, at)
-    const stop = found !== -1 ? found : isLast ? unread.length : Math.max(at, unread.length - end.length + 1)
+    const { text, at } = unread
+    const found = text.indexOf(end, at)
+    const stop = found !== -1 ? found : isLast ? text.length : Math.max(at, text.length - end.length + 1)
     if (isText) addText(stop, true)
-    else at = stop
-    if (found === -1) return false
-    at = found + end.length
-    inside = null
-    return true
+    else unread.at = stop
+    return found === -1 ? false : leave(found + end.length)
   }
 
   function readDoctype(): boolean {
-    const end = doctypeEnd(unread, at)
-    if (end === 'more') return false
-    if (end === 'more-of-subset') {
-      // Only its start matters, not its length.
-      if (unread.length - at > MAX_TAG_LENGTH) unread = `${unread.slice(0, at)}[${unread.slice(-32)}`
-      return false
-    }
-    at = end + 1
-    inside = null
-    return true
+    const { text, at } = unread
+    const end = doctypeEnd(text, at)
+    if (typeof end === 'number') return leave(end + 1)
+    // Only the start of the declarations matters, not their length.
+    const isLong = text.length - at > MAX_TAG_LENGTH
+    if (end === 'more-of-subset' && isLong) unread.text = `${text.slice(0, at)}[${text.slice(-32)}`
+    return false
   }
 
   function readMarkup(isLast: boolean): boolean {
-    const start = unread.indexOf('<', at)
+    const start = unread.text.indexOf('<', unread.at)
     if (start === -1) {
-      addText(isLast ? unread.length : endOfCompleteEntities(unread, at), false)
+      addText(isLast ? unread.text.length : endOfCompleteEntities(unread.text, unread.at), false)
       return false
     }
     addText(start, false)
-    if (!isLast && unread.length - at < CDATA.start.length) return false
-    const next = sectionAt(unread, at)
+    if (!isLast && unread.text.length - unread.at < CDATA.start.length) return false
+    const next = sectionAt(unread.text, unread.at)
     return next === null ? readTag() : enter(next)
   }
 
   function enter(next: Section | typeof DOCTYPE): true {
-    at += next.start.length
+    unread.at += next.start.length
     inside = next
     return true
   }
 
+  function leave(end: number): true {
+    unread.at = end
+    inside = null
+    return true
+  }
+
   function readTag(): boolean {
-    const end = tagEnd(unread, at, MAX_TAG_LENGTH)
+    const { text, at } = unread
+    const end = tagEnd(text, at, MAX_TAG_LENGTH)
     if (end === 'more') return false
     if (end === 'too-long') {
       problem('there is a tag without an end')
       return enter(OVERLONG)
     }
-    const tag = splitTag(unread.slice(at + 1, end))
-    at = end + 1
+    const tag = splitTag(text.slice(at + 1, end))
+    unread.at = end + 1
     if (tag === null) problem('there is a < that should be written as &lt;')
     else if (tag.isEnd) nesting.closeTag(tag.name)
     else nesting.openTag(tag.name, tag.text, tag.isEmpty)
@@ -105,19 +112,17 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
       if (inside === null) hasMore = readMarkup(isLast)
       else hasMore = 'end' in inside ? readSection(inside, isLast) : readDoctype()
     }
-    lines += countLines(unread, at)
-    unread = unread.slice(at)
-    at = 0
+    dropRead(unread)
   }
 
   return {
     write(text) {
-      unread += text
-      if (unread.length >= MIN_SCAN_LENGTH) scan(false)
+      unread.text += text
+      if (unread.text.length >= MIN_SCAN_LENGTH) scan(false)
     },
     end() {
       scan(true)
-      const unclosed = inside?.name ?? (unread === '' ? null : 'tag')
+      const unclosed = inside?.name ?? (unread.text === '' ? null : 'tag')
       if (unclosed !== null) problem(`the file ends inside a ${unclosed}`)
       nesting.end()
     },
@@ -142,6 +147,16 @@ function doctypeEnd(text: string, at: number): number | 'more' | 'more-of-subset
   end.lastIndex = bracket
   const found = end.exec(text)
   return found === null ? 'more-of-subset' : found.index + found[0].length - 1
+}
+
+function lineOf({ text, at, lines }: Unread): number {
+  return lines + countLines(text, at) + 1
+}
+
+function dropRead(unread: Unread): void {
+  unread.lines += countLines(unread.text, unread.at)
+  unread.text = unread.text.slice(unread.at)
+  unread.at = 0
 }
 
 function countLines(text: string, end: number): number {

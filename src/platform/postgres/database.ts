@@ -42,7 +42,11 @@ export function connectDatabase(url: string, log: Log): Database {
     application_name: 'pagewarden',
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection broke'))
+  pool.on('error', (error) => {
+    // The pool adds its client, with the text of every prepared statement.
+    Object.defineProperty(error, 'client', { enumerable: false })
+    log.warn({ err: error }, 'An idle database connection broke')
+  })
   return { pool, db: drizzle(pool), url, isEmbedded: false, close: () => pool.end() }
 }
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { runSql } from '../sql/run-sql.ts'
+import { prepareSql } from '../sql/run-sql.ts'
 import { sessions, users, verifications } from './account-schema.ts'
 
 type SessionRow = {
@@ -40,20 +40,22 @@ export async function hasSession(database: Database, sessionId: string): Promise
 
 export type Impersonator = { userId: string; email: string; sessionId: string }
 
+/** For every request of a signed-in user. */
+const FIND_IMPERSONATOR = prepareSql<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
+  sql`select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
+      own.expires_at > now() and session.created_at > now() - ${IMPERSONATION_MINUTES} * interval '1 minute'
+        and admin.suspended_at is null and coalesce(role = 'admin', false) as "isAllowed"
+    from sessions as session left join sessions as own on own.id = session.impersonated_by
+      left join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
+    where session.id = ${sql.placeholder('sessionId')}`,
+)
+
 /**
  * The administrator who impersonates the owner in this session; null in the owner's own. 'over' when the time is up,
  * the role was lost or the session just ended: such a session must never count as the owner's own.
  */
 export async function findImpersonator({ db }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
-  const { rows } = await runSql<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
-    db,
-    sql`select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
-        own.expires_at > now() and session.created_at > now() - ${IMPERSONATION_MINUTES} * interval '1 minute'
-          and admin.suspended_at is null and coalesce(role = 'admin', false) as "isAllowed"
-      from sessions as session left join sessions as own on own.id = session.impersonated_by
-        left join users as admin on admin.id = own.user_id left join user_roles on user_roles.user_id = admin.id
-      where session.id = ${sessionId}`,
-  )
+  const { rows } = await FIND_IMPERSONATOR(db, { sessionId })
   if (!rows[0]) return 'over'
   const { isOwn, isAllowed, ...impersonator } = rows[0]
   if (isOwn) return null

@@ -3,5 +3,5 @@ import type { Database } from '#platform/postgres/database.ts'
 /** The database or a transaction. */
 export type Db = Pick<
   Database['db'],
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+  '_' | 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >

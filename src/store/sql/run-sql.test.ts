@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { lockUntilEnd, runSql } from './run-sql.ts'
+import { lockUntilEnd, prepareSql, runSql } from './run-sql.ts'
 
 let own: TestDatabase
 beforeAll(async () => {
@@ -13,8 +13,8 @@ const EVERY_TYPE = `select '2026-11-16T08:30:00Z'::timestamptz as moment, null::
   '2026-11-16T08:30:00'::timestamp as "local", '2026-11-16'::date as day, interval '90 minutes' as long,
   array['2026-11-16T08:30:00Z'::timestamptz, null] as moments, array['2026-11-16'::date] as days,
   array[interval '1 day'] as spans, array[1.5::numeric] as numerics, 9007199254740993::int8 as large,
-  1.5::numeric as exact, 2.5::float8 as "float", 3 as "int", true as "yes", '{"a": [1]}'::jsonb as json, '\\x00ff'::bytea as bytes,
-  array['a', 'b'] as texts`
+  1.5::numeric as exact, 2.5::float8 as "float", 3 as "int", true as "yes", '{"a": [1]}'::jsonb as json,
+  '\\x00ff'::bytea as bytes, array['a', 'b'] as texts`
 
 test('values have the same types as in a query of pg, inside a transaction as well', async () => {
   const { pool, db } = own.database
@@ -34,6 +34,21 @@ test('values are sent apart from the statement, and a date is the same date when
       ${null}::int as none`,
   )
   expect(rows).toEqual([{ text, at, list, none: null }])
+})
+
+test('a prepared statement is parsed once per connection and can run in a transaction', async () => {
+  const { db } = own.database
+  const readDay = prepareSql<{ day: Date; double: number }>(
+    sql`select ${sql.placeholder('at')}::timestamptz as day, ${2} * ${sql.placeholder('count')}::int as double`,
+  )
+  const at = new Date('2026-11-16T08:30:00Z')
+  expect((await readDay(db, { at, count: 1 })).rows).toEqual([{ day: at, double: 2 }])
+  await db.transaction(async (transaction) => {
+    expect((await readDay(transaction, { at, count: 2 })).rows).toEqual([{ day: at, double: 4 }])
+    expect((await readDay(transaction, { at, count: 3 })).rows).toEqual([{ day: at, double: 6 }])
+    const parsed = sql`select from pg_prepared_statements where statement like '%as double' and name <> ''`
+    expect((await runSql(transaction, parsed)).rowCount).toBe(1)
+  })
 })
 
 test('a statement without rows says how many rows it changed', async () => {

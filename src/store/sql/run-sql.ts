@@ -1,22 +1,43 @@
-import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { DrizzleQueryError, type Query, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Db } from './db.ts'
+
+type AnyRow = Record<string, unknown>
+type Result<Row> = { rows: Row[]; rowCount: number }
+
+const dialect = new PgDialect()
+
+/** Runs a statement that the query builder cannot express. Pass arrays as `sql.param(values)`. */
+export async function runSql<Row extends object = AnyRow>(db: Db, statement: SQL): Promise<Result<Row>> {
+  return run(db, dialect.sqlToQuery(statement))
+}
+
+/**
+ * Like `runSql`, for statements that run all the time: built once, and parsed once per connection. Each value is a
+ * `sql.placeholder('name')`.
+ */
+export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
+  const query = dialect.sqlToQuery(statement)
+  const name = createHash('md5').update(query.sql).digest('hex')
+  return (db: Db, values: AnyRow): Promise<Result<Row>> => run(db, query, name, values)
+}
 
 /** Times and dates, and arrays of them: drizzle leaves these types as text for its query builder. */
 const LEFT_AS_TEXT = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231])
 
-/** Runs a statement that the query builder cannot express. Pass arrays as `sql.param(values)`. */
-export async function runSql<Row extends object = Record<string, unknown>>(
-  db: Db,
-  statement: SQL,
-): Promise<{ rows: Row[]; rowCount: number }> {
-  const { rows, rowCount, fields } = await db.execute<Record<string, unknown>>(statement).catch(throwOwnError)
+type Prepared = { execute: pg.QueryResult; all: unknown; values: unknown }
+
+async function run<Row extends object>(db: Db, query: Query, name?: string, values?: AnyRow): Promise<Result<Row>> {
+  const prepared = db._.session.prepareQuery<Prepared>(query, undefined, name, false)
+  const { rows, rowCount, fields } = await prepared.execute(values).catch(throwOwnError)
   for (const { name, dataTypeID } of fields) {
     if (!LEFT_AS_TEXT.has(dataTypeID)) continue
     const parse = pg.types.getTypeParser(dataTypeID)
-    for (const row of rows) if (row[name] !== null) row[name] = parse(row[name] as string)
+    for (const row of rows) if (row[name] !== null) row[name] = parse(row[name])
   }
-  return { rows: rows as Row[], rowCount: rowCount ?? 0 }
+  return { rows, rowCount: rowCount ?? 0 }
 }
 
 /** PostgreSQL's own error. Drizzle's repeats all values in its message: whole pages, or secrets in a log. */

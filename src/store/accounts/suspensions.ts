@@ -40,7 +40,7 @@ export async function cancelCrawlsOf(db: Db, userId: string): Promise<CancelledC
         update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
           client_key = null, finished_at = now()
         where user_id = ${userId} and status in ('queued', 'running') returning id, project_id, succeeded)
-      select id, project_id as "projectId", succeeded, ${sql.raw(notifyWatchers('ended.id', 'cancelled'))} from ended`,
+      select id, project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
   )
   return rows
 }

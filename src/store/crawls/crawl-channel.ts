@@ -1,11 +1,13 @@
+import { type SQL, sql } from 'drizzle-orm'
+
 /** The PostgreSQL channel on which the writer of a crawl notifies its watchers. */
 export const CRAWL_CHANNEL = 'pagewarden_crawls'
 
 export type CrawlSignal = 'progress' | 'page' | 'done' | 'cancelled'
 
-/** SQL that notifies the watchers of the crawl whose id is `idExpression`. */
-export function notifyWatchers(idExpression: string, signal: CrawlSignal): string {
-  return `pg_notify('${CRAWL_CHANNEL}', '${signal} ' || ${idExpression})`
+/** SQL that notifies the watchers of the crawl with this id. */
+export function notifyWatchers(id: SQL, signal: CrawlSignal): SQL {
+  return sql`pg_notify(${CRAWL_CHANNEL}, ${signal}::text || ' ' || ${id})`
 }
 
 /** Parses a notification; null when it is not one of ours. */

@@ -1,19 +1,24 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type CheckedFile, type FilesSummary, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { crawlFiles, crawlSessions } from './crawl-schema.ts'
 
-type Pool = Pick<Database, 'pool'>
-
 /** False when this run no longer owns the crawl; then nothing was stored. */
-export async function storeFile({ pool }: Pool, crawlId: string, runId: string, file: CheckedFile): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `with mine as (select id from crawl_sessions where id = $1 and run_id = $2 for update),
-       stored as (
-         insert into crawl_files (session_id, position, url, is_broken, file)
-         select id, $3, $4, $5, $6 from mine on conflict do nothing)
-     select from mine`,
-    [crawlId, runId, file.position, file.url, isBrokenFile(file), JSON.stringify(file)],
+export async function storeFile(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  runId: string,
+  file: CheckedFile,
+): Promise<boolean> {
+  const { rowCount } = await runSql(
+    db,
+    sql`with mine as (select id from crawl_sessions where id = ${crawlId} and run_id = ${runId} for update),
+        stored as (
+          insert into crawl_files (session_id, position, url, is_broken, file)
+          select id, ${file.position}, ${file.url}, ${isBrokenFile(file)}, ${JSON.stringify(file)} from mine
+          on conflict do nothing)
+      select from mine`,
   )
   return rowCount === 1
 }

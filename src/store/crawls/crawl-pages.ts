@@ -5,16 +5,16 @@ import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { REPORT_COLUMNS, REWRITE_ISSUES, writeReportRows } from '../reports/report-row-columns.ts'
+import { REPORT_COLUMNS, REWRITE_ISSUES, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
+import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlResults, type StoredFacts } from './crawl-schema.ts'
 import { isDescriptionStandIn, isTitleStandIn } from './stand-ins.ts'
-
-type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
+import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
 const json = (value: unknown) => JSON.stringify(value)
 
-const COLUMNS: Column[] = [
+const COLUMNS: PageColumn[] = [
   { name: 'position', type: 'int', value: (page) => page.position },
   { name: 'url', type: 'text', value: ({ result }) => result.url },
   { name: 'requested_url', type: 'text', value: ({ result }) => result.requestedUrl },
@@ -70,113 +70,113 @@ function storedFacts({
   return stored
 }
 
-const NAMES = COLUMNS.map((column) => column.name).join(', ')
+const NAMES = namesOf(COLUMNS)
 
 /** One statement for any number of pages: counts, numbers and stores them, and notifies the watchers. */
-const STORE_PAGES = `
-  with mine as (
-    update crawl_sessions
-    set total_urls_crawled = total_urls_crawled + $3, succeeded = succeeded + $4, issue_count = issue_count + $5,
-      runs_without_page = 0
-    where id = $1 and run_id = $2
-    returning id, project_id, total_urls_crawled - $3 as before
-  ), stored as (
-    insert into crawl_results (session_id, seq, ${NAMES})
-    select mine.id, mine.before + page.number, ${COLUMNS.map((column) => `page.${column.name}`).join(', ')}
-    from mine, unnest(${COLUMNS.map((column, index) => `$${index + 6}::${column.type}[]`).join(', ')})
-      with ordinality as page(${NAMES}, number)
-    returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms,
-      link_count,
-      md5(concat_ws(E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
-  ), report as (${writeReportRows(COLUMNS.length + 6)}
-  )
-  select ${notifyWatchers('mine.id', 'page')} from mine where (select count(*) from stored) > 0`
+const STORE_PAGES = prepareSql(
+  sql`with mine as (
+      update crawl_sessions
+      set total_urls_crawled = total_urls_crawled + ${sql.placeholder('pages')},
+        succeeded = succeeded + ${sql.placeholder('succeeded')},
+        issue_count = issue_count + ${sql.placeholder('issueCount')}, runs_without_page = 0
+      where id = ${sql.placeholder('crawlId')} and run_id = ${sql.placeholder('runId')}
+      returning id, project_id, total_urls_crawled - ${sql.placeholder('pages')} as before
+    ), stored as (
+      insert into crawl_results (session_id, seq, ${NAMES})
+      select mine.id, mine.before + number, ${NAMES} from mine, ${unnestPages(COLUMNS, 'page')}
+      returning seq, position, url, is_guessed, title, status, status_code, depth, main_text_words, bytes, ttfb_ms,
+        link_count, md5(concat_ws(
+          E'\\n', meta_description, h1, canonical_url, has_canonical, main_text_hash))::uuid as content_digest
+    ), report as (${WRITE_REPORT_ROWS})
+    select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
+)
 
 /** False when this run no longer owns the crawl; then nothing was stored. */
 export async function storePages(
-  { pool }: Database,
+  { db }: Database,
   crawlId: string,
   runId: string,
   pages: FinishedPage[],
 ): Promise<boolean> {
-  const succeeded = pages.filter((page) => page.result.status === 'success').length
-  const issues = pages.reduce((sum, page) => sum + page.result.issues.length, 0)
-  const columns = [...COLUMNS, ...REPORT_COLUMNS].map((column) => pages.map(column.value))
-  const result = await pool.query(STORE_PAGES, [crawlId, runId, pages.length, succeeded, issues, ...columns])
-  return result.rowCount === 1
+  const { rowCount } = await STORE_PAGES(db, {
+    crawlId,
+    runId,
+    pages: pages.length,
+    succeeded: pages.filter((page) => page.result.status === 'success').length,
+    issueCount: pages.reduce((sum, page) => sum + page.result.issues.length, 0),
+    ...arraysOf(pages, [...COLUMNS, ...REPORT_COLUMNS]),
+  })
+  return rowCount === 1
 }
 
 /** Writes the issues of site checks, and replaces those of an earlier attempt. */
 export async function putSiteIssues(
-  { pool }: Database,
+  { db }: Database,
   crawlId: string,
   runId: string,
   found: { url: string; issue: Issue }[],
 ): Promise<void> {
   if (found.length === 0) return
-  await pool.query(
-    `with mine as (
-       select id from crawl_sessions where id = $1 and run_id = $2
-     ), found as (
-       select url, jsonb_agg(issue::jsonb) as issues
-       from unnest($3::text[], $4::text[]) as found(url, issue) group by url
-     ), updated as (
-     update crawl_results as page
-     set issues = (
-       select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
-       from (
-         select old as issue, place from jsonb_array_elements(page.issues) with ordinality as olds(old, place)
-         where old->>'type' <> all ($5::text[])
-         union all
-         select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
-       ) as both_kinds)
-     from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
-     returning page.session_id, page.seq, page.issues)
-     ${REWRITE_ISSUES}`,
-    [
-      crawlId,
-      runId,
-      found.map((each) => each.url),
-      found.map((each) => json(each.issue)),
-      [...new Set(found.map((each) => each.issue.type))],
-    ],
+  const [urls, issues] = [found.map(({ url }) => url), found.map(({ issue }) => json(issue))]
+  const types = [...new Set(found.map(({ issue }) => issue.type))]
+  await runSql(
+    db,
+    sql`with mine as (
+        select id from crawl_sessions where id = ${crawlId} and run_id = ${runId}
+      ), found as (
+        select url, jsonb_agg(issue::jsonb) as issues
+        from unnest(${sql.param(urls)}::text[], ${sql.param(issues)}::text[]) as found(url, issue) group by url
+      ), updated as (
+        update crawl_results as page
+        set issues = (
+          select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
+          from (
+            select old as issue, place from jsonb_array_elements(page.issues) with ordinality as olds(old, place)
+            where old->>'type' <> all (${sql.param(types)}::text[])
+            union all
+            select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
+          ) as both_kinds)
+        from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
+        returning page.session_id, page.seq, page.issues)
+      ${REWRITE_ISSUES}`,
   )
 }
 
-export async function markSoft404({ pool }: Database, crawlId: string, runId: string, position: number): Promise<void> {
-  await pool.query(
-    `with page as (
-       update crawl_results set is_soft_404 = true where session_id = $1 and position = $3
-       and exists (select from crawl_sessions where id = $1 and run_id = $2) returning seq)
-     update report_rows as row set indexability = 'soft_404' from page
-     where row.session_id = $1 and row.seq = page.seq and row.status = 'success'`,
-    [crawlId, runId, position],
+export async function markSoft404({ db }: Database, crawlId: string, runId: string, position: number): Promise<void> {
+  await runSql(
+    db,
+    sql`with page as (
+        update crawl_results set is_soft_404 = true where session_id = ${crawlId} and position = ${position}
+        and exists (select from crawl_sessions where id = ${crawlId} and run_id = ${runId}) returning seq)
+      update report_rows as row set indexability = 'soft_404' from page
+      where row.session_id = ${crawlId} and row.seq = page.seq and row.status = 'success'`,
   )
 }
 
 /** Stores the second measurement of a page next to the first. It counts as progress of the run, like a page. */
 export async function putSecondTtfb(
-  { pool }: Database,
+  { db }: Database,
   crawlId: string,
   runId: string,
   { position, url, secondMs }: { position: number; url: string; secondMs: number },
 ): Promise<boolean> {
-  const result = await pool.query(
-    `with mine as (
-       update crawl_sessions set runs_without_page = 0 where id = $1 and run_id = $2 returning id
-     ), page as (
-       update crawl_results as page
-       set ttfb_measures = array[ttfb_ms, $5], ttfb_ms = least(ttfb_ms, $5),
-         facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(least(ttfb_ms, $5)))
-       from mine where session_id = mine.id and position = $3 and url = $4 and ttfb_measures is null
-       returning session_id, seq, ttfb_ms
-     ), report as (
-       update report_rows as row set ttfb_ms = page.ttfb_ms from page
-       where row.session_id = page.session_id and row.seq = page.seq
-     ) select from mine`,
-    [crawlId, runId, position, url, secondMs],
+  const { rowCount } = await runSql(
+    db,
+    sql`with mine as (
+        update crawl_sessions set runs_without_page = 0 where id = ${crawlId} and run_id = ${runId} returning id
+      ), page as (
+        update crawl_results as page
+        set ttfb_measures = array[ttfb_ms, ${secondMs}], ttfb_ms = least(ttfb_ms, ${secondMs}),
+          facts = jsonb_set(facts, '{ttfbMs}', to_jsonb(least(ttfb_ms, ${secondMs})))
+        from mine
+        where session_id = mine.id and position = ${position} and url = ${url} and ttfb_measures is null
+        returning session_id, seq, ttfb_ms
+      ), report as (
+        update report_rows as row set ttfb_ms = page.ttfb_ms from page
+        where row.session_id = page.session_id and row.seq = page.seq
+      ) select from mine`,
   )
-  return result.rowCount === 1
+  return rowCount === 1
 }
 
 /** Nobody reads more links, and a page may have a million. */
@@ -193,8 +193,8 @@ const {
 /** The columns shown to users, without the facts: they may be megabytes, and parsing them would block others. */
 const SHOWN = {
   ...SHOWN_COLUMNS,
-  isTitleStandIn: sql<boolean>`${sql.raw(isTitleStandIn('crawl_results'))}`,
-  isDescriptionStandIn: sql<boolean>`${sql.raw(isDescriptionStandIn('crawl_results'))}`,
+  isTitleStandIn: isTitleStandIn('crawl_results'),
+  isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
   // Facts of earlier versions do not have `inBody`.
   declared: sql<DeclaredFacts | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})

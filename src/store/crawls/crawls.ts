@@ -5,6 +5,8 @@ import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
+import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlSessions } from './crawl-schema.ts'
 
@@ -88,24 +90,13 @@ export async function listCrawlsOf(
 }
 
 /** Whether the client may start one more crawl. A lock makes its requests take turns until the transaction ends. */
-export async function hasRoomForCrawl(
-  { db }: { db: Pick<Database['db'], 'execute' | 'select'> },
-  clientKey: string,
-  maxActive: number,
-): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${clientKey}, 0))`)
+export async function hasRoomForCrawl({ db }: { db: Db }, clientKey: string, maxActive: number): Promise<boolean> {
+  await lockUntilEnd(db, clientKey)
   return (await countActiveCrawls({ db }, clientKey)) < maxActive
 }
 
-export async function countActiveCrawls(
-  { db }: { db: Pick<Database['db'], 'select'> },
-  clientKey: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ active: count() })
-    .from(crawlSessions)
-    .where(and(eq(crawlSessions.clientKey, clientKey), inArray(crawlSessions.status, ACTIVE)))
-  return row?.active ?? 0
+export async function countActiveCrawls({ db }: { db: Db }, clientKey: string): Promise<number> {
+  return db.$count(crawlSessions, and(eq(crawlSessions.clientKey, clientKey), inArray(crawlSessions.status, ACTIVE)))
 }
 
 export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
@@ -140,77 +131,80 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
 }
 
 /** This run was stopped on purpose, so it does not count as one that died. It may still store pages in progress. */
-export async function handBackCrawl({ pool }: Database, id: string, runId: string): Promise<void> {
-  await pool.query(
-    `update crawl_sessions set runs_without_page = greatest(runs_without_page - 1, 0), wait = null
-     where id = $1 and run_id = $2`,
-    [id, runId],
-  )
+export async function handBackCrawl({ db }: Database, id: string, runId: string): Promise<void> {
+  await db
+    .update(crawlSessions)
+    .set({ runsWithoutPage: sql`greatest(${crawlSessions.runsWithoutPage} - 1, 0)`, wait: null })
+    .where(and(eq(crawlSessions.id, id), eq(crawlSessions.runId, runId)))
 }
+
+const SET_CURRENT_URL = prepareSql(
+  sql`with mine as (
+      update crawl_sessions set current_url = ${sql.placeholder('url')}, wait = null,
+        balance = coalesce(${sql.placeholder('balance')}, balance)
+      where id = ${sql.placeholder('id')} and run_id = ${sql.placeholder('runId')} returning id)
+    select ${notifyWatchers(sql`mine.id`, 'progress')} from mine`,
+)
 
 /** Shows watchers which URL is being fetched. False when this run no longer owns the crawl. */
 export async function setCurrentUrl(
-  { pool }: Database,
+  { db }: Database,
   id: string,
   runId: string,
   url: string | null,
   balance: CrawlBalance | null = null,
 ): Promise<boolean> {
-  const result = await pool.query(
-    `with mine as (
-       update crawl_sessions set current_url = $3, wait = null, balance = coalesce($4, balance)
-       where id = $1 and run_id = $2 returning id)
-     select ${notifyWatchers('mine.id', 'progress')} from mine`,
-    [id, runId, url, balance && JSON.stringify(balance)],
-  )
-  return result.rowCount === 1
+  const { rowCount } = await SET_CURRENT_URL(db, { id, runId, url, balance: balance && JSON.stringify(balance) })
+  return rowCount === 1
 }
 
 /** The crawl starts from another URL than the one assumed. False when this run no longer owns the crawl. */
 export async function setStartUrl(
-  { pool }: Database,
+  { db }: Database,
   id: string,
   runId: string,
   { url, notice }: { url: string; notice: string },
 ): Promise<boolean> {
-  const result = await pool.query(
-    `with mine as (
-       update crawl_sessions set original_url = $3, notice = $4, is_scheme_assumed = false
-       where id = $1 and run_id = $2 returning id)
-     select ${notifyWatchers('mine.id', 'progress')} from mine`,
-    [id, runId, url, notice],
+  const { rowCount } = await runSql(
+    db,
+    sql`with mine as (
+        update crawl_sessions set original_url = ${url}, notice = ${notice}, is_scheme_assumed = false
+        where id = ${id} and run_id = ${runId} returning id)
+      select ${notifyWatchers(sql`mine.id`, 'progress')} from mine`,
   )
-  return result.rowCount === 1
+  return rowCount === 1
 }
 
 /** Shows watchers that nothing is being fetched, and why. */
-export async function setWait({ pool }: Database, id: string, runId: string, wait: CrawlWait): Promise<void> {
-  await pool.query(
-    `with mine as (update crawl_sessions set wait = $3 where id = $1 and run_id = $2 returning id)
-     select ${notifyWatchers('mine.id', 'progress')} from mine`,
-    [id, runId, JSON.stringify(wait)],
+export async function setWait({ db }: Database, id: string, runId: string, wait: CrawlWait): Promise<void> {
+  await runSql(
+    db,
+    sql`with mine as (
+        update crawl_sessions set wait = ${JSON.stringify(wait)}
+        where id = ${id} and run_id = ${runId} returning id)
+      select ${notifyWatchers(sql`mine.id`, 'progress')} from mine`,
   )
 }
 
 /** Sets the depth of a page to which a link was found only later. */
 export async function setDepth(
-  { pool }: Database,
+  { db }: Database,
   id: string,
   runId: string,
   { position, depth }: { position: number; depth: number },
 ): Promise<void> {
-  await pool.query(
-    `with page as (
-       update crawl_results set depth = $4 where session_id = $1 and position = $3
-       and exists (select from crawl_sessions where id = $1 and run_id = $2) returning seq)
-     update report_rows as row set depth = $4 from page where row.session_id = $1 and row.seq = page.seq`,
-    [id, runId, position, depth],
+  await runSql(
+    db,
+    sql`with page as (
+        update crawl_results set depth = ${depth} where session_id = ${id} and position = ${position}
+        and exists (select from crawl_sessions where id = ${id} and run_id = ${runId}) returning seq)
+      update report_rows as row set depth = ${depth} from page where row.session_id = ${id} and row.seq = page.seq`,
   )
 }
 
 /** Finishes a crawl once. A crawl that was cancelled in the meantime stays cancelled. */
 export async function finishCrawl(
-  { pool }: Database,
+  { db }: Database,
   id: string,
   runId: string,
   end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
@@ -218,44 +212,36 @@ export async function finishCrawl(
     blockedAddresses: string[]
   },
 ): Promise<void> {
-  await pool.query(
-    `with mine as (
-       update crawl_sessions
-       set status = $3, error = $4, blocked_by_robots = $5, traps = $6, sitemaps = $7, blocked_addresses = $8,
-         balance = coalesce($9, balance), slow_pages = $10, files = $11,
-         issue_count = (select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = $1),
-         current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
-       where id = $1 and run_id = $2 returning id)
-     select ${notifyWatchers('mine.id', 'done')} from mine`,
-    [
-      id,
-      runId,
-      end.status,
-      end.error,
-      end.blockedByRobots,
-      JSON.stringify(end.traps),
-      JSON.stringify(end.sitemaps),
-      JSON.stringify(end.blockedAddresses),
-      end.balance && JSON.stringify(end.balance),
-      end.slowPages ? JSON.stringify(end.slowPages) : null,
-      end.files && JSON.stringify(end.files),
-    ],
+  const json = (value: unknown) => (value ? JSON.stringify(value) : null)
+  await runSql(
+    db,
+    sql`with mine as (
+        update crawl_sessions
+        set status = ${end.status}, error = ${end.error}, blocked_by_robots = ${end.blockedByRobots},
+          traps = ${json(end.traps)}, sitemaps = ${json(end.sitemaps)},
+          blocked_addresses = ${json(end.blockedAddresses)}, balance = coalesce(${json(end.balance)}, balance),
+          slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
+          issue_count = (
+            select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
+          current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
+        where id = ${id} and run_id = ${runId} returning id)
+      select ${notifyWatchers(sql`mine.id`, 'done')} from mine`,
   )
 }
 
 type CancelledCrawl = { projectId: string | null; succeeded: number }
 
 /** Cancels a queued or running crawl; its worker is notified and can no longer write. Null when it has finished. */
-export async function cancelCrawl({ pool }: Database, id: string): Promise<CancelledCrawl | null> {
-  const result = await pool.query<CancelledCrawl>(
-    `with ended as (
-       update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
-         client_key = null, finished_at = now()
-       where id = $1 and status in ('queued', 'running') returning id, project_id, succeeded)
-     select project_id as "projectId", succeeded, ${notifyWatchers('ended.id', 'cancelled')} from ended`,
-    [id],
+export async function cancelCrawl({ db }: Database, id: string): Promise<CancelledCrawl | null> {
+  const { rows } = await runSql<CancelledCrawl>(
+    db,
+    sql`with ended as (
+        update crawl_sessions set status = 'cancelled', current_url = null, wait = null, run_id = null,
+          client_key = null, finished_at = now()
+        where id = ${id} and status in ('queued', 'running') returning id, project_id, succeeded)
+      select project_id as "projectId", succeeded, ${notifyWatchers(sql`ended.id`, 'cancelled')} from ended`,
   )
-  return result.rows[0] ?? null
+  return rows[0] ?? null
 }
 
 /** Queued and running crawls that were created before this time. */

@@ -2,6 +2,8 @@ import { and, eq, lte, sql } from 'drizzle-orm'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { projects } from '../projects/project-schema.ts'
+import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
 
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
@@ -10,27 +12,27 @@ export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: Recr
  * other accounts in the meantime.
  */
 export async function listDueRecrawls(
-  { pool }: Pick<Database, 'pool'>,
+  { db }: Pick<Database, 'db'>,
   max: { inAll: number; active: number },
 ): Promise<DueRecrawl[]> {
-  const { rows } = await pool.query<DueRecrawl>(
-    `select id as "projectId", user_id as "userId", recrawl_every as "recrawlEvery", now() as now
+  const { rows } = await runSql<DueRecrawl>(
+    db,
+    sql`select id as "projectId", user_id as "userId", recrawl_every as "recrawlEvery", now() as now
      from (
        select *, row_number() over (partition by user_id order by next_recrawl_at) as place
        from projects where next_recrawl_at <= now()
          and not exists (select from users where users.id = projects.user_id and suspended_at is not null)) as due
      where place + (
        select count(*) from crawl_sessions as crawl
-       where crawl.user_id = due.user_id and crawl.status in ('queued', 'running')) <= $2
-     order by next_recrawl_at limit $1`,
-    [max.inAll, max.active],
+       where crawl.user_id = due.user_id and crawl.status in ('queued', 'running')) <= ${max.active}
+     order by next_recrawl_at limit ${max.inAll}`,
   )
   return rows
 }
 
 /** True for the first caller, who may start it, if the schedule of the project is unchanged. */
 export async function moveRecrawlOn(
-  { db }: { db: Pick<Database['db'], 'update'> },
+  { db }: { db: Db },
   { projectId, recrawlEvery }: DueRecrawl,
   next: Date | null,
 ): Promise<boolean> {

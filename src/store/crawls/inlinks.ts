@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lte, max, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '../reports/report-locks.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { urlsIn } from './crawl-pages.ts'
+import { crawlResults, pageInlinks } from './crawl-schema.ts'
 
 /** Reads the links of a crawl and stores which pages link to which. */
 export function openInlinks(db: Transaction, crawlId: string) {
   return {
     async clear(): Promise<void> {
-      await db.execute(sql`delete from page_inlinks where session_id = ${crawlId}`)
+      await db.delete(pageInlinks).where(eq(pageInlinks.sessionId, crawlId))
     },
     async *addresses(): AsyncGenerator<{ url: string; seq: number }> {
       for (const column of ['url', 'requested_url']) {
@@ -28,46 +30,54 @@ export function openInlinks(db: Transaction, crawlId: string) {
     async *links(): AsyncGenerator<{ seq: number; addresses: string[] }> {
       let after = 0
       for (const last of await listBatchEnds()) {
-        const { rows } = await db.execute<{ seq: number; addresses: string }>(sql`
-          select seq, addresses from crawl_results
-          where session_id = ${crawlId} and seq > ${after} and seq <= ${last} order by seq`)
+        const { seq, addresses } = crawlResults
+        const rows = await db
+          .select({ seq, addresses })
+          .from(crawlResults)
+          .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, after), lte(seq, last)))
+          .orderBy(seq)
         for (const { seq, addresses } of rows) yield { seq, addresses: urlsIn(addresses) }
         after = last
       }
     },
     async keep(targets: Int32Array, sources: Int32Array): Promise<void> {
-      await db.execute(sql`
-        insert into page_inlinks (session_id, seq, sources)
-        select ${crawlId}, target, array_agg(source order by place)
-        from unnest(${numbers(targets)}, ${numbers(sources)}) with ordinality as link(target, source, place)
-        group by target
-        on conflict (session_id, seq) do update set sources = page_inlinks.sources || excluded.sources`)
+      await runSql(
+        db,
+        sql`insert into page_inlinks (session_id, seq, sources)
+          select ${crawlId}, target, array_agg(source order by place)
+          from unnest(${numbers(targets)}, ${numbers(sources)}) with ordinality as link(target, source, place)
+          group by target
+          on conflict (session_id, seq) do update set sources = page_inlinks.sources || excluded.sources`,
+      )
     },
     /** `counts` by `seq`. */
     async writeCounts(counts: Int32Array): Promise<void> {
       for (let from = 1; from < counts.length; from += COUNTS_PER_QUERY) {
-        await db.execute(sql`
-          update report_rows set inlinks = counted.inlinks
-          from unnest(${numbers(counts.subarray(from, from + COUNTS_PER_QUERY))})
-            with ordinality as counted(inlinks, nth)
-          where session_id = ${crawlId} and seq = ${from}::int - 1 + nth
-            and report_rows.inlinks is distinct from counted.inlinks`)
+        await runSql(
+          db,
+          sql`update report_rows set inlinks = counted.inlinks
+            from unnest(${numbers(counts.subarray(from, from + COUNTS_PER_QUERY))})
+              with ordinality as counted(inlinks, nth)
+            where session_id = ${crawlId} and seq = ${from}::int - 1 + nth
+              and report_rows.inlinks is distinct from counted.inlinks`,
+        )
       }
     },
     async largestSeq(): Promise<number> {
-      const { rows } = await db.execute<{ seq: number | null }>(
-        sql`select max(seq) as seq from crawl_results where session_id = ${crawlId}`,
-      )
-      return rows[0]?.seq ?? 0
+      const [row] = await db
+        .select({ largest: max(crawlResults.seq) })
+        .from(crawlResults)
+        .where(eq(crawlResults.sessionId, crawlId))
+      return row?.largest ?? 0
     },
   }
 
-  async function* inBatches<Row>(
-    select: (after: number) => ReturnType<typeof sql>,
+  async function* inBatches<Row extends object>(
+    select: (after: number) => SQL,
     keyOf: (row: Row) => number,
   ): AsyncGenerator<Row> {
     for (let after = 0; ; ) {
-      const rows = (await db.execute(select(after))).rows as Row[]
+      const { rows } = await runSql<Row>(db, select(after))
       yield* rows
       const last = rows.at(-1)
       if (!last || rows.length < ROWS_PER_QUERY) return
@@ -77,11 +87,13 @@ export function openInlinks(db: Transaction, crawlId: string) {
 
   /** The last `seq` of each batch of about as many links: some pages have fifty, some a million. */
   async function listBatchEnds(): Promise<number[]> {
-    const { rows } = await db.execute<{ last: number }>(sql`
-      select max(seq) as last from (
-        select seq, sum(link_count) over (order by seq) / ${LINKS_PER_QUERY}::int as batch
-        from report_rows where session_id = ${crawlId}) as pages
-      group by batch order by 1`)
+    const { rows } = await runSql<{ last: number }>(
+      db,
+      sql`select max(seq) as last from (
+          select seq, sum(link_count) over (order by seq) / ${LINKS_PER_QUERY}::int as batch
+          from report_rows where session_id = ${crawlId}) as pages
+        group by batch order by 1`,
+    )
     return rows.map(({ last }) => last)
   }
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { SHOWN, type SummarisedCrawl, toProjectCrawl } from '../projects/project-crawls.ts'
+import { projects } from '../projects/project-schema.ts'
+import type { Db } from '../sql/db.ts'
 import { crawlSessions } from './crawl-schema.ts'
-
-type Db = Pick<Database, 'db'>
 
 /** A finished crawl of a project whose owner was not notified yet. */
 export type UnnotifiedCrawl = {
@@ -18,35 +18,44 @@ export type UnnotifiedCrawl = {
   finishedAt: Date
 }
 
-const IS_UNNOTIFIED = `crawl.told_at is null and crawl.project_id is not null
-  and crawl.status in ('completed', 'failed') and not exists (select from users where users.id = crawl.user_id and suspended_at is not null)`
+const IS_UNNOTIFIED = and(
+  isNull(crawlSessions.toldAt),
+  isNotNull(crawlSessions.projectId),
+  inArray(crawlSessions.status, ['completed', 'failed']),
+  sql`not exists (select from users where users.id = ${crawlSessions.userId} and suspended_at is not null)`,
+)
 
-export async function findUnnotifiedCrawl(
-  { pool }: Pick<Database, 'pool'>,
-  id: string,
-): Promise<UnnotifiedCrawl | null> {
-  const { rows } = await pool.query<UnnotifiedCrawl>(
-    `select crawl.id, crawl.project_id as "projectId", project.user_id as "userId",
-       json_build_object('name', project.name, 'slug', project.slug) as project, crawl.status,
-       crawl.started_by as "startedBy", crawl.created_at as "createdAt", crawl.finished_at as "finishedAt"
-     from crawl_sessions as crawl join projects as project on project.id = crawl.project_id
-     where crawl.id = $1 and ${IS_UNNOTIFIED}`,
-    [id],
-  )
-  return rows[0] ?? null
+export async function findUnnotifiedCrawl({ db }: Pick<Database, 'db'>, id: string): Promise<UnnotifiedCrawl | null> {
+  const [row] = await db
+    .select({
+      id: crawlSessions.id,
+      projectId: projects.id,
+      userId: projects.userId,
+      project: { name: projects.name, slug: projects.slug },
+      status: sql<UnnotifiedCrawl['status']>`${crawlSessions.status}`,
+      startedBy: crawlSessions.startedBy,
+      createdAt: crawlSessions.createdAt,
+      finishedAt: crawlSessions.finishedAt,
+    })
+    .from(crawlSessions)
+    .innerJoin(projects, eq(projects.id, crawlSessions.projectId))
+    .where(and(eq(crawlSessions.id, id), IS_UNNOTIFIED))
+  return row ? { ...row, finishedAt: row.finishedAt ?? row.createdAt } : null
 }
 
 /** In the order in which they finished. */
-export async function listUnnotifiedCrawls({ pool }: Pick<Database, 'pool'>, limit: number): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from crawl_sessions as crawl where ${IS_UNNOTIFIED} order by finished_at limit $1`,
-    [limit],
-  )
+export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: crawlSessions.id })
+    .from(crawlSessions)
+    .where(IS_UNNOTIFIED)
+    .orderBy(crawlSessions.finishedAt)
+    .limit(limit)
   return rows.map(({ id }) => id)
 }
 
 /** True for the first caller, who may send the notification. */
-export async function claimNotification({ db }: { db: Pick<Database['db'], 'update'> }, id: string): Promise<boolean> {
+export async function claimNotification({ db }: { db: Db }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)
     .set({ toldAt: sql`now()` })
@@ -56,7 +65,11 @@ export async function claimNotification({ db }: { db: Pick<Database['db'], 'upda
 }
 
 /** The newest crawl of the same project that is older than this one and has a summary. */
-export async function findSummarisedBefore({ db }: Db, projectId: string, id: string): Promise<SummarisedCrawl | null> {
+export async function findSummarisedBefore(
+  { db }: Pick<Database, 'db'>,
+  projectId: string,
+  id: string,
+): Promise<SummarisedCrawl | null> {
   const [row] = await db
     .select({ ...SHOWN, summary: crawlSessions.summary })
     .from(crawlSessions)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, max, type SQL } from 'drizzle-orm'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { ReportRow } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
@@ -59,9 +59,9 @@ function selectRows(db: Database['db']) {
       row: reportRows,
       page: {
         title: crawlResults.title,
-        isTitleStandIn: sql<boolean>`${sql.raw(isTitleStandIn('crawl_results'))}`,
+        isTitleStandIn: isTitleStandIn('crawl_results'),
         metaDescription: crawlResults.metaDescription,
-        isDescriptionStandIn: sql<boolean>`${sql.raw(isDescriptionStandIn('crawl_results'))}`,
+        isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
         h1: crawlResults.h1,
         h2Count: crawlResults.h2Count,
         h3Count: crawlResults.h3Count,

@@ -1,11 +1,11 @@
+import { sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { bySeverity, type Severity } from '#domain/issues/issue.ts'
 import { pageKeyOfNormal } from '#domain/urls/url.ts'
-
-type Column = { name: string; type: string; value: (page: FinishedPage) => unknown }
+import { type PageColumn, unnestPages } from '../crawls/unnest-pages.ts'
 
 /** Values that a report row needs in addition to the columns of `crawl_results`. */
-export const REPORT_COLUMNS: Column[] = [
+export const REPORT_COLUMNS: PageColumn[] = [
   { name: 'health_points', type: 'int', value: ({ result }) => result.healthScore?.score ?? 0 },
   { name: 'llm_points', type: 'int', value: ({ result }) => result.llmReadiness?.score ?? 0 },
   { name: 'judged_indexability', type: 'text', value: ({ indexability }) => indexability },
@@ -56,28 +56,24 @@ function readableUrl(url: string): string {
 
 /**
  * SQL that writes report rows for the pages of the clause `stored`, if the crawl of the clause `mine` has a project.
- * Guessed pages get none: reports do not count them. `first` is the number of the first REPORT_COLUMNS parameter.
+ * Guessed pages get none: reports do not count them.
  */
-export function writeReportRows(first: number): string {
-  const names = REPORT_COLUMNS.map((column) => column.name).join(', ')
-  return `
-    insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,
-      indexability, issue_types, issue_count, high_issues, medium_issues, low_issues, words, bytes, ttfb_ms, link_count,
-      search_text, content_digest, is_removed)
-    select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${MAX_TITLE_LENGTH}), stored.status,
-      stored.status_code, row.health_points, row.llm_points, stored.depth, row.judged_indexability,
-      string_to_array(row.issue_types, ' '), row.high_issues + row.medium_issues + row.low_issues, row.high_issues,
-      row.medium_issues, row.low_issues, stored.main_text_words, stored.bytes, stored.ttfb_ms, stored.link_count,
-      row.search_text, stored.content_digest,
-      exists (select from project_removed_urls as removed where removed.project_id = mine.project_id
-        and md5(removed.url) in (md5(stored.url), md5(row.other_spelling)))
-    from mine, stored, unnest(${REPORT_COLUMNS.map((column, nth) => `$${first + nth}::${column.type}[]`).join(', ')})
-      with ordinality as row(${names}, number)
-    where mine.project_id is not null and not stored.is_guessed and stored.seq = mine.before + row.number`
-}
+export const WRITE_REPORT_ROWS = sql`
+  insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,
+    indexability, issue_types, issue_count, high_issues, medium_issues, low_issues, words, bytes, ttfb_ms, link_count,
+    search_text, content_digest, is_removed)
+  select mine.id, stored.seq, stored.position, stored.url, left(stored.title, ${MAX_TITLE_LENGTH}), stored.status,
+    stored.status_code, row.health_points, row.llm_points, stored.depth, row.judged_indexability,
+    string_to_array(row.issue_types, ' '), row.high_issues + row.medium_issues + row.low_issues, row.high_issues,
+    row.medium_issues, row.low_issues, stored.main_text_words, stored.bytes, stored.ttfb_ms, stored.link_count,
+    row.search_text, stored.content_digest,
+    exists (select from project_removed_urls as removed where removed.project_id = mine.project_id
+      and md5(removed.url) in (md5(stored.url), md5(row.other_spelling)))
+  from mine, stored, ${unnestPages(REPORT_COLUMNS, 'row')}
+  where mine.project_id is not null and not stored.is_guessed and stored.seq = mine.before + row.number`
 
 /** SQL that updates the issues of report rows from the clause `updated` (session_id, seq, issues). */
-export const REWRITE_ISSUES = `
+export const REWRITE_ISSUES = sql`
   update report_rows as row
   set issue_types = counted.types, issue_count = cardinality(counted.types), high_issues = counted.high,
     medium_issues = counted.medium, low_issues = counted.low

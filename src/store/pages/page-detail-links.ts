@@ -1,38 +1,41 @@
 import { createHash } from 'node:crypto'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { prepareSql, runSql } from '../sql/run-sql.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 type Part = { offset: number; limit: number }
 export type RowKey = { crawlId: string; seq: number }
 
-const CONDITIONS: Record<LinkFilter, string> = {
-  internal: `starts_with(link->>'url', $3)`,
-  external: `not starts_with(link->>'url', $3)`,
-  nofollow: `link->'rel' ? 'nofollow'`,
+const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
+  internal: (site) => sql`starts_with(link->>'url', ${site})`,
+  external: (site) => sql`not starts_with(link->>'url', ${site})`,
+  nofollow: () => sql`link->'rel' ? 'nofollow'`,
 }
 
 /** One page of the links of a page, in document order. A page may have a million of them. */
 export async function listOutlinks(
-  { pool }: Pool,
+  { db }: Db,
   { crawlId, seq }: RowKey,
   /** `https://bakery.example/`: links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
 ): Promise<{ links: LinkFact[]; total: number }> {
-  const { rows } = await pool.query<{ links: LinkFact[] | null; total: number }>(
-    `with matching as materialized (
-       select link, place from crawl_results, jsonb_array_elements(links) with ordinality as each(link, place)
-       where session_id = $1 and seq = $2 and $3 <> '' ${filter ? `and ${CONDITIONS[filter]}` : ''}
-     )
-     select (select count(*)::int from matching) as total,
-       (select jsonb_agg(link order by place)
-         from (select * from matching order by place offset $4 limit $5) as part) as links`,
-    [crawlId, seq, site, offset, limit],
+  const { rows } = await runSql<{ links: LinkFact[] | null; total: number }>(
+    db,
+    sql`with matching as materialized (
+        select link, place from crawl_results, jsonb_array_elements(links) with ordinality as each(link, place)
+        where session_id = ${crawlId} and seq = ${seq} and ${filter ? CONDITIONS[filter](site) : true}
+      )
+      select (select count(*)::int from matching) as total,
+        (select jsonb_agg(link order by place)
+          from (select * from matching order by place offset ${offset} limit ${limit}) as part) as links`,
   )
   return { links: rows[0]?.links ?? [], total: rows[0]?.total ?? 0 }
 }
@@ -44,13 +47,15 @@ export function digestOf(address: string): string {
 
 type KnownUrl = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
+/** For every step of a redirect chain. */
+const FIND_KNOWN_PAGES = prepareSql<KnownUrl>(
+  sql`select url as address, seq, status_code as "statusCode", status = 'error' as "isFailed" from report_rows
+    where session_id = ${sql.placeholder('crawlId')} and md5(url) = any (${sql.placeholder('digests')})`,
+)
+
 /** Which of these normalised URLs are pages of the crawl. */
-export async function findKnownPages({ pool }: Pool, crawlId: string, addresses: string[]): Promise<KnownUrl[]> {
-  const { rows } = await pool.query<KnownUrl>(
-    `select page.url as address, page.seq, page.status_code as "statusCode", page.status = 'error' as "isFailed"
-     from report_rows as page where page.session_id = $1 and md5(page.url) = any ($2)`,
-    [crawlId, addresses.map(digestOf)],
-  )
+export async function findKnownPages({ db }: Db, crawlId: string, addresses: string[]): Promise<KnownUrl[]> {
+  const { rows } = await FIND_KNOWN_PAGES(db, { crawlId, digests: addresses.map(digestOf) })
   return rows
 }
 
@@ -64,29 +69,29 @@ export type CrawlBounds = {
   blockedAddresses: string[]
 }
 
-export async function findCrawlBounds({ pool }: Pool, crawlId: string): Promise<CrawlBounds | null> {
-  const { rows } = await pool.query<CrawlBounds>(
-    `select original_url as "originalUrl", status, total_urls_crawled as crawled, max_pages as "maxPages", ask,
-       blocked_addresses as "blockedAddresses"
-     from crawl_sessions where id = $1`,
-    [crawlId],
-  )
-  return rows[0] ?? null
+export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<CrawlBounds | null> {
+  const { originalUrl, status, totalUrlsCrawled: crawled, maxPages, ask, blockedAddresses } = crawlSessions
+  const [row] = await db
+    .select({ originalUrl, status, crawled, maxPages, ask, blockedAddresses })
+    .from(crawlSessions)
+    .where(eq(crawlSessions.id, crawlId))
+  return row ?? null
 }
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
 
 /** Which of these URLs were requested and are files. */
-export async function findFiles({ pool }: Pool, crawlId: string, addresses: string[]): Promise<FoundFile[]> {
-  const { rows } = await pool.query<FoundFile>(
-    `select file.requested_url as address, file.content_type as "contentType", file.status_code as "statusCode",
-       false as "isBroken"
-     from crawl_non_pages as file
-     where file.session_id = $1 and file.kind = 'other' and md5(file.requested_url) = any ($2)
-     union all
-     select url, file->>'contentType', (file->>'statusCode')::int, is_broken
-     from crawl_files where session_id = $1 and md5(url) = any ($2)`,
-    [crawlId, addresses.map(digestOf)],
+export async function findFiles({ db }: Db, crawlId: string, addresses: string[]): Promise<FoundFile[]> {
+  const digests = sql.param(addresses.map(digestOf))
+  const { rows } = await runSql<FoundFile>(
+    db,
+    sql`select file.requested_url as address, file.content_type as "contentType", file.status_code as "statusCode",
+        false as "isBroken"
+      from crawl_non_pages as file
+      where file.session_id = ${crawlId} and file.kind = 'other' and md5(file.requested_url) = any (${digests})
+      union all
+      select url, file->>'contentType', (file->>'statusCode')::int, is_broken
+      from crawl_files where session_id = ${crawlId} and md5(url) = any (${digests})`,
   )
   return rows
 }
@@ -103,27 +108,27 @@ export type Inlink = {
  * removed from the project.
  */
 export async function listInlinks(
-  { pool }: Pool,
+  { db }: Db,
   { crawlId, seq }: RowKey,
   addresses: string[],
   { offset, limit }: Part,
 ): Promise<{ links: Inlink[]; named: number }> {
-  const { rows } = await pool.query<Inlink & { named: number }>(
-    `with part as (
-       select source, place, count(*) over ()::int as named
-       from page_inlinks as linked, unnest(sources) with ordinality as each(source, place)
-       where linked.session_id = $1 and linked.seq = $2 and not exists (
-         select from report_rows as row where row.session_id = $1 and row.seq = source and row.is_removed)
-       order by place offset $4 limit $5
-     )
-     select page.seq, page.url, page.status_code as "statusCode", part.named, (
-       select jsonb_build_object('url', link->>'url', 'text', link->>'text', 'rel', link->'rel')
-       from jsonb_array_elements(page.links) with ordinality as each(link, place)
-       where split_part(link->>'url', '#', 1) = any ($3)
-       order by link->>'text' = '', place limit 1) as link
-     from part join crawl_results as page on page.session_id = $1 and page.seq = part.source
-     order by part.place`,
-    [crawlId, seq, addresses, offset, limit],
+  const { rows } = await runSql<Inlink & { named: number }>(
+    db,
+    sql`with part as (
+        select source, place, count(*) over ()::int as named
+        from page_inlinks as linked, unnest(sources) with ordinality as each(source, place)
+        where linked.session_id = ${crawlId} and linked.seq = ${seq} and not exists (
+          select from report_rows as row where row.session_id = ${crawlId} and row.seq = source and row.is_removed)
+        order by place offset ${offset} limit ${limit}
+      )
+      select page.seq, page.url, page.status_code as "statusCode", part.named, (
+        select jsonb_build_object('url', link->>'url', 'text', link->>'text', 'rel', link->'rel')
+        from jsonb_array_elements(page.links) with ordinality as each(link, place)
+        where split_part(link->>'url', '#', 1) = any (${sql.param(addresses)})
+        order by link->>'text' = '', place limit 1) as link
+      from part join crawl_results as page on page.session_id = ${crawlId} and page.seq = part.source
+      order by part.place`,
   )
   return { links: rows.map(({ named: _, ...link }) => link), named: rows[0]?.named ?? 0 }
 }

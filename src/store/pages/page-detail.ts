@@ -4,6 +4,7 @@ import type { Database } from '#platform/postgres/database.ts'
 import { listPagesAfter } from '../crawls/crawl-pages.ts'
 import { crawlResults } from '../crawls/crawl-schema.ts'
 import { reportRows } from '../reports/report-schema.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { pageRechecks } from './page-schema.ts'
 
 export type StoredDetail = Pick<
@@ -79,14 +80,14 @@ export async function findRecheck({ db }: Pick<Database, 'db'>, place: Place): P
 }
 
 /** False while another recheck of the page runs. A claim that was never released expires. */
-export async function claimRecheck({ pool }: Pick<Database, 'pool'>, { projectId, url }: Place): Promise<boolean> {
-  const result = await pool.query(
-    `insert into page_rechecks (project_id, url, checking_since) values ($1, $2, now())
-     on conflict (project_id, md5(url)) do update set checking_since = now()
-     where page_rechecks.checking_since is null or page_rechecks.checking_since < now() - interval '2 minutes'`,
-    [projectId, url],
+export async function claimRecheck({ db }: Pick<Database, 'db'>, { projectId, url }: Place): Promise<boolean> {
+  const { rowCount } = await runSql(
+    db,
+    sql`insert into page_rechecks (project_id, url, checking_since) values (${projectId}, ${url}, now())
+      on conflict (project_id, md5(url)) do update set checking_since = now()
+      where page_rechecks.checking_since is null or page_rechecks.checking_since < now() - interval '2 minutes'`,
   )
-  return result.rowCount === 1
+  return rowCount === 1
 }
 
 export async function storeRecheck(

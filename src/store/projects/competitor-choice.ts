@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { projectCompetitors, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -22,12 +23,14 @@ export async function replaceCompetitorChoice({ db }: Db, projectId: string, ids
     const [project] = await transaction.select({ id: projects.id }).from(projects).where(isIt).for('no key update')
     if (!project) return false
     await transaction.delete(projectCompetitors).where(eq(projectCompetitors.projectId, projectId))
-    await transaction.execute(sql`
-      insert into project_competitors (project_id, competitor_id, place)
-      select ${projectId}, chosen.id, chosen.place
-      from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as chosen(id, place)
-        join projects on projects.id = chosen.id
-      for key share of projects`)
+    await runSql(
+      transaction,
+      sql`insert into project_competitors (project_id, competitor_id, place)
+        select ${projectId}, chosen.id, chosen.place
+        from unnest(${sql.param(ids)}::uuid[]) with ordinality as chosen(id, place)
+          join projects on projects.id = chosen.id
+        for key share of projects`,
+    )
     return true
   })
 }

@@ -1,25 +1,27 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { FactStats } from '#domain/projects/competitors.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { isDescriptionStandIn, isTitleStandIn } from '../crawls/stand-ins.ts'
+import { runSql } from '../sql/run-sql.ts'
 
 /** Failed pages count for the response time but not for the rest. */
-export async function readFactStats({ pool }: Pick<Database, 'pool'>, crawlId: string): Promise<FactStats> {
-  const { rows } = await pool.query<FactStats>(
-    `select percentile_disc(0.5) within group (order by row.ttfb_ms) as "medianResponseTime",
+export async function readFactStats({ db }: Pick<Database, 'db'>, crawlId: string): Promise<FactStats> {
+  const { rows } = await runSql<FactStats>(
+    db,
+    sql`select percentile_disc(0.5) within group (order by row.ttfb_ms) as "medianResponseTime",
        percentile_disc(0.5) within group (order by row.words) filter (where ${IS_SUCCESS}) as "medianWords",
-       ${countPages(`page.title = '' or ${isTitleStandIn('page')}`)} as "withoutTitle",
-       ${countPages(`page.meta_description = '' or ${isDescriptionStandIn('page')}`)} as "withoutDescription",
-       ${countPages(`page.h1 <> '' and coalesce(jsonb_array_length(page.facts->'h1s'), 1) = 1`)} as "withOneH1",
-       ${countPages('page.missing_alt_count > 0')} as "withoutAlt"
+       ${countPages(sql`page.title = '' or ${isTitleStandIn('page')}`)} as "withoutTitle",
+       ${countPages(sql`page.meta_description = '' or ${isDescriptionStandIn('page')}`)} as "withoutDescription",
+       ${countPages(sql`page.h1 <> '' and coalesce(jsonb_array_length(page.facts->'h1s'), 1) = 1`)} as "withOneH1",
+       ${countPages(sql`page.missing_alt_count > 0`)} as "withoutAlt"
      from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
-     where row.session_id = $1 and not row.is_removed`,
-    [crawlId],
+     where row.session_id = ${crawlId} and not row.is_removed`,
   )
   return rows[0] as FactStats
 }
 
-const IS_SUCCESS = `row.status = 'success'`
+const IS_SUCCESS = sql`row.status = 'success'`
 
-function countPages(condition: string): string {
-  return `count(*) filter (where ${IS_SUCCESS} and (${condition}))::int`
+function countPages(condition: SQL): SQL {
+  return sql`count(*) filter (where ${IS_SUCCESS} and (${condition}))::int`
 }

@@ -1,30 +1,31 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { IssueReach } from '#domain/issues/top-issues.ts'
 import type { ProjectPoint } from '#domain/reports/overview-trend.ts'
 import type { IssueCount, ProjectCrawl } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { SHOWN, toProjectCrawl } from './project-crawls.ts'
 import { projects } from './project-schema.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 
 /**
  * The reach of each issue of a crawl, weighted like `pageWeight`. Pages with the same set of issues are summed up
  * first: 100,000 pages have only a few hundred such sets.
  */
-export async function readIssueReach({ pool }: Pool, crawlId: string): Promise<IssueReach[]> {
-  const { rows } = await pool.query<IssueReach>(
-    `select type, sum(pages)::int as pages, sum(inlinks)::float8 as inlinks, sum(reach)::float8 as reach
+export async function readIssueReach({ db }: Db, crawlId: string): Promise<IssueReach[]> {
+  const { rows } = await runSql<IssueReach>(
+    db,
+    sql`select type, sum(pages)::int as pages, sum(inlinks)::float8 as inlinks, sum(reach)::float8 as reach
      from (
        select issue_types, count(*) as pages, sum(coalesce(inlinks, 0)) as inlinks,
          sum(1 + ln(1 + coalesce(inlinks, 0)::float8)) as reach
-       from report_rows where session_id = $1 and not is_removed
+       from report_rows where session_id = ${crawlId} and not is_removed
        group by issue_types
      ) as alike, unnest(alike.issue_types) as type
      group by type`,
-    [crawlId],
   )
   return rows
 }
@@ -37,14 +38,14 @@ export type UnreadableGroup = {
 }
 
 /** The failed pages of a crawl, counted by cause. */
-export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<UnreadableGroup[]> {
-  const { rows } = await pool.query<UnreadableGroup>(
-    `select page.error_kind as kind, row.status_code as "statusCode", count(*)::int as pages,
+export async function countUnreadable({ db }: Db, crawlId: string): Promise<UnreadableGroup[]> {
+  const { rows } = await runSql<UnreadableGroup>(
+    db,
+    sql`select page.error_kind as kind, row.status_code as "statusCode", count(*)::int as pages,
        sum(coalesce(row.inlinks, 0))::int as inlinks
      from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
-     where row.session_id = $1 and not row.is_removed and row.status = 'error'
+     where row.session_id = ${crawlId} and not row.is_removed and row.status = 'error'
      group by 1, 2`,
-    [crawlId],
   )
   return rows
 }
@@ -53,27 +54,27 @@ export async function countUnreadable({ pool }: Pool, crawlId: string): Promise<
 const MAX_POINTS = 2000
 
 /** The stats of an account's newest crawls, oldest first. */
-export async function listProjectPoints({ pool }: Pool, userId: string): Promise<ProjectPoint[]> {
-  const { rows } = await pool.query<Omit<ProjectPoint, 'date'> & { date: Date }>(
-    `select crawl.project_id as "projectId", crawl.created_at as date,
+export async function listProjectPoints({ db }: Db, userId: string): Promise<ProjectPoint[]> {
+  const { rows } = await runSql<Omit<ProjectPoint, 'date'> & { date: Date }>(
+    db,
+    sql`select crawl.project_id as "projectId", crawl.created_at as date,
        (crawl.summary->>'healthScore')::int as "healthScore", (crawl.summary->>'issues')::int as issues,
        (crawl.summary->>'failed')::int as failed
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
-     where project.user_id = $1 and crawl.summary is not null
+     where project.user_id = ${userId} and crawl.summary is not null
      order by crawl.created_at desc limit ${MAX_POINTS}`,
-    [userId],
   )
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }
 
 /** The issue counts of each project's latest crawl that has a summary. */
-export async function listLatestIssueCounts({ pool }: Pool, userId: string): Promise<IssueCount[]> {
-  const { rows } = await pool.query<{ counts: IssueCount[] }>(
-    `select distinct on (project.id) crawl.summary->'issueCounts' as counts
+export async function listLatestIssueCounts({ db }: Db, userId: string): Promise<IssueCount[]> {
+  const { rows } = await runSql<{ counts: IssueCount[] }>(
+    db,
+    sql`select distinct on (project.id) crawl.summary->'issueCounts' as counts
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
-     where project.user_id = $1 and crawl.summary is not null
+     where project.user_id = ${userId} and crawl.summary is not null
      order by project.id, crawl.created_at desc, crawl.id desc`,
-    [userId],
   )
   return rows.flatMap(({ counts }) => counts)
 }
@@ -82,7 +83,7 @@ const MAX_RECENT = 30
 
 /** The latest crawls of all projects of an account, newest first. */
 export async function listRecentCrawls(
-  { db }: Pick<Database, 'db'>,
+  { db }: Db,
   userId: string,
 ): Promise<{ projectId: string; crawl: ProjectCrawl }[]> {
   const rows = await db

@@ -1,6 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { projects } from './project-schema.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 
 /** Files, jobs and running crawls of a project, which deleting its row does not remove. */
 export type ProjectHoldings = {
@@ -10,21 +13,21 @@ export type ProjectHoldings = {
   fileKeys: string[]
 }
 
-export async function findProjectHoldings({ pool }: Pool, projectId: string): Promise<ProjectHoldings> {
-  const { rows } = await pool.query<ProjectHoldings>(
-    `with crawls as (select id, status from crawl_sessions where project_id = $1),
+export async function findProjectHoldings({ db }: Db, projectId: string): Promise<ProjectHoldings> {
+  const { rows } = await runSql<ProjectHoldings>(
+    db,
+    sql`with crawls as (select id, status from crawl_sessions where project_id = ${projectId}),
        exports as (select id, file_key from report_exports where session_id in (select id from crawls))
      select
        array(select id::text from crawls) as "crawlIds",
        array(select id::text from crawls where status in ('queued', 'running')) as "activeCrawlIds",
        array(select id::text from exports) as "exportIds",
        array(select file_key from exports where file_key is not null) as "fileKeys"`,
-    [projectId],
   )
   return rows[0] as ProjectHoldings
 }
 
 /** Deletes all rows that reference the project as well. */
-export async function deleteProjectRow({ pool }: Pool, projectId: string): Promise<void> {
-  await pool.query('delete from projects where id = $1', [projectId])
+export async function deleteProjectRow({ db }: Db, projectId: string): Promise<void> {
+  await db.delete(projects).where(eq(projects.id, projectId))
 }

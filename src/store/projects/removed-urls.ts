@@ -1,72 +1,68 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { RemovedUrl } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { listStaleCrawls, markRows } from '../reports/removed-rows.ts'
 import type { Transaction } from '../reports/report-locks.ts'
+import { lockUntilEnd, runSql } from '../sql/run-sql.ts'
+import { projectRemovedUrls } from './project-schema.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 
-const MATCHES_SEARCH = 'project_id = $1 and position(lower($2) in lower(url)) > 0'
+const matches = (projectId: string, search: string) =>
+  and(
+    eq(projectRemovedUrls.projectId, projectId),
+    sql`position(lower(${search}) in lower(${projectRemovedUrls.url})) > 0`,
+  )
 
 /** Newest first. An empty search matches all. */
 export async function listRemovedUrls(
-  { pool }: Pool,
+  { db }: Db,
   projectId: string,
   { search, offset, limit }: { search: string; offset: number; limit: number },
 ): Promise<RemovedUrl[]> {
-  const { rows } = await pool.query<{ url: string; removedAt: Date }>(
-    `select url, removed_at as "removedAt" from project_removed_urls where ${MATCHES_SEARCH}
-     order by removed_at desc, url limit $3 offset $4`,
-    [projectId, search, limit, offset],
-  )
+  const { url, removedAt } = projectRemovedUrls
+  const rows = await db
+    .select({ url, removedAt })
+    .from(projectRemovedUrls)
+    .where(matches(projectId, search))
+    .orderBy(desc(removedAt), url)
+    .limit(limit)
+    .offset(offset)
   return rows.map(({ url, removedAt }) => ({ url, removedAt: removedAt.toISOString() }))
 }
 
-export async function countRemovedUrls({ pool }: Pool, projectId: string, search = ''): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int from project_removed_urls where ${MATCHES_SEARCH}`,
-    [projectId, search],
-  )
-  return rows[0]?.count ?? 0
+export async function countRemovedUrls({ db }: Db, projectId: string, search = ''): Promise<number> {
+  return db.$count(projectRemovedUrls, matches(projectId, search))
 }
 
 /** Whether one of these spellings of a URL was removed from the project. */
-export async function isRemovedUrl(
-  { db }: Pick<Database, 'db'>,
-  projectId: string,
-  spellings: string[],
-): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select from project_removed_urls where ${isOneOf(projectId, spellings)}`)
-  return rowCount !== 0
+export async function isRemovedUrl({ db }: Db, projectId: string, spellings: string[]): Promise<boolean> {
+  return (await db.$count(projectRemovedUrls, isOneOf(projectId, spellings))) > 0
 }
 
 /** Removes a page from the project's reports in all spellings, and stores it as `url`. Returns the stale crawls. */
 export async function insertRemovedUrl(
-  { db }: Pick<Database, 'db'>,
+  { db }: Db,
   projectId: string,
   url: string,
   spellings: string[],
 ): Promise<string[]> {
   return changeList(db, projectId, async (transaction) => {
-    const { rowCount } = await transaction.execute(sql`
-      insert into project_removed_urls (project_id, url)
-      select id, ${url} from projects
-      where id = ${projectId} and not exists (select from project_removed_urls where ${isOneOf(projectId, spellings)})`)
+    const { rowCount } = await runSql(
+      transaction,
+      sql`insert into project_removed_urls (project_id, url)
+        select id, ${url} from projects where id = ${projectId}
+          and not exists (select from project_removed_urls where ${isOneOf(projectId, spellings)})`,
+    )
     if (rowCount !== 0) await markRows(transaction, projectId, spellings, true)
     return listStaleCrawls(transaction, projectId)
   })
 }
 
 /** Restores a page and returns the stale crawls; null when it was not removed. */
-export async function deleteRemovedUrl(
-  { db }: Pick<Database, 'db'>,
-  projectId: string,
-  spellings: string[],
-): Promise<string[] | null> {
+export async function deleteRemovedUrl({ db }: Db, projectId: string, spellings: string[]): Promise<string[] | null> {
   return changeList(db, projectId, async (transaction) => {
-    const { rowCount } = await transaction.execute(
-      sql`delete from project_removed_urls where ${isOneOf(projectId, spellings)}`,
-    )
+    const { rowCount } = await transaction.delete(projectRemovedUrls).where(isOneOf(projectId, spellings))
     if (rowCount === 0) return null
     await markRows(transaction, projectId, spellings, false)
     return listStaleCrawls(transaction, projectId)
@@ -80,11 +76,12 @@ async function changeList<Value>(
   change: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction(async (transaction) => {
-    const key = `removed addresses of ${projectId}`
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+    await lockUntilEnd(transaction, `removed addresses of ${projectId}`)
     return change(transaction)
   })
 }
 
-const isOneOf = (projectId: string, spellings: string[]) => sql`project_id = ${projectId}
-  and md5(url) = any (array(select md5(each) from unnest(${sql.param(spellings)}::text[]) as each))`
+function isOneOf(projectId: string, spellings: string[]): SQL | undefined {
+  const digests = sql`select md5(each) from unnest(${sql.param(spellings)}::text[]) as each`
+  return and(eq(projectRemovedUrls.projectId, projectId), sql`md5(${projectRemovedUrls.url}) = any (array(${digests}))`)
+}

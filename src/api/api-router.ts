@@ -1,6 +1,7 @@
 import type { OpenAPIHono, RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { ApiEnv } from './request-variables.ts'
+import type { FieldsOf } from './same-fields.ts'
 
 /**
  * The router, limited to the routes of `Route`. A handler must send exactly the fields of its response schema:
@@ -49,41 +50,6 @@ type ReplyOf<R extends RouteConfig> = {
 type SameFields<R extends RouteConfig, Sent> =
   Sent extends Reply<infer Value, infer Status extends keyof R['responses']>
     ? R['responses'][Status] extends Json<infer Schema>
-      ? Complain<
-          | Extra<Value, z.output<Schema>, 'the schema does not have value'>
-          | Extra<z.output<Schema>, Value, 'the value does not have schema'>
-        >
+      ? FieldsOf<Schema, Value>
       : unknown
     : unknown
-
-type Complain<Problem> = [Problem] extends [never] ? unknown : { problem: Problem }
-
-/** The paths of fields of `One` that `Other` does not have. */
-type Extra<One, Other, Path extends string> = unknown extends Other
-  ? never
-  : IsSame<One, Other> extends true
-    ? never
-    : One extends readonly (infer Item)[]
-      ? Extra<Item, ItemOf<Other>, `${Path}[]`>
-      : One extends object
-        ? ExtraKeys<One, Other, Path>
-        : never
-
-type ExtraKeys<One extends object, Other, Path extends string> = string extends keyof One
-  ? string extends KeyOf<Other>
-    ? Extra<One[keyof One], Field<Other, string>, Path>
-    : never
-  : {
-      [Key in keyof One]-?: Key extends KeyOf<Other>
-        ? Extra<
-            Exclude<One[Key], null | undefined>,
-            Exclude<Field<Other, Key>, null | undefined>,
-            `${Path}.${Key & string}`
-          >
-        : `${Path}.${Key & string}`
-    }[keyof One]
-
-type IsSame<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false
-type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
-type KeyOf<T> = T extends object ? keyof T : never
-type Field<T, Key> = T extends object ? (Key extends keyof T ? T[Key] : never) : never

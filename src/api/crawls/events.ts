@@ -1,7 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
-import type { CrawlEvent, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
+import type { Crawl, CrawlEvent, LiveCrawlEvent } from '#domain/crawls/crawl.ts'
+import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { App } from '#operations/app.ts'
 import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { watchCrawl, watchCrawlLive } from '#operations/crawls/watch-crawl.ts'
@@ -9,6 +11,7 @@ import { LimitReached } from '#operations/errors.ts'
 import type { ApiRouter } from '../api-router.ts'
 import type { ApiEnv } from '../request-variables.ts'
 import { refusal } from '../responses.ts'
+import type { FieldsOf } from '../same-fields.ts'
 import { crawlEventSchema } from './event-schemas.ts'
 import { createStreamSlots } from './stream-slots.ts'
 
@@ -80,9 +83,23 @@ function lastSeen(header: string | undefined): number {
 }
 
 function write(stream: SSEStreamingApi, event: CrawlEvent | LiveCrawlEvent): Promise<void> {
-  if (event.type === 'page') {
-    const { seq, page } = event
-    return stream.writeSSE({ event: 'page', id: String(seq), data: JSON.stringify({ seq, page }) })
-  }
-  return stream.writeSSE({ event: event.type, data: JSON.stringify(event.crawl) })
+  const sent = toSent(event)
+  return stream.writeSSE({ ...sent, data: JSON.stringify(sent.data) })
+}
+
+type SentEvent =
+  | { event: 'progress' | 'done'; data: Crawl }
+  | { event: 'page'; id: string; data: { seq: number; page: CrawlPageResult | LivePage } }
+
+function toSent(event: CrawlEvent | LiveCrawlEvent): SentEvent {
+  if (event.type !== 'page') return documented({ event: event.type, data: event.crawl })
+  const { seq, page } = event
+  return documented({ event: 'page', id: String(seq), data: { seq, page } })
+}
+
+/** Does not compile if events have other fields than their schema. */
+function documented(
+  event: SentEvent & FieldsOf<typeof crawlEventSchema, SentEvent>,
+): SentEvent & z.output<typeof crawlEventSchema> {
+  return event
 }

@@ -11,9 +11,8 @@ describe('the direction of imports', () => {
     ['domain is everybody’s', 'src/web/a.ts', `import { b } from '#domain/b.ts'`],
     ['operations may use every engine', 'src/operations/crawls/a.ts', `import { b } from '#crawl/b.ts'`],
     ['a folder may go up inside itself', 'src/checks/images/a.ts', `import { b } from '../check.ts'`],
-    ['web may know types of operations', 'src/web/a.ts', `import type { B } from '#operations/b.ts'`],
     ['web may know the types of the routes', 'src/web/a.ts', `import type { B } from '#api/routes.ts'`],
-    ['a type among named imports is a type', 'src/web/a.ts', `import { type B } from '#operations/b.ts'`],
+    ['a type among named imports is a type', 'src/web/a.ts', `import { type B } from '#api/routes.ts'`],
     ['store may know types of platform', 'src/store/a.ts', `import type { B } from '#platform/b.ts'`],
     ['a test may use testing', 'src/crawl/a.test.ts', `import { b } from '#testing/b.ts'`],
     ['a browser test may use everything', 'e2e/a.spec.ts', `import { b } from '#processes/b.ts'`],
@@ -52,25 +51,31 @@ describe('the direction of imports', () => {
       'web does not run operations',
       'src/web/x.tsx',
       `import { y, type Z } from '#operations/y.ts'`,
-      '#operations/y.ts: web may import domain, cli/flags, and types of operations, api/routes.ts',
+      '#operations/y.ts: web may import domain, cli/flags, and types of api/routes.ts',
     ],
     [
       'of the API, web knows the types of the routes only',
       'src/web/x.ts',
       `import type { Y } from '#api/schemas.ts'`,
-      '#api/schemas.ts: web may import domain, cli/flags, and types of operations, api/routes.ts',
+      '#api/schemas.ts: web may import domain, cli/flags, and types of api/routes.ts',
     ],
     [
       'web does not run the API',
       'src/web/x.ts',
       `import { y } from '#api/routes.ts'`,
-      '#api/routes.ts: web may import domain, cli/flags, and types of operations, api/routes.ts',
+      '#api/routes.ts: web may import domain, cli/flags, and types of api/routes.ts',
+    ],
+    [
+      'nor knows their types',
+      'src/web/x.ts',
+      `import type { Y } from '#operations/y.ts'`,
+      '#operations/y.ts: web may import domain, cli/flags, and types of api/routes.ts',
     ],
     [
       'nor load them later',
       'src/web/x.tsx',
       `const y = await import('#operations/y.ts')`,
-      '#operations/y.ts: web may import domain, cli/flags, and types of operations, api/routes.ts',
+      '#operations/y.ts: web may import domain, cli/flags, and types of api/routes.ts',
     ],
     [
       'platform knows no store',
@@ -182,7 +187,7 @@ describe('folders', () => {
     const importing = (specifier: string) => problemsOf({ 'src/web/docs/x.ts': `import { y } from '${specifier}'` })
     expect(importing('#cli/flags/y.ts')).toEqual([])
     expect(importing('#cli/y.ts')).toEqual([
-      'src/web/docs/x.ts imports #cli/y.ts: web may import domain, cli/flags, and types of operations, api/routes.ts',
+      'src/web/docs/x.ts imports #cli/y.ts: web may import domain, cli/flags, and types of api/routes.ts',
     ])
   })
 })

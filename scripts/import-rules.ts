@@ -21,7 +21,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   api: { imports: ['operations', 'domain', 'platform'] },
   cli: { imports: ['operations', 'domain', 'platform'] },
   // Everything that web imports is sent to the browser.
-  web: { imports: ['domain', 'cli/flags'], types: ['operations', 'api/routes.ts'] },
+  web: { imports: ['domain', 'cli/flags'], types: ['api/routes.ts'] },
   processes: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform'] },
   testing: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }

@@ -1,6 +1,6 @@
 import { createContext, type RouterContext } from 'react-router'
+import type { Role } from '#domain/accounts/role.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { SignedIn } from '#operations/viewer.ts'
 
 /** What the web server knows about a request before React Router sees it. */
 export type RequestContext = {
@@ -8,7 +8,7 @@ export type RequestContext = {
   nonce: string
   viewer: {
     tier: Tier
-    account: SignedIn | null
+    account: { email: string; role: Role; impersonatedBy: object | null } | null
     /** The server cannot tell at the moment whether they are signed in. */
     isUnrecognised?: true
   }

@@ -1,7 +1,7 @@
-import type { PostList } from '#operations/content/list-posts.ts'
+import type { ApiValue } from '../client/api-types.ts'
 
 /** A page of the blog, and the slugs it is filtered by. */
-export type BlogList = PostList & { filter: { category: string | null; tag: string | null } }
+export type BlogList = ApiValue<'GET', '/blog/posts'> & { filter: { category: string | null; tag: string | null } }
 
 /** Which filter of the URL does not exist. Its value is never shown, because anybody can make one up. */
 export function missingGroup({ categories, tagName, filter }: BlogList): 'category' | 'tag' | null {

@@ -26,7 +26,9 @@ type WithoutQuery<Path extends string> = Path extends `${infer Start}?${string}`
 /** All routes by their segments: `{ GET: { projects: { '{}': { settings: { '/': Route } } } } }`. */
 type Tree = Intersection<NestedRoute<ApiRoute>>
 
-type NestedRoute<Route extends ApiRoute> = Route extends unknown
+type AnyRoute = { method: string; path: string; body: unknown; response: unknown }
+
+type NestedRoute<Route extends AnyRoute> = Route extends unknown
   ? Nested<`${Route['method']}${Route['path']}`, Route>
   : never
 
@@ -51,4 +53,4 @@ type Child<Node, Part extends string> = Part extends keyof Node
     ? Node['{}']
     : never
 
-type Leaf<Node> = Node extends { '/': infer Route extends ApiRoute } ? Route : never
+type Leaf<Node> = Node extends { '/': infer Route extends AnyRoute } ? Route : never

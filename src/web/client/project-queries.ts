@@ -1,5 +1,4 @@
 import type { Project } from '#domain/projects/project.ts'
-import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { apiQuery } from './api-query.ts'
 import { queryClient } from './query-client.ts'
 
@@ -9,8 +8,6 @@ const MINUTE_MS = 60_000
 export function projectsQuery() {
   return apiQuery('/projects', { staleTime: 5 * MINUTE_MS, retry: 2 })
 }
-
-export type CrawlHistory = { crawls: ProjectCrawl[]; total: number; page: number; pages: number }
 
 /** Fresh for two minutes. */
 export function historyQuery(projectId: string, page = 1) {

@@ -1,19 +1,24 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { ApiPath, ApiValue } from '../client/api-types.ts'
+import { serverApi } from '../client/server-api.ts'
 import { requestContext } from '../request-context.ts'
 
 type Loading = { url: URL; context: Readonly<RouterContextProvider> }
 type FoundResponse = { item: object | null; movedTo: string | null }
-type With<Found extends FoundResponse> = Found & { item: NonNullable<Found['item']> }
+type With<Found> = Found extends FoundResponse ? Found & { item: NonNullable<Found['item']> } : never
 
 /** Loads the content at a path; null if there is none. Moved content is redirected permanently. */
-export async function loadContent<Found extends FoundResponse>({ url, context }: Loading, path: string) {
-  const { api, viewer } = context.get(requestContext)
+export async function loadContent<const Path extends string>(
+  { url, context }: Loading,
+  path: ApiPath<'GET', Path>,
+): Promise<(With<ApiValue<'GET', Path>> & { isPreview: boolean }) | null> {
+  const { viewer } = context.get(requestContext)
   const wantsPreview = url.searchParams.get('preview') === '1'
-  const response = await api(wantsPreview ? `${path}?preview=1` : path)
+  const response = await serverApi(context)<Path>(wantsPreview ? (`${path}?preview=1` as typeof path) : path)
   if (response.status === 404) return null
   if (!response.ok) throw data(await response.json().catch(() => null), { status: response.status })
-  const found: Found = await response.json()
+  const found = (await response.json()) as FoundResponse
   if (found.movedTo !== null) throw redirect(found.movedTo + url.search, 301)
   const isEditor = viewer.account?.role === 'editor' || viewer.account?.role === 'admin'
-  return { ...(found as With<Found>), isPreview: wantsPreview && isEditor }
+  return { ...(found as With<ApiValue<'GET', Path>>), isPreview: wantsPreview && isEditor }
 }

@@ -1,6 +1,6 @@
 import { SearchCheck } from 'lucide-react'
 import { counted } from '#domain/words/counts.ts'
-import type { MyCrawls } from '#operations/crawls/list-my-crawls.ts'
+import type { ApiValue } from '../client/api-types.ts'
 import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { CrawlList } from './crawl-list.tsx'
@@ -8,7 +8,7 @@ import { PageSteps } from './page-steps.tsx'
 import { useRefreshWhile } from './use-refresh-while.ts'
 
 /** Crawls started on the home page while signed in; nothing if there are none. */
-export function HomeCrawls({ crawls, total, page, pages }: MyCrawls) {
+export function HomeCrawls({ crawls, total, page, pages }: ApiValue<'GET', '/crawls'>) {
   useRefreshWhile(crawls.some(({ status }) => status === 'queued' || status === 'running'))
   if (total === 0) return null
   return (

@@ -1,11 +1,11 @@
-import type { Project } from '#domain/projects/project.ts'
 import { checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { pageKey } from '#domain/urls/url.ts'
+import type { ApiValue } from '../client/api-types.ts'
 import { type ApiResult, callApi } from '../client/call-api.ts'
 import type { LegacyProject } from './legacy-projects.ts'
 
 export type Failed = { project: LegacyProject; message: string }
-type Created = { project: Project }
+type Created = ApiValue<'POST', '/projects'>
 
 /** Creates the projects in the account, one by one. A website that is already there counts as done. */
 export async function migrateProjects(legacy: LegacyProject[], onDone: (project: LegacyProject) => void) {

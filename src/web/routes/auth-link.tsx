@@ -3,7 +3,7 @@ import { serverApi } from '../client/server-api.ts'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import { INCOMPLETE_LINK } from '../sign-in/mail-links/incomplete-link.ts'
 import { MailLinkScreen } from '../sign-in/mail-links/mail-link-screen.tsx'
-import { type LinkRefusal, pathAfterLink, type RedeemedLink } from '../sign-in/mail-links/redeemed-link.ts'
+import { type LinkRefusal, pathAfterLink } from '../sign-in/mail-links/redeemed-link.ts'
 import type { Route } from './+types/auth-link.ts'
 
 /** A GET changes nothing, so that mail scanners that open links do not use them up. */
@@ -16,10 +16,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const input = { token: String(form.get('token') ?? ''), leavesAccount: form.has('leavesAccount') }
   const response = await serverApi(context)('/auth/redeem-link', input)
-  if (!response.ok) return data((await response.json()).error as LinkRefusal, { status: response.status })
+  if (!response.ok) return data((await response.json()).error, { status: response.status })
   const headers = new Headers()
   for (const cookie of response.headers.getSetCookie()) headers.append('set-cookie', cookie)
-  throw redirect(pathAfterLink((await response.json()) as RedeemedLink), { headers })
+  throw redirect(pathAfterLink(await response.json()), { headers })
 }
 
 const INCOMPLETE: LinkRefusal = { code: 'invalid_token', message: INCOMPLETE_LINK }

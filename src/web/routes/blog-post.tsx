@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { FoundPost } from '#operations/content/get-post.ts'
 import { FEED_TITLE } from '../blog/blog-meta.ts'
 import { stepsTo } from '../blog/post-steps.ts'
 import { PostView } from '../blog/post-view.tsx'
@@ -13,7 +12,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/blog-post.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await loadContent<FoundPost>(args, `/blog/posts/${encodeURIComponent(args.params.slug)}`)
+  const found = await loadContent(args, `/blog/posts/${encodeURIComponent(args.params.slug)}`)
   const { publicUrl } = args.context.get(requestContext)
   return data({ found, publicUrl }, { status: found ? 200 : 404 })
 }

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { FoundContent } from '#operations/content/get-page.ts'
 import { itemMeta } from '../cms/item-meta.ts'
 import { loadContent } from '../cms/load-found.ts'
 import { PageView } from '../cms/page-view.tsx'
@@ -11,7 +10,7 @@ import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/cms-page.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await loadContent<FoundContent>(args, `/pages/${encodeURIComponent(args.params.slug)}`)
+  const found = await loadContent(args, `/pages/${encodeURIComponent(args.params.slug)}`)
   const { publicUrl, viewer } = args.context.get(requestContext)
   return data({ found, publicUrl, tier: viewer.tier }, { status: found ? 200 : 404 })
 }

@@ -1,24 +1,22 @@
 import { redirect } from 'react-router'
-import type { Project } from '#domain/projects/project.ts'
 import { loadCached } from '../client/api-query.ts'
+import type { ApiValue } from '../client/api-types.ts'
 import { loadFromApi } from '../client/load-from-api.ts'
 import { projectsQuery } from '../client/project-queries.ts'
 import { LoadingScreen } from '../shell/loading-screen.tsx'
 import { unlistedMeta } from '../shell/page-meta.ts'
 import type { Route } from './+types/dashboard.ts'
 
-type Projects = { projects: Project[] }
-
 /** Redirects to the first project, or to the overview if there is none. */
 export async function loader(args: Route.LoaderArgs) {
-  throw redirect(outputPathFor(await loadFromApi(args, '/projects')))
+  throw redirect(pathTo(await loadFromApi(args, '/projects')))
 }
 
 export async function clientLoader({ url }: Route.ClientLoaderArgs) {
-  throw redirect(outputPathFor(await loadCached(projectsQuery(), url)))
+  throw redirect(pathTo(await loadCached(projectsQuery(), url)))
 }
 
-function outputPathFor({ projects: [first] }: Projects): string {
+function pathTo({ projects: [first] }: ApiValue<'GET', '/projects'>): string {
   return `/dashboard/${first?.slug ?? 'overview'}`
 }
 

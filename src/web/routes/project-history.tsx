@@ -2,7 +2,8 @@ import { History } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { counted } from '#domain/words/counts.ts'
-import { type CrawlHistory, historyQuery } from '../client/project-queries.ts'
+import type { ApiValue } from '../client/api-types.ts'
+import { historyQuery } from '../client/project-queries.ts'
 import { useLoaded } from '../client/use-loaded.ts'
 import { OutOfReachNote } from '../dashboard/offline-note.tsx'
 import { ButtonLink } from '../design/button.tsx'
@@ -35,7 +36,7 @@ export default function ProjectHistory({ loaderData }: Route.ComponentProps) {
   return loaderData && <Screen loaded={loaderData} />
 }
 
-function Screen({ loaded }: { loaded: CrawlHistory }) {
+function Screen({ loaded }: { loaded: ApiValue<'GET', '/projects/{id}/crawls'> }) {
   const project = useProject()
   const [params] = useSearchParams()
   const { value, isOutOfReach } = useLoaded(historyQuery(project.id, readPage(params)), loaded, (history) =>

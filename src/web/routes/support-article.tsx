@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { FoundArticle } from '#operations/content/get-article.ts'
 import { descriptionOf, itemMeta } from '../cms/item-meta.ts'
 import { ItemNotFound } from '../cms/item-not-found.tsx'
 import { loadContent } from '../cms/load-found.ts'
@@ -13,7 +12,7 @@ import { sendVote } from '../support/send-vote.ts'
 import type { Route } from './+types/support-article.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  const found = await loadContent<FoundArticle>(args, `/support/articles/${encodeURIComponent(args.params.slug)}`)
+  const found = await loadContent(args, `/support/articles/${encodeURIComponent(args.params.slug)}`)
   const { publicUrl } = args.context.get(requestContext)
   return data({ found, publicUrl }, { status: found ? 200 : 404 })
 }

@@ -1,8 +1,10 @@
 import type { ArticleSummary } from '#domain/content/content.ts'
-import type { ArticleList } from '#operations/content/list-articles.ts'
+import type { ApiValue } from '../client/api-types.ts'
 
 /** A page of the help centre with its filter. */
-export type SupportList = ArticleList & { filter: { search: string | null; category: string | null } }
+export type SupportList = ApiValue<'GET', '/support/articles'> & {
+  filter: { search: string | null; category: string | null }
+}
 
 /** Whether the category or page of the list does not exist. Empty searches do not count. */
 export function isMissed(list: SupportList): boolean {

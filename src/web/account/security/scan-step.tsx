@@ -1,10 +1,12 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { TwoFactorSetUp } from '#operations/security/enable-two-factor.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { DialogClose } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
+
+export type TwoFactorSetUp = ApiValue<'POST', '/account/two-factor/enable'>
 
 type ScanStepProps = { setUp: TwoFactorSetUp; onConfirmed: () => void }
 

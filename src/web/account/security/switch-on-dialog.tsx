@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Account } from '#domain/accounts/account.ts'
-import type { TwoFactorSetUp } from '#operations/security/enable-two-factor.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { ScanStep } from './scan-step.tsx'
+import { ScanStep, type TwoFactorSetUp } from './scan-step.tsx'
 
 type SwitchOnDialogProps = { account: Account; onOn: () => Promise<void> }
 type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name: 'codes'; recoveryCodes: string[] }

@@ -1,6 +1,6 @@
 import { ScrollText } from 'lucide-react'
 import { counted } from '#domain/words/counts.ts'
-import type { AuditList } from '#operations/admin/list-audit.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
@@ -8,6 +8,8 @@ import { FilterSelect } from '../frame/filter-select.tsx'
 import { useListView } from '../frame/use-list-view.ts'
 import { AuditEntries } from './audit-entries.tsx'
 import { actionName } from './audit-words.ts'
+
+type AuditList = ApiValue<'GET', '/admin/audit'>
 
 /** Read-only for everybody. */
 export function AuditScreen({ entries, total, page, pages, actions, actors }: AuditList) {

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { ROLES } from '#domain/accounts/role.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { UserList } from '#operations/admin/list-users.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { SearchField } from '../../design/forms/search-field.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
@@ -11,7 +11,7 @@ import { UsersTable } from './users-table.tsx'
 
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: `${role[0]?.toUpperCase()}${role.slice(1)}s` }))
 
-export function UsersScreen({ users, total, page, pages }: UserList) {
+export function UsersScreen({ users, total, page, pages }: ApiValue<'GET', '/admin/users'>) {
   const { read, change, pathOf } = useListView()
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { ContentKind } from '#domain/content/content.ts'
 import type { UsedGroup } from '#domain/content/content-groups.ts'
 import { counted } from '#domain/words/counts.ts'
-import type { ContentList } from '#operations/content-desk/list-items.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { ButtonLink } from '../../design/button.tsx'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
@@ -11,6 +11,8 @@ import { ContentTable } from './content-table.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { isFiltered, type ListView, listQuery } from './list-view.ts'
 import { NewItemDialog } from './new-item-dialog.tsx'
+
+type ContentList = ApiValue<'GET', '/admin/content/{kind}'>
 
 type ListScreenProps = { kind: ContentKind; view: ListView; list: ContentList; categories: UsedGroup[] }
 

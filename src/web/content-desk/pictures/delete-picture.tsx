@@ -1,12 +1,15 @@
 import { type RefObject, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ListedPicture } from '#operations/media/list-media.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog, DialogClose } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
+
+/** A picture and where it is used. */
+export type ListedPicture = ApiValue<'GET', '/admin/media'>['files'][number]
 
 type DeletePictureProps = {
   picture: ListedPicture

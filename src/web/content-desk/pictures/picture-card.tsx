@@ -2,7 +2,6 @@ import { type RefObject, type SubmitEvent, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { MAX_ALT_LENGTH } from '#domain/content/media.ts'
 import { formatBytes } from '#domain/words/bytes.ts'
-import type { ListedPicture } from '#operations/media/list-media.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
@@ -11,7 +10,7 @@ import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { Moment } from '../../design/times/moment.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
-import { DeletePicture } from './delete-picture.tsx'
+import { DeletePicture, type ListedPicture } from './delete-picture.tsx'
 
 type PictureCardProps = { picture: ListedPicture; headingRef: RefObject<HTMLHeadingElement | null> }
 

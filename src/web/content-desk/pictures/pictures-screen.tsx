@@ -1,14 +1,14 @@
 import { Images } from 'lucide-react'
 import { useRef } from 'react'
 import { counted } from '#domain/words/counts.ts'
-import type { MediaList } from '#operations/media/list-media.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { EmptyState } from '../../design/empty-state.tsx'
 import { PageLinks } from '../../design/page-links.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { UploadPictures } from './upload-pictures.tsx'
 
 /** All uploaded pictures. */
-export function PicturesScreen({ files, total, page, pages }: MediaList) {
+export function PicturesScreen({ files, total, page, pages }: ApiValue<'GET', '/admin/media'>) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -1,6 +1,8 @@
-import type { CheckDescription } from '#operations/checks/list-checks.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { capitalised } from '../../pricing/plan-limits.ts'
 import { Section } from '../section.tsx'
+
+type CheckDescription = ApiValue<'GET', '/checks'>['checks'][number]
 
 /** All checks by category, each with its title and reason. */
 export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {

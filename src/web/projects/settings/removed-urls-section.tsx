@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { RemovedUrl } from '#domain/projects/project.ts'
 import { counted } from '#domain/words/counts.ts'
 import { AccountCard } from '../../account/account-card.tsx'
 import { apiQuery } from '../../client/api-query.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import { refreshProjects } from '../../client/project-queries.ts'
 import { showFailure } from '../../client/show-failure.ts'
@@ -17,7 +17,7 @@ import { showToast } from '../../design/toasts/toast.ts'
 import { RemovedUrlRow } from './removed-url-row.tsx'
 import { useDebounced } from './use-debounced.ts'
 
-type RemovedUrls = { urls: RemovedUrl[]; total: number; page: number; pages: number }
+type RemovedUrls = ApiValue<'GET', '/projects/{id}/removed-urls'>
 
 /** URLs removed from the reports, with a button to restore each. */
 export function RemovedUrlsSection({ projectId }: { projectId: string }) {

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { apiQuery } from '../../client/api-query.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import type { ResponsesByPath } from '../../client/use-api-query.ts'
 import { showToast } from '../../design/toasts/toast.ts'
 import { exportsPath } from '../report-view.ts'
 
-type Listed = { exports: ReportExport[] }
+type Listed = ApiValue<'GET', '/projects/{id}/report/exports'>
 
 const FRESH_MS = 10_000
 const POLL_MS = 2000

@@ -1,7 +1,8 @@
-import type { IssueCount, ReportSummary } from '#domain/reports/report.ts'
+import type { ReportSummary } from '#domain/reports/report.ts'
 import type { ReportFilter } from '#domain/reports/report-filter.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 
-export type NamedIssue = IssueCount & { title: string }
+export type NamedIssue = ApiValue<'GET', '/projects/{id}/report/issues'>['issues'][number]
 export type FilterName = Exclude<keyof ReportFilter, 'q'>
 /** One value of a filter, with its number of pages if known. */
 export type Choice = { value: string; label: string; pages?: number | undefined }

@@ -1,12 +1,8 @@
 import { localPath } from '#domain/urls/local-path.ts'
+import type { ApiValue } from '../../client/api-types.ts'
 import { withNext } from '../with-next.ts'
 
-export type RedeemedLink = {
-  status: 'signed-in' | 'two-factor'
-  next: string | null
-  passwordDropped?: true
-  isNewlyConfirmed?: true
-}
+type RedeemedLink = ApiValue<'POST', '/auth/redeem-link'>
 
 /** The error of a link that was not redeemed. */
 export type LinkRefusal = { code: string; message: string }

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { ContentItem, Presence } from '#domain/content/content-desk.ts'
+import type { ContentItem } from '#domain/content/content-desk.ts'
+import type { ApiValue } from '../../../client/api-types.ts'
 import { callApi } from '../../../client/call-api.ts'
 
 const REPORT_EVERY_MS = 20_000
-type PresenceState = { others: Presence[]; version: number }
+type PresenceState = ApiValue<'POST', '/admin/content/{kind}/{id}/presence'>
 
 /** Who else has the item open, and the version on the server. Hidden tabs do not report presence. */
 export function usePresence({ kind, id, version }: Pick<ContentItem, 'kind' | 'id' | 'version'>): PresenceState {

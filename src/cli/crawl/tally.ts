@@ -1,7 +1,7 @@
 import { type CheckedFile, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
-import { meanHealthScore } from '#domain/issues/score.ts'
+import { meanOf, roundMean } from '#domain/issues/score.ts'
 
 /** Besides the checks, `--fail-on` accepts these ids: broken pages, soft 404s and broken files. */
 export const UNREADABLE_PAGE = 'unreadable_page'
@@ -41,7 +41,9 @@ export function createTally() {
     },
     brokenFiles: () => brokenFiles,
     /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
-    healthScore: () => (scores.length === 0 ? null : meanHealthScore(scores)),
+    healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
+    /** The same, not rounded. */
+    exactHealth: () => (scores.length === 0 ? null : meanOf(scores)),
   }
 }
 

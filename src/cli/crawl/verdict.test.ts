@@ -43,6 +43,23 @@ it('page health is N/A when no page succeeded, which is below any limit but 0', 
 })
 
 it.each([
+  [{ 100: 48, 92: 2 }, 99, 100, ['Page health is 99.68, below 100.']],
+  [{ 100: 1, 99: 1 }, 99, 100, ['Page health is 99.5, below 100.']],
+  [{ 80: 999, 79: 1 }, 80, 80, ['Page health is 79.99, below 80.']],
+  [{ 100: 50 }, 100, 100, []],
+  [{ 1: 1, 0: 4 }, 1, 1, ['Page health is 0.2, below 1.']],
+  [{ 0: 5 }, 0, 0, []],
+])('--fail-under compares the unrounded mean: %j', (pagesByScore, shown, failUnder, failures) => {
+  const tally = createTally()
+  for (const [score, pages] of Object.entries(pagesByScore)) {
+    const page = makePageResult({ healthScore: { ...failedHealth(), score: Number(score) } })
+    for (let count = 0; count < pages; count += 1) tally.addPage(page)
+  }
+  expect(tally.healthScore()).toBe(shown)
+  expect(failuresOf({ failUnder, failOn: [] }, tally)).toEqual(failures)
+})
+
+it.each([
   ['all pages succeeded', [80, 90], 0, 85],
   ['broken pages have no part in it', [80, 90], 3, 85],
 ])('page health is the mean over successful pages: %s', (_, scores, broken, health) => {

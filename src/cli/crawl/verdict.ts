@@ -4,13 +4,18 @@ import { BROKEN_FILE, SOFT_404, type Tally, UNREADABLE_PAGE } from './tally.ts'
 
 /** The conditions of --fail-under and --fail-on that were not met, one sentence each. */
 export function failuresOf({ failUnder, failOn }: Pick<CrawlOptions, 'failUnder' | 'failOn'>, tally: Tally): string[] {
-  const score = tally.healthScore()
+  const score = tally.exactHealth()
   const countOf = (id: string) => (id === BROKEN_FILE ? tally.brokenFiles() : tally.pagesWith(id))
   const failures = failOn.filter((id) => countOf(id) > 0).map((id) => `--fail-on: ${sentence(id, countOf(id))}`)
   if (failUnder === null) return failures
   if (score === null && failUnder > 0) failures.push('Page health is N/A: no page could be crawled.')
-  if (score !== null && score < failUnder) failures.push(`Page health is ${score}, below ${failUnder}.`)
+  if (score !== null && score < failUnder) failures.push(`Page health is ${twoDecimals(score)}, below ${failUnder}.`)
   return failures
+}
+
+/** Rounded down, so that a score below the limit is never shown as the limit. */
+function twoDecimals(score: number): number {
+  return Math.floor(score * 100) / 100
 }
 
 function sentence(id: string, count: number): string {

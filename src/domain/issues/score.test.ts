@@ -6,6 +6,7 @@ import {
   type HealthFacts,
   healthCaption,
   meanHealthScore,
+  roundMean,
   scoreHealth,
 } from './score.ts'
 
@@ -131,4 +132,18 @@ test.each<[number[], number]>([
   [[0, 0, 100], 33],
 ])('the mean of %j is %i', (scores, mean) => {
   expect(meanHealthScore(scores)).toBe(mean)
+})
+
+test.each([
+  [100, 100],
+  [99.68, 99],
+  [99.5, 99],
+  [99.49, 99],
+  [98.5, 99],
+  [66.5, 67],
+  [0.5, 1],
+  [0.2, 1],
+  [0, 0],
+])('a mean of %f is shown as %i: only perfect pages make 100, and only zeros make 0', (mean, shown) => {
+  expect(roundMean(mean)).toBe(shown)
 })

@@ -65,9 +65,20 @@ export function failedHealth(): HealthScore {
   }
 }
 
-/** The health score of a crawl: the rounded mean of its pages, or 0 without pages. */
+/** The health score of a crawl, as shown: the rounded mean of its pages, or 0 without pages. */
 export function meanHealthScore(scores: readonly number[]): number {
-  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)
+  return roundMean(meanOf(scores))
+}
+
+/** The unrounded mean; 0 without scores. */
+export function meanOf(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
+}
+
+/** Rounds a mean score. Only perfect pages make 100, and only zeros make 0. `roundedMean` in `store/` is the same. */
+export function roundMean(mean: number): number {
+  if (mean <= 0 || mean >= 100) return mean
+  return Math.min(99, Math.max(1, Math.round(mean)))
 }
 
 export function colourOf(score: number): Colour {

@@ -25,6 +25,11 @@ it('each day with a crawl has the totals of all projects on that day', () => {
   ])
 })
 
+it('the mean of all projects is 100 only if each has 100', () => {
+  const [day] = overviewTrend([point('shop', '2026-11-03', 99, 0), point('bakery', '2026-11-03', 100, 0)], 'UTC')
+  expect(day?.healthScore).toBe(99)
+})
+
 it('there are no points without crawls', () => {
   expect(overviewTrend([], 'UTC')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { meanHealthScore } from '../issues/score.ts'
 import { daysIn } from '../words/days.ts'
 import type { Overview } from './dashboard.ts'
 
@@ -18,7 +19,7 @@ export function overviewTrend(points: ProjectPoint[], timezone: string): Overvie
     const soFar = [...latest.values()]
     days.set(date, {
       date,
-      healthScore: Math.round(soFar.reduce((sum, { healthScore }) => sum + healthScore, 0) / soFar.length),
+      healthScore: meanHealthScore(soFar.map(({ healthScore }) => healthScore)),
       issues: soFar.reduce((sum, { issues }) => sum + issues, 0),
     })
   }

@@ -1,3 +1,4 @@
+import { meanHealthScore, meanOf } from '#domain/issues/score.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ActivityItem, Overview, OverviewProject } from '#domain/reports/dashboard.ts'
 import { failedOf, overviewTrend, scoresOf } from '#domain/reports/overview-trend.ts'
@@ -36,8 +37,8 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
     pages: sum(projects.map(({ totalPagesCrawled }) => totalPagesCrawled)),
     issues: sum(projects.map(({ totalIssues }) => totalIssues)),
     failed: sum(projects.map(({ failed }) => failed)),
-    healthScore: mean(crawled.map(({ healthScore }) => healthScore)),
-    avgResponseTime: mean(times),
+    healthScore: crawled.length === 0 ? null : meanHealthScore(crawled.map(({ healthScore }) => healthScore)),
+    avgResponseTime: times.length === 0 ? null : Math.round(meanOf(times)),
   }
 }
 
@@ -66,8 +67,4 @@ async function readActivity(
 
 function sum(numbers: number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
-}
-
-function mean(numbers: number[]): number | null {
-  return numbers.length === 0 ? null : Math.round(sum(numbers) / numbers.length)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
+import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
+import { failedHealth, meanHealthScore } from '#domain/issues/score.ts'
 import { NO_FILTER, QUEUE_ORDER } from '#domain/reports/report-filter.ts'
 import { markSoft404, putSiteIssues } from '#store/crawls/crawl-pages.ts'
 import { findProject } from '#store/projects/projects.ts'
@@ -58,6 +60,28 @@ it('a project shows its newest crawl, whichever was summarised last', async () =
   await makeProjectCrawl(app, project, [{}, {}, {}], { createdAt: '2030-01-02T00:00:00Z' })
   await summariseCrawl(app, older)
   expect(await findProject(test.database, userId, project.id)).toMatchObject({ totalPagesCrawled: 3, healthScore: 92 })
+})
+
+it.each([
+  [{ 100: 48, 92: 2 }, 99],
+  [{ 100: 1, 99: 1 }, 99],
+  [{ 100: 3 }, 100],
+  [{ 92: 1, 75: 1 }, 84],
+  [{ 1: 1, 0: 4 }, 1],
+  [{ 0: 3 }, 0],
+])('stored means follow the rule of the command line: %j gives %i', async (pagesByScore, mean) => {
+  const project = await makeProject(app, userId)
+  const pages = Object.entries(pagesByScore).flatMap(([score, count]) =>
+    Array.from({ length: count }, () => ({
+      healthScore: { ...failedHealth(), score: Number(score) },
+      llmReadiness: { ...failedLlmReadiness(), score: Number(score), status: 'good' as const },
+    })),
+  )
+  const id = await makeProjectCrawl(app, project, pages)
+  const [{ summary }] = await query('select summary from crawl_sessions where id = $1', [id])
+  expect(summary).toMatchObject({ healthScore: mean, llmScore: mean })
+  expect(meanHealthScore(pages.map(({ healthScore }) => healthScore.score))).toBe(mean)
+  expect(await findProject(test.database, userId, project.id)).toMatchObject({ healthScore: mean })
 })
 
 it('a crawl without pages has no summary, and the project keeps its stats', async () => {

@@ -35,8 +35,8 @@ function statsOf(rows: SQL): SQL {
       'pages', count(*),
       'succeeded', count(*) filter (where status = 'success'),
       'failed', count(*) filter (where status = 'error'),
-      'healthScore', coalesce(round(avg(health_score) filter (where status = 'success')), 0),
-      'llmScore', round(avg(llm_score) filter (where status = 'success')),
+      'healthScore', coalesce(${roundedMean(sql`health_score`)}, 0),
+      'llmScore', ${roundedMean(sql`llm_score`)},
       'issues', coalesce(sum(issue_count), 0),
       'pagesWithIssues', count(*) filter (where issue_count > 0),
       'avgResponseTime', round(avg(ttfb_ms)),
@@ -51,6 +51,12 @@ function statsOf(rows: SQL): SQL {
       'indexability', ${tally(sql`indexability`)},
       'bands', ${tally(sql`least(health_score / 10, 9)`, sql`${rows} and status = 'success'`)}
     ) as figures from ${rows}`
+}
+
+/** The mean score of successful pages, rounded as by `roundMean` in `domain/`; null without any. */
+function roundedMean(score: SQL): SQL {
+  const mean = sql`avg(${score}) filter (where status = 'success')`
+  return sql`case when ${mean} > 0 and ${mean} < 100 then least(99, greatest(1, round(${mean}))) else round(${mean}) end`
 }
 
 /** How many pages have each issue, most frequent first. The place of a type in its row gives its severity. */

@@ -67,9 +67,9 @@ function isSession({ name, value }: Parameter): boolean {
   return LIKELY_SESSION_NAME.test(name) && isToken(value)
 }
 
-/** Whether a parameter of this name is probably a session id. `s` is often a search. */
+/** Whether a parameter of this name is probably a session id. */
 export function isSessionName(name: string): boolean {
-  return CERTAIN_SESSION_NAME.test(name) || (LIKELY_SESSION_NAME.test(name) && name.toLowerCase() !== 's')
+  return CERTAIN_SESSION_NAME.test(name) || LIKELY_SESSION_NAME.test(name)
 }
 
 function isToken(value: string): boolean {

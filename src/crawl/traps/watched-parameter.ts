@@ -4,8 +4,7 @@ import { isSessionName } from './url-shape.ts'
 
 /** What the crawl has learnt about a parameter that may be a session id. */
 export type WatchedParameter = {
-  /** Its name says that it is probably a session id. */
-  isNamedSession: boolean
+  name: string
   values: Set<number>
   /** How many of the values look random: letters after digits. */
   tokens: number
@@ -23,6 +22,8 @@ export type WatchedParameter = {
   /** URLs without the parameter whose pages say nearly the same with another value. */
   nearCopies: Set<number>
   hasSmallNumbers: boolean
+  /** Some values are words, such as those of a search. */
+  hasWords: boolean
   isMixed: boolean
   isRuledOut: boolean
 }
@@ -35,6 +36,9 @@ const FEWEST_PAGES = 4
 const FEWEST_COPIES = 3
 /** A list links to one path with many values; a page with session ids has one or two links to each path. */
 const MAX_VALUES_OF_PATH = 2
+/** This many different texts rule out a session id. */
+const MIN_OTHERS = 2
+const MIN_OTHERS_IF_NAMED = 6
 const FRESH_SHARE = 0.8
 const TOKEN_SHARE = 0.6
 const SHARE_OF_LINKS = 0.5
@@ -46,12 +50,12 @@ const TOKEN = /^(?=.*\d[a-z])[a-z\d]+$/i
 
 export function watchParameter(name: string): WatchedParameter {
   return {
-    isNamedSession: isSessionName(name),
+    name,
     values: new Set(),
     bares: new Map(),
     nearCopies: new Set(),
     ...{ tokens: 0, pages: 0, freshPages: 0, uniformPages: 0, relinked: 0, copies: 0, others: 0 },
-    ...{ hasSmallNumbers: false, isMixed: false, isRuledOut: false },
+    ...{ hasSmallNumbers: false, hasWords: false, isMixed: false, isRuledOut: false },
   }
 }
 
@@ -74,6 +78,7 @@ export function learnLinks(
   if (values.size > 1) known.isMixed = true
   else if (links.size >= Math.max(FEWEST_PATHS, SHARE_OF_LINKS * page.ownLinks)) known.uniformPages += 1
   known.hasSmallNumbers ||= [...values].some((value) => SMALL_NUMBER.test(value))
+  known.hasWords ||= ![...values].some((value) => /\d/.test(value))
   for (const value of values) noteValue(known, value)
   for (const bare of links.keys()) noteBare(known, bare, page.hasPage(bare))
   if (known.pages > 2 && !isFresh(known)) ruleOut(known)
@@ -98,15 +103,16 @@ function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void 
 export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
   // Photos of a gallery may differ in their numbers only; ids of visitors look random.
   if (likeness === 'same') known.copies += 1
-  else if (likeness === 'near' && (known.isNamedSession || hasTokens(known))) known.nearCopies.add(bare)
+  else if (likeness === 'near' && (isNamedSession(known) || hasTokens(known))) known.nearCopies.add(bare)
   else known.others += 1
-  if (known.others > 1 && !isSameMostly(known)) ruleOut(known)
+  const minOthers = isNamedSession(known) ? MIN_OTHERS_IF_NAMED : MIN_OTHERS
+  if (known.others >= minOthers && !isSameMostly(known)) ruleOut(known)
 }
 
 /** Which evidence proves that it is a session id; null while nothing does. */
 export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   const copies = copiesOf(known)
-  const hasCopies = copies >= (known.isNamedSession ? 1 : FEWEST_COPIES)
+  const hasCopies = copies >= (isNamedSession(known) ? 1 : FEWEST_COPIES)
   if (isSuspect(known) && hasCopies && isSameMostly(known)) return 'text'
   const isByPages = !known.isMixed && known.uniformPages >= FEWEST_PAGES && known.freshPages === known.pages
   return isByPages ? 'pages' : null
@@ -114,7 +120,8 @@ export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
 
 /** Every page links with new values to pages that are known already. */
 export function isSuspect(known: WatchedParameter): boolean {
-  if (known.isRuledOut || known.hasSmallNumbers || known.pages < 2 || !isFresh(known)) return false
+  if (known.isRuledOut || known.pages < 2 || !isFresh(known)) return false
+  if (known.hasSmallNumbers && !isNamedSession(known)) return false
   return known.relinked >= FEWEST_PATHS || (known.relinked > 0 && known.pages >= FEWEST_PAGES)
 }
 
@@ -139,5 +146,10 @@ function hasTokens({ tokens, values }: WatchedParameter): boolean {
 
 /** Not every page must match: a page may show something new on each request. */
 function isSameMostly(known: WatchedParameter): boolean {
-  return copiesOf(known) >= 4 * known.others
+  return copiesOf(known) >= (isNamedSession(known) ? 1 : 4) * known.others
+}
+
+/** Its name says that it is probably a session id. `s` is often a search, then for words. */
+function isNamedSession({ name, hasWords }: WatchedParameter): boolean {
+  return isSessionName(name) && (name.toLowerCase() !== 's' || !hasWords)
 }

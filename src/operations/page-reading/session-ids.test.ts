@@ -25,13 +25,15 @@ const prints: [string, (url: string, visit: number) => string][] = [
   ],
 ]
 
+const numberOf = (text: string) => String(Number.parseInt(idOf(text), 16) % 1_000_000)
+
 /** Every link has a new session id. */
-function siteWith(name: string, textOf: (path: string, url: string) => string) {
+function siteWith(name: string, textOf: (path: string, url: string) => string, newId = idOf) {
   return (url: string) => {
     const path = url.split('?')[0] ?? ''
     if (!PATHS.includes(path)) return null
     const links = PATHS.filter((each) => each !== path).map(
-      (each) => `<a href="${each}?${name}=${idOf(url + each)}">${each}</a>`,
+      (each) => `<a href="${each}?${name}=${newId(url + each)}">${each}</a>`,
     )
     return `<title>Page ${path}</title><body><main>${textOf(path, url)}</main>${links.join(' ')}`
   }
@@ -55,6 +57,28 @@ describe.each(prints)('a page that prints %s', (_, print) => {
     expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
     expect(end.balance.isAtLeast).toBe(true)
   })
+})
+
+test.each(['sid', 's'])('numbers in %s are recognised, with the time on every page', async (name) => {
+  let visits = 0
+  const textOf = (path: string) => {
+    visits += 1
+    return `${words(path, 20).join(' ')} made in 0.0${visits + 11} seconds`
+  }
+  const { pages, end } = await crawlGeneratedSite(siteWith(name, textOf, numberOf), { maxPages: 60, readPage: read })
+  expect(new Set(pages.map((path) => path.split('?')[0]))).toEqual(new Set(PATHS))
+  expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: `*?${name}=*` }])
+})
+
+test('a page may print ids that look like words on every fourth visit', async () => {
+  let visits = 0
+  const textOf = (path: string, url: string) => {
+    visits += 1
+    return `${words(path, 20).join(' ')} ${visits % 4 === 0 ? wordOf(url) : ''}`
+  }
+  const { pages, end } = await crawlGeneratedSite(siteWith('sid', textOf), { maxPages: 60, readPage: read })
+  expect(pages.length).toBeLessThan(40)
+  expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: '*?sid=*' }])
 })
 
 test('a resumed crawl takes the same pages of such a site', async () => {

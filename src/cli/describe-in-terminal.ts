@@ -5,12 +5,12 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 export function describeInTerminal(failure: FetchFailure): string {
   if (failure.kind !== 'address-refused') return describeFailure(failure)
   return (
-    `${importProblem(failure)}, so it was not requested. If you trust it, allow it with --allow-private ` +
+    `${refusalOf(failure)}, so it was not requested. If you trust it, allow it with --allow-private ` +
     `${failure.host}.`
   )
 }
 
-function importProblem({ host, how }: Extract<FetchFailure, { kind: 'address-refused' }>): string {
+function refusalOf({ host, how }: Extract<FetchFailure, { kind: 'address-refused' }>): string {
   switch (how) {
     case 'written':
       return `${host} is a private, local or reserved address`

@@ -25,7 +25,7 @@ export async function requestUrl<Facts>(
   const isNamed = queued.source === 'list' || queued.source === 'named'
   const request = (fetch: typeof crawl.fetch, url = queued.url) =>
     isNamed
-      ? fetchStart(url, (hop, more) => fetch(hop, { ...options(), ...more }), crawl.robots.importProblem, redirectsOn)
+      ? fetchStart(url, (hop, more) => fetch(hop, { ...options(), ...more }), crawl.robots.refusalOf, redirectsOn)
       : fetch(url, { ...options(), isPaced: true })
   const wasGuess = isGuess(queued)
   const result = await request(crawl.fetchPage).finally(crawl.pacerOf(queued.url).end)

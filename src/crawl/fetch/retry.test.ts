@@ -120,12 +120,12 @@ test('a page that waits for a retry frees its slot', async () => {
   const pacer = createPacer({ concurrency: 1, delayMs: 0 }, clock)
   const hadRoom: boolean[] = []
   const sleep = async (ms: number) => {
-    hadRoom.push(pacer.hasDiskSpace())
+    hadRoom.push(pacer.hasRoom())
     await clock.sleep(ms)
   }
   await pacer.start()
   await fetchWithRetries(fetcher, `${site.origin}/`, { clock: { ...clock, sleep }, pacer, isPaced: true })
   expect(hadRoom).toEqual([true])
-  expect(pacer.hasDiskSpace()).toBe(false)
+  expect(pacer.hasRoom()).toBe(false)
   await site.close()
 })

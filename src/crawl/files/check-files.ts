@@ -26,7 +26,7 @@ export async function checkFiles<Facts>(crawl: CrawlContext<Facts>): Promise<Fil
     const wasBroken = earlier.get(file.key)
     if (wasBroken !== undefined) return wasBroken ? 'broken' : 'checked'
     if (isLeftAlone) return 'notChecked'
-    const refusal = await crawl.robots.importProblem(file.url)
+    const refusal = await crawl.robots.refusalOf(file.url)
     if (refusal !== null) return 'blocked'
     options.onFetching?.(file.url, () => ({ ...balanceOf(crawl), arePagesDone: true }))
     const result = await requestFile(crawl, file.url)

@@ -13,7 +13,7 @@ async function startTimes(prepare: (pacer: ReturnType<typeof createPacer>) => vo
   const times: number[] = []
   let running = 0
   while (times.length < requests) {
-    if (pacer.hasDiskSpace()) {
+    if (pacer.hasRoom()) {
       await pacer.start()
       running += 1
       times.push(clock.now())
@@ -108,9 +108,9 @@ test('without a delay, a finished request frees its slot immediately', async () 
   const pacer = createPacer({ concurrency: 2, delayMs: 0 }, clock)
   await pacer.start()
   await pacer.start()
-  expect(pacer.hasDiskSpace()).toBe(false)
+  expect(pacer.hasRoom()).toBe(false)
   pacer.end()
-  expect(pacer.hasDiskSpace()).toBe(true)
+  expect(pacer.hasRoom()).toBe(true)
 })
 
 test('a hanging page blocks its own slot only; the other continues with its pauses', async () => {
@@ -123,7 +123,7 @@ test('a hanging page blocks its own slot only; the other continues with its paus
     pacer.end()
     await pacer.start()
     times.push(clock.now())
-    expect(pacer.hasDiskSpace(), 'never more than two').toBe(false)
+    expect(pacer.hasRoom(), 'never more than two').toBe(false)
   }
   expect(times).toEqual([500, 1000, 1500])
 })
@@ -166,7 +166,7 @@ test('a request aborted while it waits takes no slot and causes no pause', async
   expect(await pacer.startUnlessAborted(givenUp.signal)).toBe(false)
   expect(await pacer.startUnlessAborted(new AbortController().signal)).toBe(true)
   expect(clock.now()).toBe(500)
-  expect(pacer.hasDiskSpace()).toBe(false)
+  expect(pacer.hasRoom()).toBe(false)
 })
 
 test('a request aborted during the pause leaves the idle time of its slot unchanged', async () => {
@@ -205,7 +205,7 @@ test('each host has its own pace', async () => {
   await slow.start()
   expect(clock.now()).toBe(9000)
   const other = pacerOf('https://other.example:8080/b')
-  expect(other.hasDiskSpace()).toBe(true)
+  expect(other.hasRoom()).toBe(true)
   await other.start()
   expect(clock.now()).toBe(9000)
   expect(other.pauseMs()).toBe(500)
@@ -216,7 +216,7 @@ test('a host under strain has fewer slots, and all of them again when it has rec
   const pacer = createPacer({ concurrency: 4, delayMs: 0 }, clock)
   const maxRunning = async () => {
     let started = 0
-    for (; pacer.hasDiskSpace(); started += 1) await pacer.start()
+    for (; pacer.hasRoom(); started += 1) await pacer.start()
     for (let ended = 0; ended < started; ended += 1) pacer.end()
     return started
   }

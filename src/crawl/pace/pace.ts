@@ -10,7 +10,7 @@ const MIN_REPORTED_WAIT_MS = 2000
  * A hanging page blocks its own slot only. A host under strain gets fewer slots and longer pauses. */
 export type Pacer = {
   /** Whether a request may start now or after a pause, without waiting for a running one to end. */
-  hasDiskSpace(): boolean
+  hasRoom(): boolean
   /** Waits for a free slot and its pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
@@ -55,7 +55,7 @@ export function createPacer(
   const siteLoad = createSiteLoad()
   const hold = createHostPause(clock)
   const places = () => siteLoad.places(pace.concurrency)
-  const hasDiskSpace = () => running < places()
+  const hasRoom = () => running < places()
   const restMs = () => pace.delayMs + siteLoad.extraMs()
 
   /** Takes the slot that has been idle longest and returns when its last request ended. */
@@ -99,13 +99,13 @@ export function createPacer(
   }
 
   return {
-    hasDiskSpace,
+    hasRoom,
     async start(signal) {
-      while (!hasDiskSpace()) await waitForEnd()
+      while (!hasRoom()) await waitForEnd()
       await rest(takeSlot(), signal)
     },
     async startUnlessAborted(signal) {
-      while (!hasDiskSpace() && !signal.aborted) await waitForEnd()
+      while (!hasRoom() && !signal.aborted) await waitForEnd()
       if (signal.aborted) return false
       const idleSince = takeSlot()
       await rest(idleSince, signal)

@@ -5,7 +5,7 @@ import { isAllowed, NO_ROBOTS, type Robots } from './robots.ts'
 /** The robots.txt of every origin a crawl touches, each fetched once. */
 export type SiteRobots = {
   /** Why a URL may not be fetched; null if it may. */
-  importProblem(url: string): Promise<FetchFailure | null>
+  refusalOf(url: string): Promise<FetchFailure | null>
   /** The rules of an origin; empty if they could not be fetched. */
   rulesOf(origin: string): Promise<Robots>
 }
@@ -24,7 +24,7 @@ export function createSiteRobots(options: {
   }
 
   return {
-    async importProblem(url) {
+    async refusalOf(url) {
       if (!options.obeys) return null
       const response = await responseOf(new URL(url).origin)
       if (response.kind === 'failed') return response.failure

@@ -19,7 +19,7 @@ export function createHeldUrls() {
       if (waiting === undefined) held.set(url.watch, [url])
       else waiting.push(url)
     },
-    hasDiskSpace: (watch: TrapWatch) => total < MAX_HELD_IN_TOTAL && (held.get(watch)?.length ?? 0) < MAX_HELD,
+    hasRoom: (watch: TrapWatch) => total < MAX_HELD_IN_TOTAL && (held.get(watch)?.length ?? 0) < MAX_HELD,
     release(): QueuedUrl[] {
       const released: QueuedUrl[] = []
       for (const [watch, waiting] of held) {

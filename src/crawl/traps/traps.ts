@@ -82,7 +82,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     }
     if (watch.examples.length < MAX_EXAMPLES) watch.examples.push(url)
     if (isTrap(watch) && watch.taken >= maxTaken(watch)) return leaveOut(watch, key)
-    if (!held.hasDiskSpace(watch)) return leaveOut(watch, key)
+    if (!held.hasRoom(watch)) return leaveOut(watch, key)
     watch.found += 1
     watch.taken += 1
     if (watch.kind === 'faceted-navigation') noteValues(watch, url)

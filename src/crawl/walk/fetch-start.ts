@@ -9,7 +9,7 @@ const MAX_HOPS = 10
 export async function fetchStart(
   startUrl: string,
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>,
-  importProblem: (url: string) => Promise<FetchFailure | null>,
+  refusalOf: (url: string) => Promise<FetchFailure | null>,
   redirectsOn: (location: string) => boolean = () => true,
 ): Promise<FetchResult> {
   const redirects: RedirectHop[] = []
@@ -18,7 +18,7 @@ export async function fetchStart(
     const failed = (failure: FetchFailure, head?: ResponseHead): FetchResult => {
       return { kind: 'failed', failure, url, redirects, ttfbMs: null, ...(head && { head }) }
     }
-    const refusal = await importProblem(url)
+    const refusal = await refusalOf(url)
     if (refusal !== null) return failed(afterRedirects(refusal, redirects))
     const result = await fetch(url, { follow: () => false })
     const hop = result.redirects.at(-1)

@@ -36,7 +36,7 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
 async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
   const { startUrl } = crawl.options
   const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })
-  const result = await fetchStart(startUrl, fetch, crawl.robots.importProblem)
+  const result = await fetchStart(startUrl, fetch, crawl.robots.refusalOf)
   if (result.kind === 'aborted') return undefined
   if (result.kind === 'failed' && !FAILURES_OF_ONE_PAGE.has(result.failure.kind)) return result.failure
   await enterOrigin(crawl, new URL(endOf(result, startUrl)).origin)
@@ -60,7 +60,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   if (earlier !== undefined) {
     const { failure } = earlier
     if (failure === undefined || isWorthSearching(failure)) {
-      const refusal = await robots.importProblem(earlier.url)
+      const refusal = await robots.refusalOf(earlier.url)
       if (refusal !== null && refusal.kind !== 'blocked-by-robots') return refusal
       await enterOrigin(crawl, new URL(earlier.url).origin)
       addNamed(crawl, start, earlier.isPage ? earlier.url : start.url)
@@ -73,7 +73,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   options.onFetching?.(start.url, () => balanceOf(crawl))
   await pacer.start(stop.signal)
   const fetch = (url: string, more: object) => crawl.fetchPage(url, { ...more, wantsBody: mayBePage })
-  const result = await fetchStart(start.url, fetch, robots.importProblem).finally(pacer.end)
+  const result = await fetchStart(start.url, fetch, robots.refusalOf).finally(pacer.end)
   if (result.kind === 'aborted') return undefined
   const end = endOf(result, start.url)
   await enterOrigin(crawl, new URL(end).origin)

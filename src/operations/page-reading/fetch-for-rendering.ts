@@ -17,7 +17,7 @@ export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politen
   return async (request) => {
     let { url } = request
     for (let hosts = 1; hosts <= MAX_HOSTS; hosts += 1) {
-      if ((await robots.importProblem(url)) !== null) return { kind: 'refused' }
+      if ((await robots.refusalOf(url)) !== null) return { kind: 'refused' }
       const headers = hosts === 1 ? request.headers : {}
       const result = await fetchInTurn(fetcher, pacerOf(url), url, { ...request, headers })
       if (result.kind === 'response') return { kind: 'response', ...result.response }

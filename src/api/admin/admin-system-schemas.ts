@@ -3,8 +3,6 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { JOB_STATES, SYSTEM_PARTS } from '#domain/system/admin.ts'
 import { narrow } from '../narrow.ts'
 
-/** Schemas of the admin area. They match the types of #domain; tests check that. */
-
 const total = z.int().min(0)
 const part = z.enum(SYSTEM_PARTS)
 

@@ -3,8 +3,6 @@ import { CMS_TEMPLATES, CONTENT_KINDS, CONTENT_STATUSES } from '#domain/content/
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
 import { errorSchema } from '../schemas.ts'
 
-/** Schemas of the content desk. They match the types of #domain/content-desk.ts. */
-
 const kind = z.string().openapi({ param: { name: 'kind', in: 'path' }, enum: [...CONTENT_KINDS] })
 const id = z.string().openapi({ param: { name: 'id', in: 'path' } })
 export const kindParams = z.object({ kind })

@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { CMS_TEMPLATES, CONTENT_KINDS, CONTENT_STATUSES } from '#domain/content/content.ts'
 
-/** Schemas of published content. They match the types of #domain/content.ts. */
-
 const categorySchema = z
   .object({ id: z.uuid(), name: z.string(), slug: z.string(), color: z.string().openapi({ example: '#2563eb' }) })
   .openapi('Category')

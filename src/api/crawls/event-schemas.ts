@@ -1,8 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { crawlSchema, pageSchema } from '../schemas.ts'
 
-/** Events of the live stream. They match the types of #domain; crawls.test.ts checks that. */
-
 const livePageSchema = z
   .object({
     url: z.string(),

@@ -3,8 +3,6 @@ import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
 import { issueCountSchema, reportSummarySchema } from '../reports/report-schemas.ts'
 import { detailedCrawlSchema, projectCrawlSchema, projectSchema } from './project-schemas.ts'
 
-/** Schemas of dashboards and comparisons. They match the types of #domain. */
-
 const issueChanges = { appeared: z.int(), fixed: z.int(), stillOpen: z.int(), lost: z.int() }
 
 const stats = reportSummarySchema.pick({

@@ -2,8 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { KEYWORD_PLACES, MAX_KEYWORD_LENGTH, MAX_KEYWORDS } from '#domain/projects/keywords.ts'
 import { projectCrawlSchema } from './project-schemas.ts'
 
-/** Schemas of keywords. They match the types of #domain. */
-
 export const keywordsSchema = z
   .object({
     keywords: z.array(z.string('must be a string'), 'must be a list of strings').openapi({

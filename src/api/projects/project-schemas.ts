@@ -5,8 +5,6 @@ import { RECRAWLS } from '#domain/projects/project.ts'
 import { json, onlyFields } from '../responses.ts'
 import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema } from '../schemas.ts'
 
-/** Schemas of projects and their crawls. They match the types of #domain. */
-
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }
 

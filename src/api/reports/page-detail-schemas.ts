@@ -5,8 +5,6 @@ import { projectCrawlSchema, projectParams } from '../projects/project-schemas.t
 import { pageSchema } from '../schemas.ts'
 import { listedRedirectSchema, pagedQuery } from './report-schemas.ts'
 
-/** Schemas of single pages of a report. They match the types of #domain. */
-
 export const pageParams = projectParams.extend({
   seq: z.string().openapi({
     description: 'The number of the page within the crawl, in the order pages were finished, starting at 1',

@@ -6,8 +6,6 @@ import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
 import { filesSummarySchema, pageErrorSchema, redirectHopSchema } from '../schemas.ts'
 
-/** Schemas of reports. They match the types of #domain. */
-
 const severity = z.enum(['high', 'medium', 'low'])
 const indexability = z.enum(INDEXABILITIES)
 const counts = z.record(z.string(), z.int())

@@ -40,7 +40,7 @@ test('what a crawl left out and what is broken is on dashboard, report and error
   const sitemap = `Sitemap ${site.origin}/lost-sitemap.xml: It returned 404.`
 
   await page.goto('/dashboard/harbour-bakery')
-  const crawled = page.getByText(/URLs found: 2 crawled successfully, 1 broken, \d+ left out\./)
+  const crawled = page.getByText(/URLs found: 2 crawled successfully, 1 broken page, \d+ left out\./)
   await expect(crawled).toBeVisible()
   await openReasons(page)
   const closed = page.getByText(`${site.origin}/cart/1`).filter({ visible: true })
@@ -64,7 +64,7 @@ test('what a crawl left out and what is broken is on dashboard, report and error
   await page.request.post(`/api/projects/${project.id}/removed-urls`, { data: { url: `${site.origin}/gone` } })
   await page.goto('/dashboard/harbour-bakery')
   await expect(page.getByRole('region', { name: 'Pages Crawled', exact: true })).toContainText('2')
-  await expect(page.getByText(/URLs found: 2 crawled successfully, 0 broken, \d+ left out\./)).toBeVisible()
+  await expect(page.getByText(/URLs found: 2 crawled successfully, 0 broken pages, \d+ left out\./)).toBeVisible()
   await openReasons(page)
   await expect(page.getByRole('row', { name: /Removed from the project 1/ })).toContainText('/gone')
   await page.request.post(`/api/projects/${project.id}/removed-urls/restore`, { data: { url: `${site.origin}/gone` } })

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
@@ -44,7 +45,12 @@ export const filesSummarySchema = z.object({
   found: z.int(),
   checked: z.int(),
   broken: z.int(),
-  brokenUrls: z.array(z.string()).optional().openapi({ description: 'The first broken ones' }),
+  brokenUrls: z
+    .array(z.string())
+    .optional()
+    .openapi({
+      description: `The first ${MAX_BROKEN_NAMED} broken ones; \`broken\` counts all of them`,
+    }),
   blocked: z.int(),
   notChecked: z.int(),
   limit: z.int(),

@@ -167,7 +167,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   for (const row of [
     ['URLs found', 9],
     ['Crawled successfully', 4],
-    ['Broken', 1],
+    ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
     ['Sitemaps', BROKEN_SITEMAP],
   ]) {
@@ -217,7 +217,9 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 5 |\n| Broken pages | 1 |')
-  expect(text).toContain('| URLs found | 9 |\n| Crawled successfully | 4 |\n| Broken | 1 |\n| Left out: Disallowed')
+  expect(text).toContain(
+    '| URLs found | 9 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Disallowed',
+  )
   expect(text).toContain('- 404 Not Found: 1 page')
   expect(text).toMatch(/## Broken files\n\n- .+menu\.pdf: .+404 Not Found.+Linked from 3 pages\./)
   expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
@@ -246,7 +248,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('and 1 broken page of 5')
   expect(summary).toContain('1 of them is broken')
-  expect(summary).toContain('9 URLs found: 4 crawled successfully, 1 broken, 4 left out. Left out: Disallowed')
+  expect(summary).toContain('9 URLs found: 4 crawled successfully, 1 broken page, 4 left out. Left out: Disallowed')
   expect(summary).toContain('Broken pages 1')
   const all = rest.join(' ')
   for (const words of [

@@ -127,7 +127,7 @@ function summaryOf({ options, start, end, tally, durationMs }: Finished): CrawlS
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),
     slowPages: end.slowPages,
-    files: end.files,
+    files: { ...end.files, brokenUrls: tally.brokenUrls() },
     durationMs,
   }
 }

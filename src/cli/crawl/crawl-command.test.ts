@@ -220,9 +220,11 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
   await docs.close()
   const besides = [
     'Page limit of 2 reached: 1 more URL was found and not crawled.',
-    '5 URLs found: 2 crawled successfully, 0 broken, 3 left out.',
+    '5 URLs found: 2 crawled successfully, 0 broken pages, 3 left out.',
     '  Page limit reached: 1',
-    '  Not HTML: files, feeds, data: 2',
+    '    /b',
+    '  Not HTML: files, feeds, data (linked files: 1 broken): 2',
+    '    /fine.pdf  /gone.pdf',
     'Broken files: 1 of 2 checked',
     `  ${docs.origin}/gone.pdf`,
   ]
@@ -232,6 +234,30 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
   expect(written).toMatchObject({ code: 0, out: '' })
   expect(written.err.trimEnd().split('\n')).toEqual(besides)
   expect(readFileSync(out, 'utf8')).toBe(printed.out)
+}, 30_000)
+
+it('the summary lists all broken files, in JSON as in NDJSON', async () => {
+  const names = Array.from({ length: 8 }, (_, index) => `/gone-${index}.pdf`)
+  const docs = await serveSite({ '/': pageWithLinks('Start', ...names) })
+  const place = ['--allow-private', `127.0.0.1:${docs.port}`, '--delay', '0', '--concurrency', '4', '--quiet']
+  const [json, ndjson] = [
+    await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'json'),
+    await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'ndjson'),
+  ]
+  await docs.close()
+  const brokenUrls = names.map((name) => `${docs.origin}${name}`)
+  expect(JSON.parse(json.out).summary.files).toMatchObject({ broken: 8, brokenUrls })
+  expect(parseLines(ndjson.out).at(-1)).toMatchObject({ files: { broken: 8, brokenUrls } })
+}, 30_000)
+
+it('JUnit says which pages link to a broken page', async () => {
+  const docs = await serveSite({ '/': pageWithLinks('Start', '/a', '/gone'), '/a': pageWithLinks('A', '/gone') })
+  const place = ['--allow-private', `127.0.0.1:${docs.port}`, '--delay', '0', '--quiet']
+  const { out } = await runPagewarden('crawl', docs.origin, ...place, ...FORMAT, 'junit')
+  await docs.close()
+  expect(out).toMatch(
+    new RegExp(`type="http-status">${docs.origin}/gone\n.*\nLinked from: ${docs.origin}/, ${docs.origin}/a<`),
+  )
 }, 30_000)
 
 it('says N/A for page health when no page could be crawled', async () => {

@@ -8,13 +8,16 @@ export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 export const BROKEN_FILE = 'broken_file'
 
+/** Max broken files that the summary lists. */
+const MAX_BROKEN_URLS = 1000
+
 /** Counts the results of a crawl, including those of its earlier run when it was resumed. */
 export function createTally() {
   const scores: number[] = []
   let pages = 0
   const pagesByIssue = new Map<string, number>()
   let issues = 0
-  let brokenFiles = 0
+  const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
   const addIssue = ({ type }: Issue) => {
     issues += 1
@@ -37,9 +40,15 @@ export function createTally() {
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
     counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, issues }),
     addFile(file: CheckedFile) {
-      if (isBrokenFile(file)) brokenFiles += 1
+      if (isBrokenFile(file)) brokenFiles.push({ position: file.position, url: file.url })
     },
-    brokenFiles: () => brokenFiles,
+    brokenFiles: () => brokenFiles.length,
+    /** The first broken files, in the order in which links to them were found. */
+    brokenUrls: () =>
+      brokenFiles
+        .toSorted((one, other) => one.position - other.position)
+        .slice(0, MAX_BROKEN_URLS)
+        .map(({ url }) => url),
     /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
     healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
     /** The same, not rounded. */

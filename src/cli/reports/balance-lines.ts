@@ -1,16 +1,40 @@
-import { describeUnchecked, type FilesSummary } from '#domain/crawls/checked-file.ts'
-import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { describeUnchecked, type FilesSummary, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
+import { shortUrl } from './short-url.ts'
 import { siteProblemLines } from './site-problem-lines.ts'
 
-/** The balance in plain lines, a line for each reason. */
-export function balanceLines(balance: CrawlBalance): string[] {
-  const reasons = leftOutLines(balance).map(({ label, count }) => `  ${label}: ${formatNumber(count)}`)
+const MAX_EXAMPLES = 3
+const MAX_EXAMPLE_LENGTH = 40
+
+/** The balance in plain lines: a line for each reason, and below it the first of its URLs. */
+export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
+  const { origin } = new URL(url)
+  const reasons = leftOutLines(balance, files).flatMap(({ label, count, examples }) => [
+    `  ${label}: ${formatNumber(count)}`,
+    ...exampleLine(examples, count, origin),
+  ])
   const tries = describeTries(balance)
   return [describeFound(balance), ...reasons, ...(tries === null ? [] : [tries])]
+}
+
+function exampleLine(examples: string[], count: number, origin: string): string[] {
+  if (examples.length === 0) return []
+  const named = examples.slice(0, MAX_EXAMPLES).map((url) => shorten(printable(shortUrl(url, origin))))
+  return [`    ${[...named, ...(count > named.length ? ['…'] : [])].join('  ')}`]
+}
+
+function shorten(text: string): string {
+  const points = [...text]
+  return points.length > MAX_EXAMPLE_LENGTH ? `${points.slice(0, MAX_EXAMPLE_LENGTH - 1).join('')}…` : text
+}
+
+/** Says how many pages only pretend to exist; no line when none does. */
+export function soft404Lines(count: number): string[] {
+  if (count === 0) return []
+  return [`Soft 404s: ${formatNumber(count)}. They do not exist, but the site does not respond with 404.`]
 }
 
 /** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */
@@ -23,8 +47,8 @@ export function describeBesidesRows(
   const unchecked = describeUnchecked(files)
   return [
     ...(limit === null ? [] : [limit]),
-    ...balanceLines(balance),
-    ...(soft404s > 0 ? [`Soft 404s: ${formatNumber(soft404s)}. ${SOFT_404_MEANING}`] : []),
+    ...balanceLines(summary),
+    ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
     `Broken files: ${formatNumber(files.broken)} of ${formatNumber(files.checked)} checked`,
     ...nameBrokenFiles(files),
@@ -32,10 +56,9 @@ export function describeBesidesRows(
   ]
 }
 
-const SOFT_404_MEANING = 'They do not exist, but the site does not respond with 404.'
-
 function nameBrokenFiles({ broken, brokenUrls = [] }: FilesSummary): string[] {
-  const rest = broken - brokenUrls.length
-  const more = brokenUrls.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []
-  return [...brokenUrls.map((url) => `  ${printable(url)}`), ...more]
+  const named = brokenUrls.slice(0, MAX_BROKEN_NAMED)
+  const rest = broken - named.length
+  const more = named.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []
+  return [...named.map((url) => `  ${printable(url)}`), ...more]
 }

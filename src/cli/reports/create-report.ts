@@ -36,7 +36,7 @@ function writeJson({ pages, nonPages, files, summary }: CompleteCrawl): string {
 function createCompleteReport(write: Write, context: Context, print: (crawl: CompleteCrawl) => string): CrawlReport {
   const keepsLinks = context.options.format === 'json'
   const ranksIssues = context.options.format === 'html'
-  const hasSources = keepsLinks || ranksIssues
+  const hasSources = keepsLinks || ranksIssues || context.options.format === 'junit'
   const sources = createLinkSources()
   const pages = new Map<number, ReportedPage>()
   const nonPages: NonPage[] = []

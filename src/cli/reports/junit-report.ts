@@ -1,4 +1,4 @@
-import { type CheckedFile, describeFileProblem } from '#domain/crawls/checked-file.ts'
+import { type CheckedFile, describeFileProblem, type LinkSources } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { describeTrap, TRAP_ADVICE } from '#domain/crawls/describe-trap.ts'
@@ -6,11 +6,13 @@ import { type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-rep
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
+import { counted } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { isSoft404, type NonPage } from '../crawl/non-page.ts'
 import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from '../crawl/tally.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
+import type { ReportedPage } from './reported-page.ts'
 
 type Suite = {
   id: string
@@ -76,17 +78,25 @@ function listSuite(id: string, title: string, cases: Case[]): Suite[] {
   return cases.length > 0 ? [{ id, title, cases }] : []
 }
 
-function toReadableCase(page: CrawlPageResult): Case {
-  const { error } = page
-  const failure = error && { message: error.message, type: error.kind, text: `${page.url}\n${error.message}` }
-  return { name: page.url, failure }
+function toReadableCase({ url, error, linkedFrom }: ReportedPage): Case {
+  if (error === null) return { name: url, failure: null }
+  const text = [url, error.message, ...sourceLines(linkedFrom)].join('\n')
+  return { name: url, failure: { message: error.message, type: error.kind, text } }
+}
+
+/** Where the links to fix are. */
+function sourceLines(sources: LinkSources | undefined): string[] {
+  if (sources === undefined) return []
+  if (sources.count === 0) return ['No crawled page links to it.']
+  const rest = sources.count - sources.pages.length
+  return [`Linked from: ${sources.pages.join(', ')}${rest > 0 ? ` and ${counted(rest, 'more page')}` : ''}`]
 }
 
 function toFileCase(file: CheckedFile): Case {
   const { url, failure, linkedFrom } = file
   const message = describeFileProblem(file)
   if (message === null) return { name: url, failure: null }
-  const text = [url, message, `Linked from: ${linkedFrom.pages.join(', ')}`].join('\n')
+  const text = [url, message, ...sourceLines(linkedFrom)].join('\n')
   return { name: url, failure: { message, type: failure?.kind ?? 'http-status', text } }
 }
 
@@ -125,11 +135,14 @@ function propertiesOf({ balance, files }: CrawlSummary): NonNullable<Suite['prop
   ]
 }
 
-const asAskedFor = ({ requestedUrl }: NonPage) => ({ url: requestedUrl, isSoft404: true })
+const asAskedFor = ({ requestedUrl }: NonPage): RealPage => ({ url: requestedUrl, isSoft404: true })
 
-function toRealPageCase({ url, isSoft404 }: Pick<CrawlPageResult, 'url' | 'isSoft404'>): Case {
+type RealPage = Pick<ReportedPage, 'url' | 'isSoft404' | 'linkedFrom'>
+
+function toRealPageCase({ url, isSoft404, linkedFrom }: RealPage): Case {
   const message = 'This page does not exist, but the site does not respond with 404.'
-  const text = `${url}\n${message}\nRespond with 404 for missing pages, and fix the links to them.`
+  const advice = 'Respond with 404 for missing pages, and fix the links to them.'
+  const text = [url, message, advice, ...sourceLines(linkedFrom)].join('\n')
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }
 

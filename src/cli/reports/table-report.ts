@@ -5,7 +5,7 @@ import { describeSlowPages } from '#domain/crawls/slow-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { isSoft404 } from '../crawl/non-page.ts'
-import { balanceLines } from './balance-lines.ts'
+import { balanceLines, soft404Lines } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
@@ -61,9 +61,9 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     line(HEADS),
     ...rows.map(line),
     '',
-    ...describeProblems({ nonPages, files, summary }),
+    ...describeProblems({ pages, nonPages, files, summary }),
     // Shows that the table may not be the whole site.
-    ...balanceLines(summary.balance),
+    ...balanceLines(summary),
     '',
     sumUp(summary),
     '',
@@ -87,16 +87,19 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-type Problems = Pick<CompleteCrawl, 'nonPages' | 'files' | 'summary'>
+type Problems = Pick<CompleteCrawl, 'pages' | 'nonPages' | 'files' | 'summary'>
 
-function describeProblems({ nonPages, files, summary }: Problems): string[] {
+function describeProblems({ pages, nonPages, files, summary }: Problems): string[] {
   const { notice } = summary
+  const redirects = nonPages.filter(isSoft404)
+  const soft404s = pages.filter((page) => page.isSoft404 && !page.isGuessed).length + redirects.length
   const slow = describeSlowPages(summary.slowPages)
   const lines = [
     ...(notice === null ? [] : [notice]),
-    ...nonPages
-      .filter(isSoft404)
-      .map(({ requestedUrl }) => `Soft 404: ${requestedUrl} redirects to where the site sends all unknown URLs.`),
+    ...redirects.map(
+      ({ requestedUrl }) => `Soft 404: ${requestedUrl} redirects to where the site sends all unknown URLs.`,
+    ),
+    ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
     ...describeFiles(files, summary),
     ...(slow === null ? [] : [slow]),

@@ -144,12 +144,14 @@ it('JUnit has a suite for each check and a test for each page, passes included',
     url: `${SITE}/oven`,
     status: 'error',
     error: { kind: 'timed-out', message: 'Too slow.' },
+    linkedFrom: { count: 7, pages: [`${SITE}/`, `${SITE}/lamps`] },
   })
   const written = writeJunit(await makeCrawl({ pages: [makePageResult({ issues: [issue()] }), failed] }))
   expect(written).toContain('<testcase classname="pagewarden.missing_alt" name="https://shop.example/lamps">')
   expect(written).toContain('<failure message="2 images missing alt text" type="high">')
   expect(written).toContain('<testcase classname="pagewarden.missing_title" name="https://shop.example/lamps"/>')
   expect(written).toContain('<failure message="Too slow." type="timed-out">')
+  expect(written).toContain(`Too slow.\nLinked from: ${SITE}/, ${SITE}/lamps and 5 more pages<`)
   expect(written).not.toContain('classname="pagewarden.missing_title" name="https://shop.example/oven"')
   expect(written).toMatch(/<testsuites [^>]*failures="2"/)
 })
@@ -281,7 +283,7 @@ it('JUnit has suites for sitemaps and spider traps; a sitemap that was not read 
 it('next to CSV rows, stderr names broken sitemaps, spider traps and broken files', async () => {
   const { summary } = await crawlWithSiteProblems()
   summary.files = { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 }
-  summary.files.brokenUrls = [`${SITE}/a.pdf`, `${SITE}/b.pdf`]
+  summary.files.brokenUrls = 'abcdefg'.split('').map((name) => `${SITE}/${name}.pdf`)
   const lines = describeBesidesRows(summary, { maxPages: 50, soft404s: 2 })
   expect(lines).toContain('Spider trap /calendar?month=*: An endless calendar. 20 pages crawled, 1,300 URLs left out.')
   expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
@@ -289,7 +291,8 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   expect(lines).toContain('Soft 404s: 2. They do not exist, but the site does not respond with 404.')
   expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Soft 404')
   expect(lines.join('\n')).not.toContain('skipped-1.xml')
-  expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n  and 5 more`)
+  expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n`)
+  expect(lines.join('\n')).toContain(`  ${SITE}/e.pdf\n  and 2 more`)
 })
 
 it('a sitemap that the crawl did not read has no problem: table and HTML report count it separately', async () => {
@@ -339,6 +342,45 @@ it('without a page there is no page health', async () => {
   Object.assign(crawl.summary, { outcome: 'failed', healthScore: null })
   expect(drawTable(crawl, null)).toContain('page health N/A,')
   expect(writeHtml(crawl)).toContain('aria-label="Page health N/A"')
+})
+
+it('the table names up to three URLs of each reason, without the origin of the site', async () => {
+  const crawl = await makeCrawl()
+  const paths = ['/a', '/b', '/c', '/d']
+  crawl.summary.balance = {
+    ...{ ...EMPTY_BALANCE, found: 10, crawled: 1, leftOut: { robots: 4, redirect: 1, skipped: 1, tooLong: 1 } },
+    examples: {
+      robots: paths.map((path) => `${SITE}${path}`),
+      redirect: ['https://blog.shop.example/x'],
+      tooLong: [`${SITE}/${'long/'.repeat(500)}`],
+    },
+  }
+  const table = drawTable(crawl, null)
+  expect(table).toContain('\n  Disallowed by robots.txt: 4\n    /a  /b  /c  …\n')
+  expect(table).toContain('\n  Redirect to another URL: 1\n    https://blog.shop.example/x\n')
+  expect(table).toContain('\n  Sign-in, admin and download paths: 1\n  URL too long: 1\n    /long/')
+  expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThan(150)
+})
+
+it('the table counts soft 404s', async () => {
+  const redirect = { kind: 'redirect' as const, position: 2, requestedUrl: `${SITE}/gone`, finalUrl: `${SITE}/` }
+  const crawl = await makeCrawl({
+    pages: [makePageResult({ isSoft404: true }), makePageResult({ isSoft404: true, isGuessed: true })],
+    nonPages: [{ ...redirect, depth: 1, source: 'link', redirects: [], isSoft404: true }],
+  })
+  expect(drawTable(crawl, null)).toContain('Soft 404s: 2. They do not exist, but the site does not respond with 404.')
+  expect(drawTable(await makeCrawl(), null)).not.toContain('Soft 404')
+})
+
+it('table and HTML report say how many of the files that are not HTML are broken', async () => {
+  const crawl = await makeCrawl()
+  crawl.summary.balance = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { notHtml: 12 } }
+  crawl.summary.files = { found: 12, checked: 10, broken: 6, blocked: 0, notChecked: 2, limit: 10 }
+  const reason = 'Not HTML: files, feeds, data (linked files: 6 broken, 2 not checked)'
+  expect(drawTable(crawl, null)).toContain(
+    `18 URLs found: 6 crawled successfully, 0 broken pages, 12 left out.\n  ${reason}: 12`,
+  )
+  expect(writeHtml(crawl)).toContain(`Left out: ${reason}<`)
 })
 
 it('a soft 404 is called so for people: in the table and in the HTML report', async () => {

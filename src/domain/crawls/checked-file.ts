@@ -75,6 +75,7 @@ export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'not
   return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${formatNumber(limit)}`
 }
 
+/** Max broken files that the summary of a stored crawl lists. */
 export const MAX_BROKEN_NAMED = 5
 
 /** '7 of 120 linked files are broken'; null when none is. */

@@ -12,9 +12,9 @@ const balance: CrawlBalance = {
 }
 
 test('a balance is one sentence, and its reasons come in a fixed order', () => {
-  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 689 crawled successfully, 12 broken, 1,012 left out.')
+  expect(summarizeBalance(balance)).toBe('1,713 URLs found: 689 crawled successfully, 12 broken pages, 1,012 left out.')
   expect(summarizeBalance({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
-    'At least 1 URL found: 0 crawled successfully, 0 broken, 1 waiting, 0 left out.',
+    'At least 1 URL found: 0 crawled successfully, 0 broken pages, 1 waiting, 0 left out.',
   )
   expect(leftOutLines(balance).map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'Page limit reached: 1000',
@@ -22,14 +22,27 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
   ])
 })
 
+test.each([
+  [{ checked: 8, broken: 6, notChecked: 3, blocked: 1 }, ' (linked files: 6 broken, 3 not checked, 1 disallowed)'],
+  [{ checked: 12, broken: 0, notChecked: 0, blocked: 0 }, ' (linked files: none broken)'],
+  [{ checked: 0, broken: 0, notChecked: 12, blocked: 0 }, ' (linked files: 12 not checked)'],
+  [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, ''],
+  [null, ''],
+])('what was left out as not HTML says how many files are broken: %j', (files, note) => {
+  const withFiles = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { robots: 1, notHtml: 11 } }
+  const label = `Not HTML: files, feeds, data${note}`
+  expect(leftOutLines(withFiles, files).map((line) => line.label)).toEqual(['Disallowed by robots.txt', label])
+  expect(balanceRows(withFiles, files).at(-1)).toMatchObject({ label: `Left out: ${label}`, count: 11 })
+})
+
 test('a site has no more URLs because of those that we guessed', () => {
   const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 } }
   const tried = 'We also tried 40 guessed URLs (common paths such as /contact, URLs in scripts) and found'
   expect(summarizeBalance(small)).toBe(
-    `4 URLs found: 3 crawled successfully, 0 broken, 1 left out. ${tried} no new page.`,
+    `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} no new page.`,
   )
   expect(summarizeBalance({ ...small, found: 44, crawled: 4, guessed: 1, leftOut: { robots: 1, guessed: 39 } })).toBe(
-    `4 URLs found: 3 crawled successfully, 0 broken, 1 left out. ${tried} 1 new page.`,
+    `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} 1 new page.`,
   )
   expect(leftOutLines(small).map(({ reason }) => reason)).toEqual(['robots'])
 })
@@ -66,7 +79,7 @@ test('the rows of a balance add up to the URLs found, without those that we gues
   expect(rows.map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'URLs found: 1720',
     'Crawled successfully: 689',
-    'Broken: 12',
+    'Broken pages: 12',
     'Waiting: 7',
     'Left out: Page limit reached: 1000',
     'Left out: Disallowed by robots.txt: 12',

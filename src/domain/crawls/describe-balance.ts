@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '../words/counts.ts'
+import type { FilesSummary } from './checked-file.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
 /** One line of the balance: a reason, its number of URLs, and the first of them. */
@@ -20,13 +21,32 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   tooLong: 'URL too long',
 }
 
-/** The reasons that left URLs of the site out, in a fixed order. Guesses are no URLs of the site. */
-export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
+type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'notChecked' | 'blocked'>
+
+/**
+ * The reasons that left URLs of the site out, in a fixed order. Guesses are no URLs of the site.
+ * With `files`, the label of what is not HTML says how many of the linked files are broken.
+ */
+export function leftOutLines(
+  { leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>,
+  files: FileCounts | null = null,
+): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
     if (reason === 'guessed' || count === 0) return []
-    return [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
+    const label = `${LEFT_OUT_LABELS[reason]}${reason === 'notHtml' && files ? describeFiles(files) : ''}`
+    return [{ reason, label, count, examples: examples[reason] ?? [] }]
   })
+}
+
+/** ' (linked files: 6 broken, 3 not checked)'. */
+function describeFiles({ checked, broken, notChecked, blocked }: FileCounts): string {
+  const parts = [
+    ...(checked > 0 ? [`${broken === 0 ? 'none' : number(broken)} broken`] : []),
+    ...(notChecked > 0 ? [`${number(notChecked)} not checked`] : []),
+    ...(blocked > 0 ? [`${number(blocked)} disallowed`] : []),
+  ]
+  return parts.length === 0 ? '' : ` (linked files: ${parts.join(', ')})`
 }
 
 const number = (count: number) => formatNumber(count)
@@ -36,13 +56,13 @@ export function summarizeBalance(balance: CrawlBalance): string {
   return [describeFound(balance), describeTries(balance)].filter((part) => part !== null).join(' ')
 }
 
-/** '1,713 URLs found: 689 crawled successfully, 12 broken, 1,012 left out.' */
+/** '1,713 URLs found: 689 crawled successfully, 12 broken pages, 1,012 left out.' */
 export function describeFound(balance: CrawlBalance): string {
   const { waiting, isAtLeast } = balance
   const { found, crawled, broken, leftOut } = shownCounts(balance)
   const parts = [
     `${number(crawled)} crawled successfully`,
-    `${number(broken)} broken`,
+    counted(broken, 'broken page'),
     ...(waiting > 0 ? [`${number(waiting)} waiting`] : []),
     `${number(leftOut)} left out`,
   ]
@@ -60,16 +80,16 @@ export function describeTries(balance: CrawlBalance): string | null {
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
 /** The balance as rows. Those after the first add up to it, except those about guessed URLs, which are the last. */
-export function balanceRows(balance: CrawlBalance): BalanceRow[] {
+export function balanceRows(balance: CrawlBalance, files: FileCounts | null = null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
   const row = (label: string, count: number, urls: string[] = []): BalanceRow => ({ label, count, examples: urls })
   return [
     row(isAtLeast ? 'URLs found, at least' : 'URLs found', found),
     row('Crawled successfully', crawled),
-    row('Broken', broken),
+    row('Broken pages', broken),
     ...(waiting > 0 ? [row('Waiting', waiting)] : []),
-    ...leftOutLines(balance).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...leftOutLines(balance, files).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
     ...(tried > 0 ? [row('Guessed URLs that we tried (not counted above)', tried, examples.guessed)] : []),
     ...(guessed > 0 ? [row('of them new pages', guessed, guessedUrls)] : []),
   ]

@@ -234,7 +234,7 @@ describe('the end of a crawl', () => {
     const balance = { ...EMPTY_BALANCE, found: 1, failed: 1 }
     const { text } = textOf({ error, figures: null, balance })
     expect(text.replace(/\s+/g, ' ')).toContain(error)
-    expect(text).toContain('URLs found: 1\nCrawled successfully: 0\nBroken: 1\nFinished: ')
+    expect(text).toContain('URLs found: 1\nCrawled successfully: 0\nBroken pages: 1\nFinished: ')
   })
 
   test('a hostile name stays text, on one line', () => {
@@ -294,7 +294,7 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
 test('the mail about a crawl says which URLs were found but not crawled', () => {
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
-    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken: 2\nLeft out: Page limit reached: 300\nFinished: ',
+    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 300\nFinished: ',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

@@ -29,6 +29,6 @@ test('a dashboard counts broken files and links to them', () => {
 
 test('a failed crawl has its balance and its notice', () => {
   const html = renderToStaticMarkup(<FailureNote crawl={crawl} hasOlder />)
-  expect(html).toContain('1 URL found: 0 crawled successfully, 1 broken, 0 left out.')
+  expect(html).toContain('1 URL found: 0 crawled successfully, 1 broken page, 0 left out.')
   expect(html).toContain('https did not respond, so http was crawled.')
 })

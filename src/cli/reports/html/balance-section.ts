@@ -1,14 +1,15 @@
 import { balanceRows, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
+import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
-import { link, section, shortUrl } from './parts.ts'
+import { link, section } from './parts.ts'
 
 const MAX_EXAMPLES = 3
 
 /** What happened to every URL found: how many are not in this report, and why. */
-export function drawBalance({ summary: { balance } }: CompleteCrawl, origin: string): Markup {
-  const rows = balanceRows(balance).map(({ label, count, examples }) => {
+export function drawBalance({ summary: { balance, files } }: CompleteCrawl, origin: string): Markup {
+  const rows = balanceRows(balance, files).map(({ label, count, examples }) => {
     const urls = examples.slice(0, MAX_EXAMPLES).map((url) => html`${link(url, shortUrl(url, origin))}<br>`)
     return html`<tr><td>${label}<span class="note">${urls}</span></td><td>${formatNumber(count)}</td></tr>`
   })

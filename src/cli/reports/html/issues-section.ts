@@ -4,10 +4,11 @@ import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
+import { shortUrl } from '../short-url.ts'
 import { groupIssues, type IssueGroup } from './issue-groups.ts'
 import { html, type Markup } from './markup.ts'
 import { groupMissing } from './missing-pages.ts'
-import { firstOf, link, linkedFrom, section, shortUrl } from './parts.ts'
+import { firstOf, link, linkedFrom, section } from './parts.ts'
 
 const MAX_PAGES = 50
 const MAX_EVIDENCE = 3

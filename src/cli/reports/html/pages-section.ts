@@ -1,8 +1,9 @@
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { marksOf, type ReportedPage } from '../reported-page.ts'
+import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
-import { link, scoreBadge, section, shortUrl } from './parts.ts'
+import { link, scoreBadge, section } from './parts.ts'
 
 /** Browsers skip the layout of table bodies that are out of sight, so that ten thousand pages open quickly. */
 const ROWS_PER_BODY = 100

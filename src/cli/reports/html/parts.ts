@@ -1,17 +1,13 @@
 import { colourOf } from '#domain/issues/score.ts'
 import { counted } from '#domain/words/counts.ts'
 import type { ReportedPage } from '../reported-page.ts'
+import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
 
 /** A link that sends no referrer. A URL that is not http(s) stays plain text. */
 export function link(url: string, text = url): Markup {
   if (!/^https?:\/\//i.test(url)) return html`${text}`
   return html`<a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${text}</a>`
-}
-
-/** The URL for a table column, without the origin that all of them share. */
-export function shortUrl(url: string, origin: string): string {
-  return url.startsWith(`${origin}/`) ? url.slice(origin.length) : url
 }
 
 export function scoreBadge(score: number): Markup {

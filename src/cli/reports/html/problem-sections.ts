@@ -4,8 +4,9 @@ import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/c
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
+import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
-import { firstOf, link, linkedFrom, section, shortUrl } from './parts.ts'
+import { firstOf, link, linkedFrom, section } from './parts.ts'
 
 const MAX_ROWS = 500
 

@@ -41,7 +41,7 @@ test('the error report has the balance, where broken pages are linked from, and 
     />,
   )
   const text = screen.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(text).toContain('9 URLs found: 3 crawled successfully, 1 broken, 5 left out.')
+  expect(text).toContain('9 URLs found: 3 crawled successfully, 1 broken page, 5 left out.')
   expect(text).toContain('Left out: Disallowed by robots.txt: 5.')
   expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
   expect(text).toContain(

@@ -49,8 +49,8 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     const { pages, failed } = tally
     const found = {
       balance: finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped'),
-      blockedByRobots: crawl.leftOut.countOf('robots'),
-      blockedAddresses: crawl.leftOut.examplesOf('robots'),
+      blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
+      blockedAddresses: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
       files,

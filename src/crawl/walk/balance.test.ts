@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { totalLeftOut } from '#domain/crawls/crawl-balance.ts'
-import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { failedRowsLeftOut, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlRange, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { crawlFrom, crawlPages, fileOf } from '#testing/sites/crawl-pages.ts'
 import { answerWith, pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { toResumedVisit } from '#testing/to-resumed-visit.ts'
@@ -11,7 +11,7 @@ function expectBalanced({ balance, pages, failed }: CrawlEnd): void {
   expect(balance.waiting).toBe(0)
   expect(balance.crawled + balance.failed + totalLeftOut(balance)).toBe(balance.found)
   expect(balance.crawled).toBe(pages - failed)
-  expect(balance.failed + (balance.leftOut.hostLeftAlone ?? 0)).toBe(failed)
+  expect(balance.failed + failedRowsLeftOut(balance)).toBe(failed)
 }
 
 test.each([150, 1000])(
@@ -177,3 +177,30 @@ test('for random sites, found = crawled + failed + left out, and a resumed crawl
     { numRuns: 40 },
   )
 }, 120_000)
+
+test.each([
+  ['a pattern', '/shop/1', { exclude: ['/shop/*'] }, 'patterns'],
+  ['robots.txt', '/private/1', {}, 'robots'],
+  ['a file', '/menu.pdf', {}, 'notHtml'],
+] as const)('a redirect to what %s keeps out counts its target', async (_, target, change, reason) => {
+  const pages: SitePages = {
+    '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /private'),
+    '/': pageWithLinks('Home', '/moved'),
+    '/moved': redirectTo(target),
+    [target]: 'Target',
+  }
+  const { end, site } = await crawlPages(pages, { range: { ...WHOLE_SITE, ...change } as CrawlRange })
+  expectBalanced(end)
+  const { guessed = 0 } = end.balance.leftOut
+  expect(end.balance.found - guessed).toBe(3)
+  expect(end.balance.leftOut).toMatchObject({ redirect: 1, [reason]: 1 })
+  expect(end.balance.examples[reason]).toEqual([`${site.origin}${target}`])
+})
+
+test('a start URL that robots.txt disallows is left out, not broken', async () => {
+  const pages = { '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /'), '/': pageWithLinks('Home', '/a') }
+  const { end, site } = await crawlPages(pages)
+  expectBalanced(end)
+  expect(end).toMatchObject({ outcome: 'failed', blockedByRobots: 1, blockedAddresses: [`${site.origin}/`] })
+  expect(end.balance).toMatchObject({ found: 1, crawled: 0, failed: 0, leftOut: { startDisallowed: 1 } })
+})

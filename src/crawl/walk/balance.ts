@@ -11,7 +11,7 @@ export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }
     crawled: tally.pages - tally.failed,
     guessed: tally.guessedUrls.length,
     guessedUrls: tally.guessedUrls,
-    failed: tally.failed - tally.leftAlone,
+    failed: tally.failed - tally.hostLeftAlone - tally.startDisallowed,
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
     examples: examplesOf({ leftOut, tally }),
@@ -28,7 +28,8 @@ function examplesOf({ leftOut, tally }: Pick<Counted, 'leftOut' | 'tally'>): Cra
 function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>): CrawlBalance['leftOut'] {
   const visited: Partial<Record<LeftOutReason, number>> = {
     trap: traps.droppedWhileWaiting(),
-    hostLeftAlone: tally.leftAlone,
+    hostLeftAlone: tally.hostLeftAlone,
+    startDisallowed: tally.startDisallowed,
     redirect: tally.redirects,
     notHtml: tally.others,
   }

@@ -22,9 +22,15 @@ export function countVisit({ tally }: Counted, queued: QueuedUrl, { kind, source
   } else tally.pages += 1
   if (kind === 'failed') tally.failed += 1
   if (kind === 'page' && source === 'probe') tally.guessedUrls.push(url)
-  if (failure?.kind !== 'left-alone') return
-  tally.leftAlone += 1
-  tally.examples.add('hostLeftAlone', queued)
+  const reason = reasonNotRequested(source, failure)
+  if (reason === null) return
+  tally[reason] += 1
+  tally.examples.add(reason, queued)
+}
+
+function reasonNotRequested(source: QueuedUrl['source'], failure: FetchFailure | undefined) {
+  if (failure?.kind === 'left-alone') return 'hostLeftAlone'
+  return failure?.kind === 'blocked-by-robots' && source === 'start' ? 'startDisallowed' : null
 }
 
 /** A guess that found nothing. */

@@ -71,7 +71,9 @@ export type VisitTally = {
   /** Responses that are not pages. */
   others: number
   /** Failed pages that were not requested because their host asked for a long pause. */
-  leftAlone: number
+  hostLeftAlone: number
+  /** 1 if robots.txt disallows the start URL, which is then a failed page. */
+  startDisallowed: number
   /** Pages that exist although nothing links to them. */
   guessedUrls: string[]
   /** Requested URLs that are not pages. */
@@ -124,7 +126,8 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
       undecided: 0,
       redirects: 0,
       others: 0,
-      leftAlone: 0,
+      hostLeftAlone: 0,
+      startDisallowed: 0,
       guessedUrls: [],
       examples: createVisitExamples(),
     },

@@ -36,7 +36,7 @@ describe('a depth limit', () => {
   ])('of %i: deeper links are not followed, and nothing else is looked for', async (maxDepth, expected) => {
     const { visited, site } = await crawlPages(pages, { range: range({ maxDepth }) })
     expect(visited).toEqual(expected.map((path) => `page ${path}`))
-    expect(site.pathsAsked()).toEqual(['/robots.txt', ...expected])
+    expect(site.pathsAsked(), 'the sitemap only counts').toEqual(['/robots.txt', ...expected, '/sitemap.xml'])
   })
 
   test('none: all links are followed', async () => {

@@ -40,7 +40,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
       const redirectsOn = (location: string) => queued.source === 'start' || scope.redirectsOn(queued, location)
       const settled = settleVisit(queued, fetched, { redirectsOn, isLoop: loops.isLoop })
       if (shouldDrop(settled)) return null
-      if (settled.kind === 'redirect') scope.noteIfBlocked(settled.finalUrl)
+      if (settled.kind === 'redirect') scope.noteIfLeftOut(settled.finalUrl)
       if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, queued.source)
       else {
         // The requested URL redirects to the URL of the page.
@@ -52,7 +52,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
     /** Learns from the visit of an earlier run what `decide` learned then. */
     replay(queuedUrl: QueuedUrl, earlier: EarlierVisit, isRedirect: boolean): void {
       if (isRedirect) {
-        scopeOf(crawl).noteIfBlocked(earlier.url)
+        scopeOf(crawl).noteIfLeftOut(earlier.url)
         loops.isLoop(queuedUrl.url, earlier.url)
         frontier.confirm(earlier.url, queuedUrl.source)
       } else if (frontier.know(earlier.url)) countRedirect(tally, queuedUrl)

@@ -28,7 +28,7 @@ type Search = {
 
 /**
  * In this order: links of named pages that nothing links to, sitemaps, common paths.
- * A crawl with a max depth or of a list uses none of them.
+ * A crawl of a list uses none of them. One with a max depth only counts the URLs of its sitemaps.
  */
 export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, mayProbe: boolean): Search {
   const { options, stop, tally, maxPages } = crawl
@@ -36,7 +36,11 @@ export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, ma
   const { selection, maxDepth, startUrls = [] } = range
   const isWholeSite = selection.kind === 'site' && maxDepth === null
   const held: Step = { take: () => offerHeld(crawl), count: () => offerHeld(crawl) }
-  const sitemaps: Step = { take: () => queueSitemapUrls(crawl, scope), count: () => countSitemapUrls(crawl, scope) }
+  const countSitemaps = () => countSitemapUrls(crawl, scope)
+  // With a max depth, a page must be reached by links; the URLs of sitemaps only count as left out.
+  const takeSitemaps =
+    isWholeSite || selection.kind === 'sitemap' ? () => queueSitemapUrls(crawl, scope) : countSitemaps
+  const sitemaps: Step = { take: takeSitemaps, count: countSitemaps }
   const probes: Step = { take: () => addProbes(crawl, scope) }
   const steps: Step[] = [
     ...(isWholeSite && startUrls.length > 0 ? [held] : []),
@@ -69,7 +73,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   })
 }
 
-/** The crawl is at its page limit. This only counts how many more URLs exist, so it makes few requests. */
+/** The crawl is at its limit. This only counts how many more URLs exist, so it makes few requests. */
 async function countSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<void> {
   await readSitemaps(crawl, scope, {
     maxFiles: () => MAX_SITEMAPS_TO_COUNT,

@@ -18,8 +18,8 @@ export type Scope = {
   setAside(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect target is the requested page, not one already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
-  /** Counts a URL that robots.txt blocks, once. */
-  noteIfBlocked(url: string): void
+  /** Counts a redirect target of the site that is not crawled, once. */
+  noteIfLeftOut(url: string): void
 }
 
 /** A URL of the site, normalised if the crawl may take it. */
@@ -35,6 +35,7 @@ export function createScope(
   const whyOutside = outsideRange(range)
   const maxClicks = range.maxDepth ?? Number.POSITIVE_INFINITY
   const followsLinks = range.selection.kind === 'site'
+  const hasMaxDepth = followsLinks && range.maxDepth !== null
 
   /** Null for a URL of another site. */
   function judge(found: string): Judged | null {
@@ -64,16 +65,20 @@ export function createScope(
     if (judged === null || judged.reason !== null) return judged
     const { url } = judged
     if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
-    if ((depth ?? 0) > maxClicks) return { url, reason: 'depth' }
+    // With a max depth, only links count: a URL in a sitemap has no depth.
+    const isTooDeep = depth === null ? hasMaxDepth && source === 'sitemap' : depth > maxClicks
+    if (isTooDeep) return { url, reason: 'depth' }
     return { url, reason: isAllowed(url) || frontier.isKnown(url) ? null : 'robots' }
   }
 
   return {
     origin,
     mayFetch: (url) => linkKind(url, origin) === 'page' && isAllowed(url),
-    noteIfBlocked(url) {
+    noteIfLeftOut(url) {
       const judged = judge(url)
-      if (judged?.reason === null && !isAllowed(judged.url)) leaveOut('robots', judged, 'link')
+      if (judged === null) return
+      const reason = judged.reason ?? (isAllowed(judged.url) ? null : 'robots')
+      if (reason !== null) leaveOut(reason, judged, 'link')
     },
     offer(url, depth, source) {
       const placed = place(url, depth, source)
@@ -105,7 +110,7 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
     offer: () => false,
     setAside: () => false,
     redirectsOn: (queued, location) => pageKey(location) === queued.key || !frontier.isKnown(location),
-    noteIfBlocked() {},
+    noteIfLeftOut() {},
   }
 }
 

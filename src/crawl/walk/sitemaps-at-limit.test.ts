@@ -112,7 +112,6 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
 })
 
 test.each<[string, Partial<CrawlRange>]>([
-  ['a depth limit', { maxDepth: 3 }],
   ['sitemaps switched off', { usesSitemaps: false }],
   ['a list', { selection: { kind: 'list', urls: [] } }],
 ])('with %s, no sitemap is read at the page limit', async (_, change) => {
@@ -124,6 +123,23 @@ test.each<[string, Partial<CrawlRange>]>([
   expect(end.balance.isAtLeast).toBe(false)
   expect(end.sitemaps).toEqual([])
 })
+
+test.each([10, 100])(
+  'with a depth limit, URLs of sitemaps that no link reaches are counted (limit %i)',
+  async (maxPages) => {
+    const files = { '/1.xml': urlset('/linked-1', '/new-1', '/new-2'), '/2.xml': answerWith(404) }
+    const range = { ...WHOLE_SITE, maxDepth: 3 }
+    const { end, site } = await crawlPages(siteWith(files), { range, maxPages })
+    expect(site.pathsAsked()).not.toContain('/new-1')
+    expect(end.balance).toMatchObject({
+      found: 63,
+      isAtLeast: false,
+      examples: { depth: [`${site.origin}/new-1`, `${site.origin}/new-2`] },
+    })
+    expect(end.balance.leftOut.depth).toBe(2)
+    expect(end.sitemaps).toMatchObject([{ problem: null }, { problem: 'It returned 404.' }])
+  },
+)
 
 test('a crawl of sitemaps alone reads them once, and says at least when it did not read all', async () => {
   const files = { '/1.xml': urlset(...LINKS, ...listed(1000)), '/2.xml': urlset('/more') }

@@ -9,6 +9,7 @@ export const LEFT_OUT_REASONS = [
   'robots',
   'trap',
   'hostLeftAlone',
+  'startDisallowed',
   'redirect',
   'notHtml',
   'skipped',
@@ -61,12 +62,17 @@ export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number
  * waiting count as stopped.
  */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
-  const failed = stored.failed - (last.leftOut.hostLeftAlone ?? 0)
+  const failed = stored.failed - failedRowsLeftOut(last)
   const others = totalLeftOut(last)
   const waiting = Math.max(0, last.found - stored.crawled - failed - others)
   const leftOut = waiting === 0 ? last.leftOut : { ...last.leftOut, stopped: (last.leftOut.stopped ?? 0) + waiting }
   const found = stored.crawled + failed + others + waiting
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
+}
+
+/** Pages that were not requested, so they are left out, although the report lists them as broken. */
+export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
+  return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }
 
 /** Pages removed from the project after the crawl, with the first of their URLs. */

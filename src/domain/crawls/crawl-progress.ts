@@ -1,6 +1,6 @@
 import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
-import type { CrawlBalance } from './crawl-balance.ts'
+import { type CrawlBalance, failedRowsLeftOut } from './crawl-balance.ts'
 
 /** Shown while the crawl checks what it can only check after the last page. */
 export const CHECKING_THE_REST = 'Pages done. Checking linked files and slow pages…'
@@ -15,7 +15,7 @@ export type CrawlProgress = {
 }
 
 export function progressOf(balance: CrawlBalance, maxPages: number): CrawlProgress {
-  const done = balance.crawled + balance.failed + (balance.leftOut.hostLeftAlone ?? 0)
+  const done = balance.crawled + balance.failed + failedRowsLeftOut(balance)
   const found = balance.found - (balance.leftOut.guessed ?? 0)
   return { done, found, waiting: withinLimit(balance.waiting, done, maxPages) }
 }

@@ -23,8 +23,8 @@ export type CrawlRange = {
 export const WHOLE_SITE: CrawlRange = { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: [] }
 
 /** Whether a crawl of this range reads the site's sitemaps. */
-export function readsSitemaps({ selection, maxDepth, usesSitemaps = true }: CrawlRange): boolean {
-  return selection.kind === 'sitemap' || (selection.kind === 'site' && maxDepth === null && usesSitemaps)
+export function readsSitemaps({ selection, usesSitemaps = true }: CrawlRange): boolean {
+  return selection.kind === 'sitemap' || (selection.kind === 'site' && usesSitemaps)
 }
 
 /** Whether an address in its normal form is among those a range asks for. Throws for a pattern that cannot be read. */

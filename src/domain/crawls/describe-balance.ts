@@ -15,6 +15,7 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   robots: 'Disallowed by robots.txt',
   trap: 'Part of a spider trap',
   hostLeftAlone: 'Host requested longer pauses than we wait (in the report as broken pages)',
+  startDisallowed: 'Start URL disallowed by robots.txt (in the report as a broken page)',
   redirect: 'Redirect to another URL',
   notHtml: 'Not HTML: files, feeds, data',
   skipped: 'Sign-in, admin and download paths',

@@ -1,7 +1,7 @@
 import { type CheckedFile, describeFileProblem, type LinkSources } from '#domain/crawls/checked-file.ts'
 import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
-import { describeTrap, TRAP_ADVICE } from '#domain/crawls/describe-trap.ts'
+import { adviceOn, describeTrap } from '#domain/crawls/describe-trap.ts'
 import { type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
@@ -109,7 +109,7 @@ function toSitemapCase({ url, problem, notRead }: ReportedSitemap): Case {
 
 function toTrapCase(trap: SpiderTrap): Case {
   const message = describeTrap(trap)
-  const text = [trap.pattern, message, TRAP_ADVICE, ...trap.examples].join('\n')
+  const text = [trap.pattern, message, adviceOn(trap.kind), ...trap.examples].join('\n')
   return { name: trap.pattern, failure: { message, type: trap.kind, text } }
 }
 

@@ -1,4 +1,4 @@
-import { describeTrap, TRAP_ADVICE } from '#domain/crawls/describe-trap.ts'
+import { describeTrap, trapAdvice } from '#domain/crawls/describe-trap.ts'
 import { brokenSitemapsOf, describeNotRead, describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
@@ -9,7 +9,7 @@ const MAX_SITEMAPS = 20
 export function siteProblemLines({ traps, sitemaps }: Pick<CrawlSummary, 'traps' | 'sitemaps'>): string[] {
   return [
     ...traps.map((trap) => `Spider trap ${trap.pattern}: ${describeTrap(trap)}`),
-    ...(traps.length > 0 ? [TRAP_ADVICE] : []),
+    ...trapAdvice(traps),
     ...describeSitemaps(brokenSitemapsOf(sitemaps), MAX_SITEMAPS),
     ...describeNotRead(sitemaps),
   ].map(printable)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
@@ -274,7 +275,7 @@ it('JUnit has suites for sitemaps and spider traps; a sitemap that was not read 
   expect(written).toContain('<testsuite name="Spider trap" tests="1" failures="1" errors="0" skipped="0">')
   expect(written).toContain('<testcase classname="pagewarden.spider_trap" name="/calendar?month=*">')
   expect(written).toContain('message="An endless calendar. 20 pages crawled, 1,300 URLs left out." type="calendar"')
-  expect(written).toContain(`${SITE}/calendar?month=1`)
+  expect(written).toContain(`${adviceOn('calendar')}\n${SITE}/calendar?month=1`)
   const clean = writeJunit(await makeCrawl())
   expect(clean).not.toContain('broken_sitemap')
   expect(clean).not.toContain('spider_trap')
@@ -286,6 +287,7 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   summary.files.brokenUrls = 'abcdefg'.split('').map((name) => `${SITE}/${name}.pdf`)
   const lines = describeBesidesRows(summary, { maxPages: 50, soft404s: 2 })
   expect(lines).toContain('Spider trap /calendar?month=*: An endless calendar. 20 pages crawled, 1,300 URLs left out.')
+  expect(lines).toContain(`An endless calendar: ${adviceOn('calendar')}`)
   expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
   expect(lines).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
   expect(lines).toContain('Soft 404s: 2. They do not exist, but the site does not respond with 404.')
@@ -298,6 +300,7 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
 it('a sitemap that the crawl did not read has no problem: table and HTML report count it separately', async () => {
   const crawl = await crawlWithSiteProblems()
   const written = writeHtml(crawl)
+  expect(written).toContain(`An endless calendar<span class="note">${adviceOn('calendar')}</span>`)
   const part = written.slice(written.indexOf('<section id="sitemaps">'))
   expect(part).toMatch(/1 sitemap with a problem\. .* 2 sitemaps were not read: 50 files are enough for this crawl\./)
   expect(part.match(/class="bad"/g)).toHaveLength(1)

@@ -9,8 +9,36 @@ export const TRAP_NAMES: Record<SpiderTrapKind, string> = {
   'endless-numbers': 'Endless numbered pages',
 }
 
-export const TRAP_ADVICE =
-  'Search engines waste their time in spider traps. Disallow these URLs in robots.txt, or link to fewer of them.'
+export const TRAP_PROBLEM = 'Search engines waste their time in spider traps.'
+
+// A rule in robots.txt can block real pages, so it is never the first advice.
+const ADVICE: Record<SpiderTrapKind, string> = {
+  calendar:
+    'Do not link to the next month when no event follows, or respond with 404 there. ' +
+    'Disallow these URLs in robots.txt only if all events have other links.',
+  'session-id':
+    'Stop putting the ID into URLs. Use cookies instead. Until then, declare a canonical URL without it. ' +
+    'Do not disallow these URLs in robots.txt: if every link has an ID, that blocks the whole site.',
+  'growing-path':
+    'Start the links with a slash, such as href="/products", and respond with 404 for paths that do not exist.',
+  'faceted-navigation':
+    'Link only to combinations that people search for, and declare the list without filters as the canonical URL of ' +
+    'the others. Disallow these URLs in robots.txt only if everything on the list has other links.',
+  'endless-numbers':
+    'Respond with 404 after the last page, and do not link to it. ' +
+    'Do not disallow these URLs in robots.txt: the pages with content are among them.',
+}
+
+export function adviceOn(kind: SpiderTrapKind): string {
+  return ADVICE[kind]
+}
+
+/** What to do about these traps, one line per kind; no line without a trap. */
+export function trapAdvice(traps: readonly Pick<SpiderTrap, 'kind'>[]): string[] {
+  if (traps.length === 0) return []
+  const kinds = [...new Set(traps.map(({ kind }) => kind))]
+  return [TRAP_PROBLEM, ...kinds.map((kind) => `${TRAP_NAMES[kind]}: ${ADVICE[kind]}`)]
+}
 
 /** 'An endless calendar. 20 pages crawled, 1 URL left out.' */
 export function describeTrap({ kind, visited, leftOut }: Pick<SpiderTrap, 'kind' | 'visited' | 'leftOut'>): string {

@@ -1,5 +1,5 @@
 import { describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
-import { TRAP_ADVICE, TRAP_NAMES } from '#domain/crawls/describe-trap.ts'
+import { adviceOn, TRAP_NAMES, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
@@ -83,10 +83,10 @@ export function drawTraps({ summary }: CompleteCrawl): Markup | null {
   const rows = summary.traps.map(({ kind, pattern, examples, visited, leftOut }) => {
     const links = examples.slice(0, 3).map((url) => html`${link(url)}<br>`)
     return html`<tr><td><code>${pattern}</code><span class="note">${links}</span></td>
-<td>${TRAP_NAMES[kind]}</td>
+<td>${TRAP_NAMES[kind]}<span class="note">${adviceOn(kind)}</span></td>
 <td>${counted(visited, 'page')} crawled, ${counted(leftOut, 'URL')} left out</td></tr>`
   })
-  const note = `Parts of the site that generate endless URLs. ${TRAP_ADVICE}`
+  const note = `Parts of the site that generate endless URLs. ${TRAP_PROBLEM}`
   return section('traps', 'Spider traps', note, table(['URLs', 'Kind', 'What we did'], rows))
 }
 

@@ -1,12 +1,19 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { AccountExport } from '#domain/accounts/account-export.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import type { accountExports } from '../accounts/account-schema.ts'
-
-type Pool = Pick<Database, 'pool'>
+import { accountExports } from '../accounts/account-schema.ts'
+import type { Db } from '../sql/db.ts'
+import { isAnyOf } from '../sql/is-any-of.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { reportExports } from './report-schema.ts'
 
 /** The tables of files that jobs create. */
 export type ExportTable = 'account_exports' | 'report_exports'
+
+/** The table, typed with the columns that both share. */
+function tableOf(table: ExportTable): typeof accountExports {
+  return table === 'account_exports' ? accountExports : (reportExports as unknown as typeof accountExports)
+}
 
 export type ClaimedExport = { userId: string; leftBehind: string | null }
 
@@ -15,108 +22,116 @@ export type ClaimedExport = { userId: string; leftBehind: string | null }
  * behind. Null when the export has finished or was deleted.
  */
 export async function claimExport(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   table: ExportTable,
   id: string,
   fileKey: string,
 ): Promise<ClaimedExport | null> {
-  const { rows } = await pool.query<ClaimedExport>(
-    `update ${table} as mine set status = 'running', progress = 0, file_key = $2
-     from (select id, file_key from ${table} where id = $1 for update) as before
-     where mine.id = before.id and mine.status in ('queued', 'running')
-     returning mine.user_id as "userId", before.file_key as "leftBehind"`,
-    [id, fileKey],
+  const { rows } = await runSql<ClaimedExport>(
+    db,
+    sql`update ${tableOf(table)} as mine set status = 'running', progress = 0, file_key = ${fileKey}
+      from (select id, file_key from ${tableOf(table)} where id = ${id} for update) as before
+      where mine.id = before.id and mine.status in ('queued', 'running')
+      returning mine.user_id as "userId", before.file_key as "leftBehind"`,
   )
   return rows[0] ?? null
 }
 
+function isRun(table: ExportTable, id: string, fileKey: string) {
+  const exports = tableOf(table)
+  return and(eq(exports.id, id), eq(exports.fileKey, fileKey), eq(exports.status, 'running'))
+}
+
 /** False when another run took over, or the owner was deleted. */
 export async function setExportProgress(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   table: ExportTable,
   id: string,
   fileKey: string,
   progress: number,
 ): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update ${table} set progress = $3 where id = $1 and file_key = $2 and status = 'running'`,
-    [id, fileKey, progress],
-  )
+  const { rowCount } = await db
+    .update(tableOf(table))
+    .set({ progress })
+    .where(isRun(table, id, fileKey))
   return rowCount === 1
 }
 
 /** Finishes the export once; false as in setExportProgress. A failed export has no file. */
 export async function finishExport(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   table: ExportTable,
   id: string,
   fileKey: string,
   end: { bytes: number } | { error: string },
   expiresAt: Date,
 ): Promise<boolean> {
-  const isReady = 'bytes' in end
-  const { rowCount } = await pool.query(
-    `update ${table} set status = $3, progress = case when $3 = 'ready' then 100 else progress end, bytes = $4,
-       error = $5, file_key = case when $3 = 'ready' then file_key end, finished_at = now(), expires_at = $6
-     where id = $1 and file_key = $2 and status = 'running'`,
-    [id, fileKey, isReady ? 'ready' : 'failed', isReady ? end.bytes : null, isReady ? null : end.error, expiresAt],
-  )
+  const outcome =
+    'bytes' in end
+      ? { status: 'ready' as const, progress: 100, bytes: end.bytes, error: null }
+      : { status: 'failed' as const, bytes: null, error: end.error, fileKey: null }
+  const { rowCount } = await db
+    .update(tableOf(table))
+    .set({ ...outcome, finishedAt: sql`now()`, expiresAt })
+    .where(isRun(table, id, fileKey))
   return rowCount === 1
 }
 
 /** Queues a failed export again as if created now, because old ones are given up. False when it has not failed. */
-export async function reopenExport(
-  db: Pick<Database['db'], 'execute'>,
-  table: ExportTable,
-  id: string,
-): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`update ${sql.identifier(table)} set status = 'queued', progress = 0, error = null, finished_at = null,
-          expires_at = null, created_at = now()
-        where id = ${id} and status = 'failed'`,
-  )
+export async function reopenExport(db: Db, table: ExportTable, id: string): Promise<boolean> {
+  const exports = tableOf(table)
+  const { rowCount } = await db
+    .update(exports)
+    .set({ status: 'queued', progress: 0, error: null, finishedAt: null, expiresAt: null, createdAt: sql`now()` })
+    .where(and(eq(exports.id, id), eq(exports.status, 'failed')))
   return rowCount === 1
 }
 
 /** Queued and running exports that were created between these times. */
 export async function listActiveExports(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   table: ExportTable,
   after: Date,
   before: Date,
 ): Promise<string[]> {
-  const { rows } = await pool.query<{ id: string }>(
-    `select id from ${table} where status in ('queued', 'running') and created_at > $1 and created_at < $2`,
-    [after, before],
-  )
+  const { id, createdAt } = tableOf(table)
+  const isBetween = and(gt(createdAt, after), lt(createdAt, before))
+  const rows = await db
+    .select({ id })
+    .from(tableOf(table))
+    .where(and(isActive(table), isBetween))
   return rows.map((row) => row.id)
 }
 
+const isActive = (table: ExportTable) => inArray(tableOf(table).status, ['queued', 'running'])
+
 /** Fails queued and running exports that were created before this time. */
 export async function giveUpExports(
-  { pool }: Pool,
+  { db }: Pick<Database, 'db'>,
   table: ExportTable,
   before: Date,
   error: string,
   expiresAt: Date,
 ): Promise<void> {
-  await pool.query(
-    `update ${table} set status = 'failed', error = $2, file_key = null, finished_at = now(), expires_at = $3
-     where status in ('queued', 'running') and created_at <= $1`,
-    [before, error, expiresAt],
-  )
+  await db
+    .update(tableOf(table))
+    .set({ status: 'failed', error, fileKey: null, finishedAt: sql`now()`, expiresAt })
+    .where(and(isActive(table), lte(tableOf(table).createdAt, before)))
 }
 
-export async function deleteExpiredExports({ pool }: Pool, table: ExportTable): Promise<void> {
-  await pool.query(`delete from ${table} where expires_at <= now()`)
+export async function deleteExpiredExports({ db }: Pick<Database, 'db'>, table: ExportTable): Promise<void> {
+  await db.delete(tableOf(table)).where(lte(tableOf(table).expiresAt, sql`now()`))
 }
 
 /** Returns those of the keys that an export still uses. */
-export async function listNamedFiles({ pool }: Pool, table: ExportTable, keys: string[]): Promise<string[]> {
-  const { rows } = await pool.query<{ key: string }>(`select file_key as key from ${table} where file_key = any ($1)`, [
-    keys,
-  ])
-  return rows.map((row) => row.key)
+export async function listNamedFiles(
+  { db }: Pick<Database, 'db'>,
+  table: ExportTable,
+  keys: string[],
+): Promise<string[]> {
+  const { fileKey } = tableOf(table)
+  const rows = await db.select({ fileKey }).from(tableOf(table)).where(isAnyOf(fileKey, keys))
+  return rows.flatMap((row) => row.fileKey ?? [])
 }
 
 type ExportRow = Omit<typeof accountExports.$inferSelect, 'userId' | 'fileKey'>

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
 import { reportRows } from './report-schema.ts'
 
 /** SQL that packs the `seq` of pages, four bytes each: a tenth of the size of as many result rows. */
@@ -19,11 +19,7 @@ export function unpack(bytes: Buffer): Int32Array {
 }
 
 /** The `seq` of the report rows that match. */
-export async function selectPages(
-  db: Pick<Database['db'], 'select'>,
-  condition: SQL | undefined,
-  order?: SQL,
-): Promise<Int32Array> {
+export async function selectPages(db: Db, condition: SQL | undefined, order?: SQL): Promise<Int32Array> {
   const [row] = await db
     .select({ pages: packed(order).mapWith(unpack) })
     .from(reportRows)

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
 /**
@@ -11,8 +13,9 @@ export async function markRows(
   spellings: string[],
   isRemoved: boolean,
 ): Promise<void> {
-  await db.execute(sql`
-    with pages as materialized (
+  await runSql(
+    db,
+    sql`with pages as materialized (
       select session_id, ctid as place from report_rows
       where session_id = any (array(select id from crawl_sessions where project_id = ${projectId}))
         and md5(url) = any (array(select md5(each) from unnest(${sql.param(spellings)}::text[]) as each))
@@ -23,22 +26,26 @@ export async function markRows(
       update report_rows set is_removed = ${isRemoved}
       where ctid = any (array(select place from free)) and is_removed <> ${isRemoved}
     )
-    update crawl_sessions set figures_stale = gen_random_uuid() where id in (select session_id from pages)`)
+    update crawl_sessions set figures_stale = gen_random_uuid() where id in (select session_id from pages)`,
+  )
 }
 
 /** Crawls of a project whose stats must be recomputed, newest first. */
 export async function listStaleCrawls(db: Transaction, projectId: string): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from crawl_sessions
-    where project_id = ${projectId} and figures_stale is not null and summary is not null
-    order by created_at desc, id desc`)
-  return rows.map(({ id }) => id)
+  const { id, projectId: project, figuresStale, summary, createdAt } = crawlSessions
+  const rows = await db
+    .select({ id })
+    .from(crawlSessions)
+    .where(and(eq(project, projectId), isNotNull(figuresStale), isNotNull(summary)))
+    .orderBy(desc(createdAt), desc(id))
+  return rows.map((row) => row.id)
 }
 
 /** Makes the marks of a crawl's rows match the project's list of removed URLs. */
 export async function settleRows(db: Transaction, crawlId: string): Promise<void> {
-  await db.execute(sql`
-    with keys as materialized (
+  await runSql(
+    db,
+    sql`with keys as materialized (
       select md5(spelling) as key from project_removed_urls, unnest(${SPELLINGS}) as spelling
       where project_id = (select project_id from crawl_sessions where id = ${crawlId})
     ), wrong as (
@@ -49,7 +56,8 @@ export async function settleRows(db: Transaction, crawlId: string): Promise<void
       where session_id = ${crawlId} and is_removed and md5(url) not in (select key from keys)
     )
     update report_rows as row set is_removed = wrong.is_removed
-    from wrong where row.session_id = ${crawlId} and row.seq = wrong.seq`)
+    from wrong where row.session_id = ${crawlId} and row.seq = wrong.seq`,
+  )
 }
 
 /** The stored URL, and its path with and without a trailing slash: see spellingsOf. */

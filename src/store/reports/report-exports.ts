@@ -3,6 +3,7 @@ import type { ExportFormat, ReportExport } from '#domain/reports/report-export.t
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { projects } from '../projects/project-schema.ts'
+import { lockUntilEnd } from '../sql/run-sql.ts'
 import { toExport } from './export-runs.ts'
 import { reportExports } from './report-schema.ts'
 
@@ -23,7 +24,7 @@ export async function openReportExport(
   { mostAtOnce, mostKept }: { mostAtOnce: number; mostKept: number },
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${input.userId}`}, 0))`)
+    await lockUntilEnd(transaction, `report:${input.userId}`)
     const isOwn = eq(reportExports.userId, input.userId)
     const active = await transaction
       .select()

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
@@ -15,9 +16,10 @@ type Work = (transaction: Transaction, stale: string | null) => Promise<void>
 export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: boolean }, work: Work): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // The links of a million pages take a while, and a second transaction waits for that.
-    await transaction.execute(sql`set local statement_timeout = '15min'`)
+    await runSql(transaction, sql`set local statement_timeout = '15min'`)
     const key = sql`hashtextextended(${`figures of ${crawlId}`}, 0)`
-    const { rows } = await transaction.execute<{ isMine: boolean }>(
+    const { rows } = await runSql<{ isMine: boolean }>(
+      transaction,
       waits
         ? sql`select true as "isMine" from pg_advisory_xact_lock(${key})`
         : sql`select pg_try_advisory_xact_lock(${key}) as "isMine"`,

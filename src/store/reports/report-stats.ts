@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 
 type StatsInput = {
   crawlId: string
@@ -19,69 +21,71 @@ const MIN_STORED_PAGES = 5000
  * summaries of the crawls, which are recomputed when a URL is removed.
  */
 export async function storeStats<Value>(
-  { pool }: Pool,
+  { db }: Db,
   { crawlId, baseId = crawlId, name, pages }: StatsInput,
   count: () => Promise<Value>,
 ): Promise<Value> {
   if (pages < MIN_STORED_PAGES) return count()
-  const readBasis = async () => (await pool.query<StoredStats>(READ, [crawlId, baseId, name])).rows[0]
+  const readBasis = async () => (await runSql<StoredStats>(db, readStats(crawlId, baseId, [name]))).rows[0]
   const before = await readBasis()
   if (before?.isSame) return before.figures as Value
   const stats = await count()
   const after = await readBasis()
   // If URLs were removed in the meantime, they may have been counted, so nothing is stored.
   if (before && before.basis === after?.basis) {
-    await pool.query(WRITE, [crawlId, name, before.basis, JSON.stringify(stats)])
+    await writeStats({ db }, crawlId, name, before.basis, stats)
   }
   return stats
 }
 
 /** Like storeStats, for several stats of one crawl: only those that are not stored are counted. */
 export async function storeStatsOfEach<Value>(
-  { pool }: Pool,
+  { db }: Db,
   { crawlId, names, pages }: { crawlId: string; names: string[]; pages: number },
   count: (missing: number[]) => Promise<Value[]>,
 ): Promise<Value[]> {
   const all = names.map((_, index) => index)
   if (pages < MIN_STORED_PAGES) return count(all)
-  const { rows } = await pool.query<StoredStats & { name: string }>(READ_EACH, [crawlId, crawlId, names])
+  const { rows } = await runSql<StoredStats & { name: string }>(db, readStats(crawlId, crawlId, names))
   const values = new Map(rows.filter(({ isSame }) => isSame).map(({ name, figures }) => [name, figures as Value]))
   const missing = all.filter((index) => !values.has(names[index] as string))
   if (missing.length === 0) return names.map((name) => values.get(name) as Value)
   const counted = await count(missing)
   const basis = rows[0]?.basis
-  const isSame = basis !== undefined && basis === (await readBasis({ pool }, crawlId, crawlId))
+  const isSame = basis !== undefined && basis === (await readBasis({ db }, crawlId, crawlId))
   for (const [nth, index] of missing.entries()) {
     const name = names[index] as string
     values.set(name, counted[nth] as Value)
-    if (isSame) await pool.query(WRITE, [crawlId, name, basis, JSON.stringify(counted[nth])])
+    if (isSame) await writeStats({ db }, crawlId, name, basis, counted[nth])
   }
   return names.map((name) => values.get(name) as Value)
 }
 
 type StoredStats = { basis: string; isSame: boolean | null; figures: unknown }
 
-const NOW = `
-  with now as (
-    select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis
-    from crawl_sessions as crawl, crawl_sessions as base, lateral (
-      select count(*), max(removed_at) as last from project_removed_urls where project_id = crawl.project_id) as removed
-    where crawl.id = $1 and base.id = $2)`
-
-const READ = `${NOW}
-  select now.basis, kept.basis = now.basis as "isSame", kept.figures
-  from now left join report_figures as kept on kept.session_id = $1 and kept.name = $3`
-
-const READ_EACH = `${NOW}
-  select input.name, now.basis, kept.basis = now.basis as "isSame", kept.figures
-  from now, unnest($3::text[]) as input(name)
-    left join report_figures as kept on kept.session_id = $1 and kept.name = input.name`
-
-/** A digest of two crawls that changes when stats must be counted again. Null if one of them was deleted. */
-export async function readBasis({ pool }: Pool, crawlId: string, baseId: string): Promise<string | null> {
-  return (await pool.query<StoredStats>(READ, [crawlId, baseId, ''])).rows[0]?.basis ?? null
+/** One row per name: the current basis, and the stats if they are stored. */
+function readStats(crawlId: string, baseId: string, names: string[]): SQL {
+  return sql`with now as (
+      select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis
+      from crawl_sessions as crawl, crawl_sessions as base, lateral (
+        select count(*), max(removed_at) as last from project_removed_urls
+        where project_id = crawl.project_id) as removed
+      where crawl.id = ${crawlId} and base.id = ${baseId})
+    select input.name, now.basis, kept.basis = now.basis as "isSame", kept.figures
+    from now, unnest(${sql.param(names)}::text[]) as input(name)
+      left join report_figures as kept on kept.session_id = ${crawlId} and kept.name = input.name`
 }
 
-const WRITE = `
-  insert into report_figures (session_id, name, basis, figures) values ($1, $2, $3, $4)
-  on conflict (session_id, name) do update set basis = excluded.basis, figures = excluded.figures`
+/** A digest of two crawls that changes when stats must be counted again. Null if one of them was deleted. */
+export async function readBasis({ db }: Db, crawlId: string, baseId: string): Promise<string | null> {
+  return (await runSql<StoredStats>(db, readStats(crawlId, baseId, ['']))).rows[0]?.basis ?? null
+}
+
+async function writeStats({ db }: Db, crawlId: string, name: string, basis: string, stats: unknown): Promise<void> {
+  await runSql(
+    db,
+    sql`insert into report_figures (session_id, name, basis, figures)
+      values (${crawlId}, ${name}, ${basis}, ${JSON.stringify(stats)})
+      on conflict (session_id, name) do update set basis = excluded.basis, figures = excluded.figures`,
+  )
+}

@@ -1,15 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
-import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import type { Db } from '../sql/db.ts'
+import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
-type Reads = Pick<Database['db'], 'execute'>
-
 /** Computes the stats of a crawl from its current report rows, without URLs removed from the project. */
-export async function countSummary(db: Reads, crawlId: string): Promise<ReportSummary> {
-  const { rows } = await db.execute<{ figures: Stats }>(statsOf(rowsOf(crawlId)))
+export async function countSummary(db: Db, crawlId: string): Promise<ReportSummary> {
+  const { rows } = await runSql<{ figures: Stats }>(db, statsOf(rowsOf(crawlId)))
   const { bands, indexability, ...figures } = (rows[0] as { figures: Stats }).figures
   return {
     ...figures,
@@ -60,13 +59,15 @@ function roundedMean(score: SQL): SQL {
 }
 
 /** How many pages have each issue, most frequent first. The place of a type in its row gives its severity. */
-export async function countIssues(db: Reads, crawlId: string): Promise<IssueCount[]> {
-  const { rows } = await db.execute<Omit<IssueCount, 'category'>>(sql`
-    select type, count(distinct seq)::int as pages,
-      case when bool_or(place <= high_issues) then 'high'
-        when bool_or(place <= high_issues + medium_issues) then 'medium' else 'low' end as severity
-    from (select * from ${rowsOf(crawlId)}) as shown, unnest(issue_types) with ordinality as each(type, place)
-    group by type order by pages desc, type`)
+export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]> {
+  const { rows } = await runSql<Omit<IssueCount, 'category'>>(
+    db,
+    sql`select type, count(distinct seq)::int as pages,
+        case when bool_or(place <= high_issues) then 'high'
+          when bool_or(place <= high_issues + medium_issues) then 'medium' else 'low' end as severity
+      from (select * from ${rowsOf(crawlId)}) as shown, unnest(issue_types) with ordinality as each(type, place)
+      group by type order by pages desc, type`,
+  )
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
@@ -79,7 +80,7 @@ export async function writeSummary(
 ): Promise<void> {
   const figuresStale = sql`nullif(${crawlSessions.figuresStale}, ${stale}::uuid)`
   await db.update(crawlSessions).set({ summary, figuresStale }).where(eq(crawlSessions.id, crawlId))
-  await db.execute(updateProject(crawlId))
+  await runSql(db, updateProject(crawlId))
 }
 
 /** A project shows the stats of its newest crawl that has a summary. */

@@ -8,6 +8,7 @@ import {
   type ReportOrder,
   STATUS_FILTERS,
 } from '#domain/reports/report-filter.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { packed } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, type NamedCondition } from './report-conditions.ts'
 import type { Transaction } from './report-locks.ts'
@@ -22,8 +23,11 @@ export const LISTS_KEPT_FROM = 3000
 export async function storeReportLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {
   await db.delete(reportLists).where(eq(reportLists.sessionId, crawlId))
   for (const { name, condition, order } of [...orderLists(), ...issueLists(issues)]) {
-    await db.execute(sql`insert into ${reportLists} (session_id, name, content)
-      select ${crawlId}, ${name}, ${packed(order)} from ${reportRows} where ${and(isOfCrawl(crawlId), condition)}`)
+    await runSql(
+      db,
+      sql`insert into ${reportLists} (session_id, name, content)
+        select ${crawlId}, ${name}, ${packed(order)} from ${reportRows} where ${and(isOfCrawl(crawlId), condition)}`,
+    )
   }
   await storeFilterLists(db, crawlId, filterLists(issues))
   await storeReportTexts(db, crawlId)
@@ -39,10 +43,13 @@ async function storeFilterLists(db: Transaction, crawlId: string, filters: Named
     filters.map(({ condition }) => packed(undefined, condition)),
     sql`, `,
   )
-  await db.execute(sql`insert into ${reportLists} (session_id, name, content)
-    select ${crawlId}, list.name, list.content
-    from (select array[${contents}] as contents from ${reportRows} where ${isOfCrawl(crawlId)}) as found,
-      unnest(array[${names}], found.contents) as list(name, content)`)
+  await runSql(
+    db,
+    sql`insert into ${reportLists} (session_id, name, content)
+      select ${crawlId}, list.name, list.content
+      from (select array[${contents}] as contents from ${reportRows} where ${isOfCrawl(crawlId)}) as found,
+        unnest(array[${names}], found.contents) as list(name, content)`,
+  )
 }
 
 /** The name of an order's list; those of filters come with their conditions. */

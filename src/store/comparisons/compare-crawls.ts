@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import type { ChangeGroup } from '#domain/issues/count-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
+import { bothCrawls, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
 type GroupRow = {
   beforeTypes: string[] | null
@@ -13,20 +14,18 @@ type GroupRow = {
 
 /** Matches the pages of two crawls and counts them by issues and status before and after. */
 export async function groupComparedPages(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'db'>,
   baseId: string,
   otherId: string,
 ): Promise<ChangeGroup[]> {
-  const { rows } = await withHashJoins(database, (client) =>
-    client.query<GroupRow>(
-      `with ${BOTH_CRAWLS}
+  const rows = await runWithHashJoins<GroupRow>(
+    database,
+    sql`with ${bothCrawls(baseId, otherId)}
        select base.issue_types as "beforeTypes", base.status = 'success' as "beforeRead",
          other.issue_types as "afterTypes", other.status = 'success' as "afterRead",
          ${IS_CHANGED} as "isChanged", count(*)::int as pages
        from base full join other on base.url = other.url
        group by 1, 2, 3, 4, 5`,
-      [baseId, otherId],
-    ),
   )
   return rows.map((row) => ({
     before: row.beforeTypes && { issueTypes: row.beforeTypes, wasRead: row.beforeRead ?? false },

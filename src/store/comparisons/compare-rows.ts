@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { ChangeRow } from '#domain/reports/dashboard.ts'
 import type { ComparedParts } from '#domain/reports/page-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
 import { findStoredChanges } from './stored-changes.ts'
 
@@ -15,7 +17,7 @@ export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedP
 
 /** One page of a list of changes, those with the most inlinks first. */
 export async function listComparedRows(
-  database: Pick<Database, 'pool' | 'db'>,
+  database: Pick<Database, 'db'>,
   input: ChangeQuestion,
 ): Promise<{ rows: ComparedRow[]; total: number }> {
   const isLarge = input.pages.base + input.pages.other >= LISTS_KEPT_FROM
@@ -35,9 +37,10 @@ export async function listComparedRows(
 type ReadPage = ComparedParts & { seq: number; url: string }
 
 /** Reads only the pages that are shown, by their `seq` in each crawl. */
-async function readPages({ pool }: Pick<Database, 'pool'>, input: ChangeQuestion, found: FoundRow[]) {
+async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuestion, found: FoundRow[]) {
   const read = async (crawlId: string, seqs: (number | null)[]) => {
-    const { rows } = await pool.query<ReadPage>(READ_PAGES, [crawlId, [...new Set(seqs)].filter((seq) => seq !== null)])
+    const shown = [...new Set(seqs)].filter((seq) => seq !== null)
+    const { rows } = await runSql<ReadPage>(db, readRows(crawlId, shown))
     return new Map<number | null, ReadPage>(rows.map((page) => [page.seq, page]))
   }
   return {
@@ -56,13 +59,14 @@ async function readPages({ pool }: Pick<Database, 'pool'>, input: ChangeQuestion
  * Looks up each page by primary key order. The planner has no statistics of a crawl that just finished, and would
  * otherwise use an index that finds all of its pages.
  */
-const READ_PAGES = `
+const readRows = (crawlId: string, seqs: number[]) => sql`
   select row.seq, row.url, row.status, row.status_code as "statusCode", page.error_message as "errorMessage",
     row.indexability, left(page.title, ${MAX_COMPARED}) as title,
     left(case when page.facts is null then page.title else page.facts->>'title' end, ${MAX_COMPARED}) as "titleTag",
     left(page.meta_description, ${MAX_COMPARED}) as "metaDescription", left(page.h1, ${MAX_COMPARED}) as h1,
     page.canonical_url as "canonicalUrl", page.has_canonical as "hasCanonical",
     page.main_text_hash as "mainTextHash", page.main_text_words as "mainTextWords"
-  from unnest($2::int[]) as shown(seq),
-    lateral (select * from report_rows where session_id = $1 and seq >= shown.seq order by seq limit 1) as row,
-    lateral (select * from crawl_results where session_id = $1 and seq >= shown.seq order by seq limit 1) as page`
+  from unnest(${sql.param(seqs)}::int[]) as shown(seq),
+    lateral (select * from report_rows where session_id = ${crawlId} and seq >= shown.seq order by seq limit 1) as row,
+    lateral (
+      select * from crawl_results where session_id = ${crawlId} and seq >= shown.seq order by seq limit 1) as page`

@@ -1,6 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { BOTH_CRAWLS, IS_CHANGED, withHashJoins } from './compared-pages.ts'
+import { bothCrawls, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
 export type ChangeQuestion = {
   baseId: string
@@ -24,81 +25,86 @@ export type FoundRow = { baseSeq: number | null; otherSeq: number | null; type: 
 export type FoundRows = { found: FoundRow[]; total: number }
 
 /** Selects the rows of a kind of change. The list shows the pages of the crawl `of`. */
-type Kind = { of: 'base' | 'other'; from: string; where: string }
+type Kind = { of: 'base' | 'other'; from: SQL; where: SQL; hasType?: true }
 
-const BOTH = 'base join other on base.url = other.url'
-const eachIssueOf = (crawl: 'base' | 'other') => `cross join lateral unnest(${crawl}.issue_types) as type`
+const BOTH = sql`base join other on base.url = other.url`
+const EACH_ISSUE_OF_BASE = sql`cross join lateral unnest(base.issue_types) as type`
+const EACH_ISSUE_OF_OTHER = sql`cross join lateral unnest(other.issue_types) as type`
 
 const KINDS: Record<ChangeKind, Kind> = {
   appeared: {
     of: 'other',
-    from: `other left join base on base.url = other.url ${eachIssueOf('other')}`,
-    where: `type <> all (coalesce(base.issue_types, '{}'))`,
+    hasType: true,
+    from: sql`other left join base on base.url = other.url ${EACH_ISSUE_OF_OTHER}`,
+    where: sql`type <> all (coalesce(base.issue_types, '{}'))`,
   },
   fixed: {
     of: 'other',
-    from: `${BOTH} ${eachIssueOf('base')}`,
-    where: `other.status = 'success' and type <> all (other.issue_types)`,
+    hasType: true,
+    from: sql`${BOTH} ${EACH_ISSUE_OF_BASE}`,
+    where: sql`other.status = 'success' and type <> all (other.issue_types)`,
   },
   'still-open': {
     of: 'other',
-    from: `${BOTH} ${eachIssueOf('other')}`,
-    where: 'type = any (base.issue_types)',
+    hasType: true,
+    from: sql`${BOTH} ${EACH_ISSUE_OF_OTHER}`,
+    where: sql`type = any (base.issue_types)`,
   },
   lost: {
     of: 'base',
-    from: `base left join other on base.url = other.url ${eachIssueOf('base')}`,
-    where: `other.status is distinct from 'success' and type <> all (coalesce(other.issue_types, '{}'))`,
+    hasType: true,
+    from: sql`base left join other on base.url = other.url ${EACH_ISSUE_OF_BASE}`,
+    where: sql`other.status is distinct from 'success' and type <> all (coalesce(other.issue_types, '{}'))`,
   },
-  broke: { of: 'other', from: BOTH, where: `base.status = 'success' and other.status = 'error'` },
-  mended: { of: 'other', from: BOTH, where: `base.status = 'error' and other.status = 'success'` },
-  added: { of: 'other', from: 'other left join base on base.url = other.url', where: 'base.url is null' },
-  gone: { of: 'base', from: 'base left join other on base.url = other.url', where: 'other.url is null' },
+  broke: { of: 'other', from: BOTH, where: sql`base.status = 'success' and other.status = 'error'` },
+  mended: { of: 'other', from: BOTH, where: sql`base.status = 'error' and other.status = 'success'` },
+  added: { of: 'other', from: sql`other left join base on base.url = other.url`, where: sql`base.url is null` },
+  gone: { of: 'base', from: sql`base left join other on base.url = other.url`, where: sql`other.url is null` },
   changed: { of: 'other', from: BOTH, where: IS_CHANGED },
 }
 
 /** The crawl whose pages a list shows. */
 export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
 
-const IN_ORDER = 'order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type'
+const IN_ORDER = sql`order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type`
 
 /** SQL that finds all rows of a kind with as few columns as possible: there may be half a million. */
-function matching(kind: ChangeKind, condition = 'true'): string {
+function matching({ kind, baseId, otherId }: ChangeQuestion, condition = sql`true`): SQL {
   const { of, from, where } = KINDS[kind]
-  return `${BOTH_CRAWLS}, matching as materialized (
-    select base.seq as "baseSeq", other.seq as "otherSeq", ${typeIn(kind)} as type, ${of}.inlinks, ${of}.position
+  const shown = sql.identifier(of)
+  return sql`${bothCrawls(baseId, otherId)}, matching as materialized (
+    select base.seq as "baseSeq", other.seq as "otherSeq", ${typeIn(kind)} as type, ${shown}.inlinks, ${shown}.position
     from ${from} where ${where} and ${condition})`
 }
 
-const typeIn = (kind: ChangeKind) => (KINDS[kind].from.includes('as type') ? 'type' : 'null::text')
+const typeIn = (kind: ChangeKind) => (KINDS[kind].hasType ? sql`type` : sql`null::text`)
 
 /** One page of a list, those with the most inlinks first. */
-export async function findChanges(database: Pick<Database, 'pool'>, input: ChangeQuestion): Promise<FoundRows> {
-  const { kind, baseId, otherId, type, words, offset, limit } = input
-  const condition = `($3::text is null or ${typeIn(kind)} = $3) and (
-    select bool_and(strpos(${crawlShown(kind)}.search_text, word) > 0) from unnest($4::text[]) as word) is not false`
-  const { rows } = await withHashJoins(database, (client) =>
-    client.query<FoundRows>(
-      `with ${matching(kind, condition)}, shown as (select * from matching ${IN_ORDER} offset $5 limit $6)
-       select (select count(*)::int from matching) as total,
-         (select coalesce(json_agg(shown ${IN_ORDER}), '[]') from shown) as found`,
-      [baseId, otherId, type, words, offset, limit],
-    ),
+export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<FoundRows> {
+  const { kind, type, words, offset, limit } = input
+  const condition = sql`(${type}::text is null or ${typeIn(kind)} = ${type}) and (
+    select bool_and(strpos(${sql.identifier(crawlShown(kind))}.search_text, word) > 0)
+    from unnest(${sql.param(words)}::text[]) as word) is not false`
+  const rows = await runWithHashJoins<FoundRows>(
+    database,
+    sql`with ${matching(input, condition)},
+        shown as (select * from matching ${IN_ORDER} offset ${offset} limit ${limit})
+      select (select count(*)::int from matching) as total,
+        (select coalesce(json_agg(shown ${IN_ORDER}), '[]') from shown) as found`,
   )
   return rows[0] ?? { found: [], total: 0 }
 }
 
 /** The whole list in the same order, three numbers per row: `seq` in each crawl, and the index of its type from 1. */
-export async function packChanges(database: Pick<Database, 'pool'>, input: ChangeQuestion): Promise<Buffer> {
-  const number = (value: string) => `int4send(coalesce(${value}, 0))`
-  const { rows } = await withHashJoins(database, (client) =>
-    client.query<{ content: Buffer }>(
-      `with ${matching(input.kind)}
-       select coalesce(string_agg(${number('"baseSeq"')} || ${number('"otherSeq"')}
-         || ${number('array_position($3::text[], type)')}, ''::bytea ${IN_ORDER}), ''::bytea) as content
-       from matching`,
-      [input.baseId, input.otherId, input.types],
-    ),
+export async function packChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<Buffer> {
+  const number = (value: SQL) => sql`int4send(coalesce(${value}, 0))`
+  const typeNumber = sql`array_position(${sql.param(input.types)}::text[], type)`
+  const rows = await runWithHashJoins<{ content: Buffer }>(
+    database,
+    sql`with ${matching(input)}
+      select coalesce(string_agg(${number(sql`"baseSeq"`)} || ${number(sql`"otherSeq"`)} || ${number(typeNumber)},
+        ''::bytea ${IN_ORDER}), ''::bytea) as content
+      from matching`,
   )
   return rows[0]?.content ?? Buffer.alloc(0)
 }

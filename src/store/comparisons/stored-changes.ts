@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { unpack } from '../reports/packed-pages.ts'
 import { readBasis } from '../reports/report-stats.ts'
 import { findInTexts } from '../reports/report-texts.ts'
 import { LISTS_KEPT_FROM } from '../reports/store-report-lists.ts'
+import { runSql } from '../sql/run-sql.ts'
 import {
   type ChangeQuestion,
   crawlShown,
@@ -13,8 +15,6 @@ import {
   packChanges,
 } from './find-changes.ts'
 
-type Connection = Pick<Database, 'pool' | 'db'>
-
 /** The format of packChanges. */
 const NUMBERS_PER_ROW = 3
 const BYTES_PER_ROW = 4 * NUMBERS_PER_ROW
@@ -23,7 +23,7 @@ const BYTES_PER_ROW = 4 * NUMBERS_PER_ROW
  * Like findChanges, for large crawls. The whole list is stored on first use with the lists of the newer crawl, under a
  * name with a hash of its basis. A page is then a slice of it, and a filter scans it.
  */
-export async function findStoredChanges(database: Connection, input: ChangeQuestion): Promise<FoundRows> {
+export async function findStoredChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<FoundRows> {
   const { type, words, offset, limit } = input
   if (type === null && words.length === 0) {
     const { part, bytes } = await readPart(database, input, offset * BYTES_PER_ROW, limit * BYTES_PER_ROW)
@@ -72,7 +72,7 @@ type Part = { part: Buffer; bytes: number }
 
 /** Reads the whole list when `length` is null. */
 async function readPart(
-  database: Connection,
+  database: Pick<Database, 'db'>,
   input: ChangeQuestion,
   from: number,
   length: number | null,
@@ -81,24 +81,37 @@ async function readPart(
   const name = `${prefixOf(input)}${createHash('md5')
     .update(basis ?? '')
     .digest('hex')}`
-  const { rows } = await database.pool.query<Part>(READ_PART, [input.otherId, name, from + 1, length])
+  const { rows } = await runSql<Part>(
+    database.db,
+    sql`select octet_length(content) as bytes,
+        case when ${length}::int is null then content
+          else substring(content from ${from + 1}::int for ${length}::int) end as part
+      from report_lists where session_id = ${input.otherId} and name = ${name}`,
+  )
   if (rows[0]) return rows[0]
   const content = await packChanges(database, input)
   // If URLs were removed in the meantime, the list may contain them and is not stored.
   if (basis !== null && basis === (await readBasis(database, input.otherId, input.baseId))) {
-    await database.pool.query(STORE_LIST, [input.otherId, prefixOf(input), name, content])
+    await storeList(database, input, name, content)
   }
   return { part: content.subarray(from, length === null ? undefined : from + length), bytes: content.length }
 }
 
 const prefixOf = ({ kind, baseId }: ChangeQuestion) => `${kind} since ${baseId} by `
 
-const READ_PART = `
-  select octet_length(content) as bytes,
-    case when $4::int is null then content else substring(content from $3::int for $4::int) end as part
-  from report_lists where session_id = $1 and name = $2`
-
 /** Replaces a list that was made from another basis. */
-const STORE_LIST = `
-  with outdated as (delete from report_lists where session_id = $1 and starts_with(name, $2) and name <> $3)
-  insert into report_lists (session_id, name, content) values ($1, $3, $4) on conflict do nothing`
+async function storeList(
+  { db }: Pick<Database, 'db'>,
+  input: ChangeQuestion,
+  name: string,
+  content: Buffer,
+): Promise<void> {
+  await runSql(
+    db,
+    sql`with outdated as (
+        delete from report_lists
+        where session_id = ${input.otherId} and starts_with(name, ${prefixOf(input)}) and name <> ${name})
+      insert into report_lists (session_id, name, content) values (${input.otherId}, ${name}, ${content})
+      on conflict do nothing`,
+  )
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { tryWrite } from '#store/system/try-write.ts'
+import { tryWrite } from '#store/system/try-database.ts'
 import type { App } from './app.ts'
 import { DISK_FULL } from './errors.ts'
 import { isOutOfSpace } from './out-of-space.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '#store/sql/db.ts'
 import { insertAuditEntry } from '#store/system/audit-log.ts'
 import type { AccountViewer } from '../viewer.ts'
 
@@ -11,7 +11,6 @@ export type Act = {
   details?: Record<string, unknown>
 }
 
-type Db = Pick<Database['db'], 'insert'>
 type Actor = { actorId: string | null; actor: string }
 
 /** Writes an audit log entry. Call it in the transaction of the action itself. */

@@ -1,36 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type { AdminSummary } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 
 export async function countEverything({
-  pool,
-}: Pool): Promise<Pick<AdminSummary, 'users' | 'projects' | 'crawls' | 'pages' | 'content'>> {
+  db,
+}: Db): Promise<Pick<AdminSummary, 'users' | 'projects' | 'crawls' | 'pages' | 'content'>> {
   const [users, projects, crawls, pagesToday, content] = await Promise.all([
     first<AdminSummary['users']>(
-      pool,
-      `select count(*)::int as total,
+      db,
+      sql`select count(*)::int as total,
          count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek",
          count(suspended_at)::int as suspended from users`,
     ),
     first<AdminSummary['projects']>(
-      pool,
-      `select count(*)::int as total,
+      db,
+      sql`select count(*)::int as total,
          count(*) filter (where created_at > now() - interval '7 days')::int as "newThisWeek"
        from projects`,
     ),
     first<AdminSummary['crawls'] & { pages: string }>(
-      pool,
-      `select count(*)::int as total, count(*) filter (where status = 'running')::int as running,
+      db,
+      sql`select count(*)::int as total, count(*) filter (where status = 'running')::int as running,
          count(*) filter (where status = 'queued')::int as queued,
          count(*) filter (where status = 'failed' and finished_at >= ${TODAY})::int as "failedToday",
          coalesce(sum(total_urls_crawled), 0) as pages
        from crawl_sessions`,
     ),
-    first<{ count: string }>(pool, PAGES_TODAY),
+    first<{ count: string }>(db, PAGES_TODAY),
     first<AdminSummary['content']>(
-      pool,
-      `select count(*) filter (where status = 'published')::int as published,
+      db,
+      sql`select count(*) filter (where status = 'published')::int as published,
          count(*) filter (where status = 'draft')::int as drafts,
          count(*) filter (where status = 'scheduled')::int as scheduled
        from (select status from blog_posts union all select status from support_articles
@@ -47,54 +49,35 @@ export async function countEverything({
   }
 }
 
-export async function measureDatabase({ pool }: Pool): Promise<number> {
-  const { bytes } = await first<{ bytes: string }>(pool, 'select pg_database_size(current_database()) as bytes')
+export async function measureDatabase({ db }: Db): Promise<number> {
+  const { bytes } = await first<{ bytes: string }>(db, sql`select pg_database_size(current_database()) as bytes`)
   return Number(bytes)
 }
 
 export type DatabaseFacts = { version: string; bytes: number; connections: number; mostConnections: number }
 
-export async function describeDatabase({ pool }: Pool): Promise<DatabaseFacts> {
+export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
   const row = await first<Omit<DatabaseFacts, 'bytes'> & { bytes: string }>(
-    pool,
-    `select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
+    db,
+    sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
        (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
        current_setting('max_connections')::int as "mostConnections"`,
   )
   return { ...row, bytes: Number(row.bytes) }
 }
 
-/** Writes a row, reads it and rolls back, so that nobody else ever sees it. */
-export async function tryDatabase({ pool }: Pool): Promise<boolean> {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    await client.query(
-      `insert into health_samples (minute, part, state, ms) values (to_timestamp(0), 'probe', 'ok', 0)`,
-    )
-    const { rowCount } = await client.query(`select from health_samples where part = 'probe'`)
-    return rowCount === 1
-  } finally {
-    // A connection on which this fails is broken and must not be reused.
-    await client.query('rollback').then(
-      () => client.release(),
-      (error) => client.release(error),
-    )
-  }
-}
-
 /** In UTC, like all days in the admin area. */
-const TODAY = `date_trunc('day', now(), 'UTC')`
+const TODAY = sql`date_trunc('day', now(), 'UTC')`
 
 /** Crawls created today have their own page count; pages of crawls that ran over midnight are counted one by one. */
-const PAGES_TODAY = `select
+const PAGES_TODAY = sql`select
     (select coalesce(sum(total_urls_crawled), 0) from crawl_sessions where created_at >= ${TODAY})
     + (select count(*) from crawl_sessions join crawl_results on crawl_results.session_id = crawl_sessions.id
        where crawl_sessions.created_at < ${TODAY} and (finished_at is null or finished_at >= ${TODAY})
          and crawl_results.created_at >= ${TODAY}) as count`
 
-async function first<Row extends object>(pool: Pool['pool'], statement: string): Promise<Row> {
-  const { rows } = await pool.query<Row>(statement)
+async function first<Row extends object>(db: Database['db'], statement: SQL): Promise<Row> {
+  const { rows } = await runSql<Row>(db, statement)
   const row = rows[0]
   if (!row) throw new Error('a count returned no row')
   return row

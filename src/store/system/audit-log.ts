@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AuditEntry } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
 import { contains } from '../sql/escape-like.ts'
 import { auditEntries } from './admin-schema.ts'
 
 export type NewAuditEntry = Omit<typeof auditEntries.$inferInsert, 'id' | 'at'>
 
 /** Also works in a transaction, so that an action and its entry are stored together. */
-export async function insertAuditEntry(db: Pick<Database['db'], 'insert'>, entry: NewAuditEntry): Promise<void> {
+export async function insertAuditEntry(db: Db, entry: NewAuditEntry): Promise<void> {
   await db.insert(auditEntries).values(entry)
 }
 
@@ -15,16 +16,15 @@ export type AuditFilter = { search: string; action: string; actor: string; offse
 
 /** Newest first, with the total. */
 export async function listAuditEntries({ db }: Pick<Database, 'db'>, filter: AuditFilter) {
-  const { search, action, actor } = filter
-  const pattern = contains(search)
-  const which = sql`from audit_entries
-    where (${search} = '' or actor ilike ${pattern} or target ilike ${pattern} or summary ilike ${pattern})
-      and (${action} = '' or action = ${action}) and (${actor} = '' or actor = ${actor})`
-  const { rows } = await db.execute<Row>(
-    sql`select ${SHOWN} ${which} order by audit_entries.id desc limit ${filter.limit} offset ${filter.offset}`,
+  const { actor, action, target, summary } = auditEntries
+  const pattern = contains(filter.search)
+  const isMatching = and(
+    filter.search === '' ? undefined : or(...[actor, target, summary].map((column) => ilike(column, pattern))),
+    filter.action === '' ? undefined : eq(action, filter.action),
+    filter.actor === '' ? undefined : eq(actor, filter.actor),
   )
-  const counted = await db.execute<{ total: number }>(sql`select count(*)::int as total ${which}`)
-  return { entries: rows.map(toEntry), total: counted.rows[0]?.total ?? 0 }
+  const entries = await selectEntries(db, isMatching, filter.limit).offset(filter.offset)
+  return { entries: entries.map(toEntry), total: await db.$count(auditEntries, isMatching) }
 }
 
 /** The actions on one target, newest first. */
@@ -33,44 +33,50 @@ export async function listActionsOn(
   target: { kind: string; id: string },
   limit: number,
 ): Promise<AuditEntry[]> {
-  const { rows } = await db.execute<Row>(
-    sql`select ${SHOWN} from audit_entries where target_kind = ${target.kind} and target_id = ${target.id}
-      order by audit_entries.id desc limit ${limit}`,
-  )
-  return rows.map(toEntry)
+  const isOfTarget = and(eq(auditEntries.targetKind, target.kind), eq(auditEntries.targetId, target.id))
+  return (await selectEntries(db, isOfTarget, limit)).map(toEntry)
 }
 
 export async function findNewestAction({ db }: Pick<Database, 'db'>, action: string): Promise<AuditEntry | null> {
-  const { rows } = await db.execute<Row>(
-    sql`select ${SHOWN} from audit_entries where action = ${action} order by audit_entries.id desc limit 1`,
-  )
-  return rows[0] ? toEntry(rows[0]) : null
+  const [entry] = await selectEntries(db, eq(auditEntries.action, action), 1)
+  return entry ? toEntry(entry) : null
 }
 
 /** The account that an administrator impersonated last. */
 export async function findLastLook({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
-  const { rows } = await db.execute<{ userId: string }>(
-    sql`select target_id as "userId" from audit_entries where actor_id = ${adminId} and action = 'impersonation.started'
-      order by id desc limit 1`,
-  )
-  return rows[0]?.userId ?? null
+  const [entry] = await db
+    .select({ userId: auditEntries.targetId })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.actorId, adminId), eq(auditEntries.action, 'impersonation.started')))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  return entry?.userId ?? null
 }
 
 /** The values that the audit log can be filtered by. */
 export async function listAuditChoices({ db }: Pick<Database, 'db'>): Promise<{ actions: string[]; actors: string[] }> {
-  const { rows } = await db.execute<{ actions: string[]; actors: string[] }>(
-    sql`select coalesce(array_agg(distinct action), '{}') as actions,
-        coalesce(array_agg(distinct actor), '{}') as actors
-      from audit_entries`,
-  )
-  return rows[0] ?? { actions: [], actors: [] }
+  const [choices] = await db
+    .select({
+      actions: sql<string[]>`coalesce(array_agg(distinct ${auditEntries.action}), '{}')`,
+      actors: sql<string[]>`coalesce(array_agg(distinct ${auditEntries.actor}), '{}')`,
+    })
+    .from(auditEntries)
+  return choices ?? { actions: [], actors: [] }
 }
 
-type Row = Omit<AuditEntry, 'at'> & { at: string }
+function selectEntries(db: Db, condition: SQL | undefined, limit: number) {
+  const { id, at, actor, action, target, summary, details } = auditEntries
+  return db
+    .select({ id, at, actor, action, target, summary, details })
+    .from(auditEntries)
+    .where(condition)
+    .orderBy(desc(id))
+    .limit(limit)
+    .$dynamic()
+}
 
-/** The id is text here, so order by audit_entries.id, which is a number. */
-const SHOWN = sql`id::text as id, at, actor, action, target, summary, details`
+type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
-function toEntry({ at, ...row }: Row): AuditEntry {
-  return { ...row, at: new Date(at).toISOString() }
+function toEntry({ id, at, ...row }: Row): AuditEntry {
+  return { id: String(id), ...row, at: at.toISOString() }
 }

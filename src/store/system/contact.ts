@@ -2,25 +2,23 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } fro
 import type { ContactFields } from '#domain/content/contact.ts'
 import type { ContactMessage } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { users } from '../accounts/account-schema.ts'
+import { userRoles, users } from '../accounts/account-schema.ts'
+import type { Db } from '../sql/db.ts'
+import { contains } from '../sql/escape-like.ts'
+import { runSql } from '../sql/run-sql.ts'
 import { contactMessages } from './admin-schema.ts'
-
-type Db = Pick<Database, 'db'>
 
 export type MessageState = 'open' | 'done' | 'all'
 export type MessageQuery = { state: MessageState; search: string; offset: number; limit: number }
 
 /** Call in a transaction, so that a message and its mails are stored together. */
-export async function insertContactMessage(
-  db: Pick<Database['db'], 'insert'>,
-  message: ContactFields & { userId: string | null },
-): Promise<void> {
+export async function insertContactMessage(db: Db, message: ContactFields & { userId: string | null }): Promise<void> {
   await db.insert(contactMessages).values(message)
 }
 
 /** Newest first. */
 export async function listContactMessages(
-  { db }: Db,
+  { db }: Pick<Database, 'db'>,
   { state, search, offset, limit }: MessageQuery,
 ): Promise<{ messages: ContactMessage[]; total: number }> {
   const isMatching = and(IS_IN_STATE[state], search === '' ? undefined : matchesSearch(search))
@@ -33,26 +31,22 @@ export async function listContactMessages(
   return { messages: rows.map(toMessage), total: counted?.total ?? 0 }
 }
 
-export async function countOpenMessages({ db }: Db): Promise<number> {
+export async function countOpenMessages({ db }: Pick<Database, 'db'>): Promise<number> {
   const [row] = await db.select({ open: count() }).from(contactMessages).where(IS_IN_STATE.open)
   return row?.open ?? 0
 }
 
-export async function hasContactMessages({ db }: Db): Promise<boolean> {
+export async function hasContactMessages({ db }: Pick<Database, 'db'>): Promise<boolean> {
   return (await db.select({ id: contactMessages.id }).from(contactMessages).limit(1)).length === 1
 }
 
-export async function findContactMessage(db: Pick<Database['db'], 'select'>, id: string) {
+export async function findContactMessage(db: Db, id: string) {
   const [row] = await shown(db).where(eq(contactMessages.id, id))
   return row ? toMessage(row) : null
 }
 
 /** False when another administrator was faster, or there is no such message. */
-export async function setMessageDone(
-  db: Pick<Database['db'], 'update'>,
-  id: string,
-  doneBy: string | null,
-): Promise<boolean> {
+export async function setMessageDone(db: Db, id: string, doneBy: string | null): Promise<boolean> {
   const isDone = doneBy !== null
   const changed = await db
     .update(contactMessages)
@@ -66,24 +60,26 @@ export async function setMessageDone(
  * Returns when the message was sent; null when there is none. Also deletes its mails, which were stored in the same
  * transaction and so have the same time.
  */
-export async function deleteContactMessage(db: Pick<Database['db'], 'execute'>, id: string): Promise<string | null> {
-  const { rows } = await db.execute<{ created_at: string }>(
+export async function deleteContactMessage(db: Db, id: string): Promise<string | null> {
+  const { rows } = await runSql<{ createdAt: Date }>(
+    db,
     sql`with message as (delete from contact_messages where id = ${id} returning created_at),
         mails as (
           delete from mail_messages using message
           where kind = 'contact-message' and mail_messages.created_at = message.created_at)
-      select created_at from message`,
+      select created_at as "createdAt" from message`,
   )
-  return rows[0] ? new Date(rows[0].created_at).toISOString() : null
+  return rows[0]?.createdAt.toISOString() ?? null
 }
 
 /** The recipients of contact messages when CONTACT_EMAIL is not set. */
-export async function listAdministrators({ pool }: Pick<Database, 'pool'>): Promise<{ id: string; email: string }[]> {
-  const { rows } = await pool.query<{ id: string; email: string }>(
-    `select users.id, users.email from users join user_roles on user_roles.user_id = users.id
-     where role = 'admin' and email_verified and suspended_at is null order by users.created_at`,
-  )
-  return rows
+export async function listAdministrators({ db }: Pick<Database, 'db'>): Promise<{ id: string; email: string }[]> {
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .where(and(eq(userRoles.role, 'admin'), users.emailVerified, isNull(users.suspendedAt)))
+    .orderBy(users.createdAt)
 }
 
 const IS_IN_STATE: Record<MessageState, SQL | undefined> = {
@@ -93,7 +89,7 @@ const IS_IN_STATE: Record<MessageState, SQL | undefined> = {
 }
 
 function matchesSearch(search: string): SQL | undefined {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = contains(search)
   const { name, email, subject, message } = contactMessages
   return or(...[name, email, subject, message].map((column) => ilike(column, pattern)))
 }
@@ -109,7 +105,7 @@ const SHOWN = {
   doneBy: users.email,
 }
 
-function shown(db: Pick<Database['db'], 'select'>) {
+function shown(db: Db) {
   return db.select(SHOWN).from(contactMessages).leftJoin(users, eq(users.id, contactMessages.doneBy)).$dynamic()
 }
 

@@ -1,11 +1,19 @@
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ExportFormat } from '#domain/reports/report-export.ts'
 import type { FailedCrawl } from '#domain/system/admin.ts'
-import type { MailKind } from '#domain/system/mail.ts'
 import { MAIL_NAMES } from '#domain/system/mail-names.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { accountExports, users } from '../accounts/account-schema.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { projects } from '../projects/project-schema.ts'
 import type { ExportTable } from '../reports/export-runs.ts'
+import { reportExports } from '../reports/report-schema.ts'
+import { isAnyOf } from '../sql/is-any-of.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { mailMessages } from './admin-schema.ts'
 
-type Pool = Pick<Database, 'pool'>
+type Db = Pick<Database, 'db'>
 
 /** What a job works on, for whom, and its state. Failed work can be retried; `over` cannot. */
 export type JobSubject = {
@@ -15,107 +23,124 @@ export type JobSubject = {
 }
 type Subjects = Map<string, JobSubject>
 
-export function findCrawlSubjects(database: Pool, ids: string[]): Promise<Subjects> {
+export function findCrawlSubjects(database: Db, ids: string[]): Promise<Subjects> {
   return subjects(
     database,
-    `select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner, ${stateOf('status')}
-     from crawl_sessions left join users on users.id = user_id where crawl_sessions.id = any ($1::uuid[])`,
     ids,
+    sql`select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner,
+        ${stateOf(crawlSessions.status)} as state
+      from crawl_sessions left join users on users.id = user_id where ${isAnyOf(crawlSessions.id, ids)}`,
   )
 }
 
-export async function findMailSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  // A message whose text was deleted cannot be sent again.
-  const { rows } = await database.pool.query<Pick<JobSubject, 'state'> & { id: string; kind: MailKind; to: string }>(
-    `select id, kind, to_address as to, case status when 'queued' then 'open' when 'kept' then 'kept'
-       when 'failed' then case when text_part = '' then 'over' else 'failed' end else 'over' end as state
-     from mail_messages where id = any ($1::uuid[])`,
-    [ids],
-  )
+export async function findMailSubjects({ db }: Db, ids: string[]): Promise<Subjects> {
+  const { id, kind, toAddress, status, textPart } = mailMessages
+  const rows = await db
+    .select({
+      id,
+      kind,
+      to: toAddress,
+      // A message whose text was deleted cannot be sent again.
+      state: sql<JobSubject['state']>`case ${status} when 'queued' then 'open' when 'kept' then 'kept'
+        when 'failed' then case when ${textPart} = '' then 'over' else 'failed' end else 'over' end`,
+    })
+    .from(mailMessages)
+    .where(isAnyOf(id, ids))
   return new Map(rows.map(({ id, kind, to, state }) => [id, { about: `${MAIL_NAMES[kind] ?? kind} to ${to}`, state }]))
 }
 
-export function findAccountExportSubjects(database: Pool, ids: string[]): Promise<Subjects> {
+export function findAccountExportSubjects(database: Db, ids: string[]): Promise<Subjects> {
   return subjects(
     database,
-    `select account_exports.id, 'All data of ' || email as about, ${stateOf('status')}
-     from account_exports join users on users.id = user_id where account_exports.id = any ($1::uuid[])`,
     ids,
+    sql`select account_exports.id, 'All data of ' || email as about, ${stateOf(accountExports.status)} as state
+      from account_exports join users on users.id = user_id where ${isAnyOf(accountExports.id, ids)}`,
   )
 }
 
-export async function findReportExportSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  const { rows } = await database.pool.query<Pick<JobSubject, 'state'> & ReportRow>(
-    `select report_exports.id, format, original_url as url, ${stateOf('report_exports.status')}
-     from report_exports join crawl_sessions on crawl_sessions.id = session_id
-     where report_exports.id = any ($1::uuid[])`,
-    [ids],
-  )
+export async function findReportExportSubjects({ db }: Db, ids: string[]): Promise<Subjects> {
+  const rows = await db
+    .select({
+      id: reportExports.id,
+      format: reportExports.format,
+      url: crawlSessions.originalUrl,
+      state: stateOf(reportExports.status),
+    })
+    .from(reportExports)
+    .innerJoin(crawlSessions, eq(crawlSessions.id, reportExports.sessionId))
+    .where(isAnyOf(reportExports.id, ids))
   return new Map(
     rows.map(({ id, format, url, state }) => [id, { about: `${FORMATS[format]} report of ${url}`, state }]),
   )
 }
 
-type ReportRow = { id: string; format: ExportFormat; url: string }
 const FORMATS: Record<ExportFormat, string> = { xlsx: 'Excel', pdf: 'PDF', notion: 'Notion' }
 
-export function findUserSubjects(database: Pool, ids: string[]): Promise<Subjects> {
-  return subjects(database, `select id, email as about, 'open' as state from users where id = any ($1)`, ids)
+export function findUserSubjects(database: Db, ids: string[]): Promise<Subjects> {
+  return subjects(
+    database,
+    ids,
+    sql`select id, email as about, 'open' as state from users where ${isAnyOf(users.id, ids)}`,
+  )
 }
 
 /** Messages that failed for good in the last hour: refused by a mail server or given up. */
-export async function countRefusedMails({ pool }: Pool): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    `select count(*)::int as count from mail_messages
-     where status = 'failed' and failed_at > now() - interval '1 hour'`,
-  )
-  return rows[0]?.count ?? 0
+export async function countRefusedMails({ db }: Db): Promise<number> {
+  const { status, failedAt } = mailMessages
+  return db.$count(mailMessages, and(eq(status, 'failed'), gt(failedAt, sql`now() - interval '1 hour'`)))
 }
 
 type WorkTable = 'crawl_sessions' | 'mail_messages' | ExportTable
 
 /** Why a piece of work failed for good; null if it has not failed. */
-export async function findFailure({ pool }: Pool, table: WorkTable, id: string): Promise<string | null> {
-  const { rows } = await pool.query<{ reason: string }>(
-    `select coalesce(error, 'It failed without a reason.') as reason from ${table} where id = $1 and status = 'failed'`,
-    [id],
+export async function findFailure({ db }: Db, table: WorkTable, id: string): Promise<string | null> {
+  const { rows } = await runSql<{ reason: string }>(
+    db,
+    sql`select coalesce(error, 'It failed without a reason.') as reason from ${sql.identifier(table)}
+      where id = ${id} and status = 'failed'`,
   )
   return rows[0]?.reason ?? null
 }
 
 /** Failed crawls of all users, newest first. */
 export async function listFailedCrawls(
-  { pool }: Pool,
+  { db }: Db,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ crawls: FailedCrawl[]; total: number }> {
-  const counted = await pool.query<{ total: number }>(
-    `select count(*)::int as total from crawl_sessions where status = 'failed'`,
-  )
-  const { rows } = await pool.query<Omit<FailedCrawl, 'createdAt' | 'finishedAt'> & Dates>(
-    `select crawl_sessions.id, original_url as url, users.email as owner, projects.name as project, error,
-       total_urls_crawled as pages, crawl_sessions.created_at as "createdAt", finished_at as "finishedAt"
-     from crawl_sessions left join users on users.id = crawl_sessions.user_id
-       left join projects on projects.id = crawl_sessions.project_id
-     where status = 'failed' order by crawl_sessions.created_at desc, crawl_sessions.id offset $1 limit $2`,
-    [offset, limit],
-  )
+  const hasFailed = eq(crawlSessions.status, 'failed')
+  const rows = await db
+    .select({
+      id: crawlSessions.id,
+      url: crawlSessions.originalUrl,
+      owner: users.email,
+      project: projects.name,
+      error: crawlSessions.error,
+      pages: crawlSessions.totalUrlsCrawled,
+      createdAt: crawlSessions.createdAt,
+      finishedAt: crawlSessions.finishedAt,
+    })
+    .from(crawlSessions)
+    .leftJoin(users, eq(users.id, crawlSessions.userId))
+    .leftJoin(projects, eq(projects.id, crawlSessions.projectId))
+    .where(hasFailed)
+    .orderBy(desc(crawlSessions.createdAt), crawlSessions.id)
+    .offset(offset)
+    .limit(limit)
   const crawls = rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
   }))
-  return { crawls, total: counted.rows[0]?.total ?? 0 }
+  return { crawls, total: await db.$count(crawlSessions, hasFailed) }
 }
 
-function stateOf(column: string): string {
-  return `case when ${column} in ('queued', 'running') then 'open' when ${column} in ('failed', 'cancelled')
-    then ${column} else 'over' end as state`
+function stateOf(status: PgColumn): SQL<JobSubject['state']> {
+  return sql`case when ${status} in ('queued', 'running') then 'open'
+    when ${status} in ('failed', 'cancelled') then ${status} else 'over' end`
 }
 
-type Dates = { createdAt: Date; finishedAt: Date | null }
-
-async function subjects({ pool }: Pool, statement: string, ids: string[]): Promise<Subjects> {
+async function subjects({ db }: Db, ids: string[], statement: SQL): Promise<Subjects> {
   if (ids.length === 0) return new Map()
-  const { rows } = await pool.query<JobSubject & { id: string }>(statement, [ids])
+  const { rows } = await runSql<JobSubject & { id: string }>(db, statement)
   return new Map(rows.map(({ id, ...subject }) => [id, subject]))
 }

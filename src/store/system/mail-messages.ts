@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { MailKind } from '#domain/system/mail.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import type { Db } from '../sql/db.ts'
 import { mailMessages } from './admin-schema.ts'
 
 export type NewMail = {
@@ -29,7 +30,7 @@ const STORED = {
   createdAt: mailMessages.createdAt,
 }
 
-export async function insertMail({ db }: { db: Pick<Database['db'], 'insert'> }, mail: NewMail): Promise<string> {
+export async function insertMail({ db }: { db: Db }, mail: NewMail): Promise<string> {
   const { text, html, ...rest } = mail
   const [row] = await db
     .insert(mailMessages)
@@ -71,7 +72,7 @@ export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs:
 const FAILED = { status: 'failed', failedAt: sql`now()` } as const
 
 /** Queues a failed message again as if created now; false when it has not failed, or its text was deleted. */
-export async function reopenMail(db: Pick<Database['db'], 'update'>, id: string): Promise<boolean> {
+export async function reopenMail(db: Db, id: string): Promise<boolean> {
   const { status, textPart } = mailMessages
   const reopened = await db
     .update(mailMessages)

@@ -2,6 +2,25 @@ import type { Database } from '#platform/postgres/database.ts'
 
 type Pool = Pick<Database, 'pool'>
 
+/** Writes a row, reads it and rolls back, so that nobody else ever sees it. */
+export async function tryDatabase({ pool }: Pool): Promise<boolean> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      `insert into health_samples (minute, part, state, ms) values (to_timestamp(0), 'probe', 'ok', 0)`,
+    )
+    const { rowCount } = await client.query(`select from health_samples where part = 'probe'`)
+    return rowCount === 1
+  } finally {
+    // A connection on which this fails is broken and must not be reused.
+    await client.query('rollback').then(
+      () => client.release(),
+      (error) => client.release(error),
+    )
+  }
+}
+
 /**
  * Writes about 300 kB to a temporary file on the data disk, and a commit that is flushed to the log. A row would prove
  * nothing: even on a full disk it may fit into a page with free space.

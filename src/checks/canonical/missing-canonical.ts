@@ -30,7 +30,7 @@ export const missingCanonical = definePageCheck({
       found:
         '<!-- reached as /bread, /bread?from=mail and /bread?sort=price -->\n<head>\n  <title>Bread | Hafen ' +
         'Bakery</title>\n</head>',
-      mended:
+      fixed:
         '<head>\n  <title>Bread | Hafen Bakery</title>\n  <link rel="canonical" ' +
         'href="https://hafen.example/bread">\n</head>',
     },

@@ -29,7 +29,7 @@ export const duplicateContent = defineSiteCheck({
       found:
         '/bread/rye              the text\n/bread/rye?from=mail    the same text, no canonical\n' +
         '/offers/rye             the same text, no canonical',
-      mended:
+      fixed:
         '/bread/rye              the text, canonical to itself\n/bread/rye?from=mail    the same text, ' +
         'canonical to /bread/rye\n/offers/rye             301 redirect to /bread/rye',
     },

@@ -22,7 +22,7 @@ export const longMeta = definePageCheck({
         '<meta name="description" content="Hafen Bakery has been baking bread in Hamburg\n  since 1911, and ' +
         'in all these years four generations have kept to\n  the sourdough of the founder, whose recipe ' +
         'nobody outside the\n  family has ever seen and which makes our rye bread special.">',
-      mended:
+      fixed:
         '<meta name="description" content="Which bakery in Hamburg still bakes with its\n  sourdough of ' +
         '1911? Hafen Bakery: rye bread after the recipe of its\n  founder, warm from six every morning.">',
     },

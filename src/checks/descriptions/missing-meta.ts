@@ -23,7 +23,7 @@ export const missingMeta = definePageCheck({
       found:
         '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta property="og:description" ' +
         'content="Open from six.">\n</head>',
-      mended:
+      fixed:
         '<head>\n  <title>Opening Hours | Hafen Bakery</title>\n  <meta name="description" content="When is ' +
         'Hafen Bakery open?\n    Monday to Saturday from six in the morning, on Sundays from\n    eight. ' +
         'Warm bread is ready twenty minutes later.">\n</head>',

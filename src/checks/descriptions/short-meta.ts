@@ -20,7 +20,7 @@ export const shortMeta = definePageCheck({
     ],
     example: {
       found: '<meta name="description" content="All about our rye bread.">',
-      mended:
+      fixed:
         '<meta name="description" content="What makes our rye bread keep for a week?\n  Three days of ' +
         'sourdough, stone-ground flour and no yeast. Order\n  before noon and fetch it warm the next morning.">',
     },

@@ -20,7 +20,7 @@ export const missingH1 = definePageCheck({
     ],
     example: {
       found: '<h1><img src="/images/hafen-lettering.png" alt="Hafen Bakery"></h1>\n<h2>Our bread</h2>',
-      mended:
+      fixed:
         '<img src="/images/hafen-lettering.png" alt="Hafen Bakery">\n<h1>Bread from Our Own Sourdough</h1>\n' +
         '<h2>Rye</h2>',
     },

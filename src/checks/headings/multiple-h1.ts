@@ -22,7 +22,7 @@ export const multipleH1 = definePageCheck({
       found:
         '<header><h1><a href="/"><img src="/images/hafen-lettering.png" alt="Hafen ' +
         'Bakery"></a></h1></header>\n<main><h1>Rye Bread</h1></main>',
-      mended:
+      fixed:
         '<header><a href="/"><img src="/images/hafen-lettering.png" alt="Hafen Bakery"></a></header>\n' +
         '<main><h1>Rye Bread</h1></main>',
     },

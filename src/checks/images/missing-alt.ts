@@ -33,7 +33,7 @@ export const missingAlt = definePageCheck({
     ],
     example: {
       found: '<img src="/photos/oven-at-dawn.jpg">',
-      mended: '<img src="/photos/oven-at-dawn.jpg" alt="Loaves of rye bread in the stone oven">',
+      fixed: '<img src="/photos/oven-at-dawn.jpg" alt="Loaves of rye bread in the stone oven">',
     },
     hints: [
       'Write what you would tell someone who cannot see the picture. Leave out “image of”: screen readers ' +

@@ -26,7 +26,7 @@ export const slowLoading = defineSiteCheck({
     ],
     example: {
       found: 'GET /bread\nfirst byte after 1640 ms',
-      mended: 'GET /bread\nfirst byte after 90 ms   (from a cache that lasts a minute)',
+      fixed: 'GET /bread\nfirst byte after 90 ms   (from a cache that lasts a minute)',
     },
     hints: [
       'Measure the same page twice in a row. Slow then fast suggests that a cache was empty; slow both ' +

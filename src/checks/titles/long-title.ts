@@ -21,7 +21,7 @@ export const longTitle = definePageCheck({
     ],
     example: {
       found: '<title>Buy Fresh Rye Bread, Wheat Bread, Rolls, Cakes and Pastries Online | Hafen Bakery Hamburg</title>',
-      mended: '<title>Fresh Rye Bread, Baked Daily | Hafen Bakery Hamburg</title>',
+      fixed: '<title>Fresh Rye Bread, Baked Daily | Hafen Bakery Hamburg</title>',
     },
     hints: [
       'Start with what sets this page apart and end with the name of the site, which matters least if it is cut.',

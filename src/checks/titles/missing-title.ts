@@ -20,7 +20,7 @@ export const missingTitle = definePageCheck({
     ],
     example: {
       found: '<head>\n  <meta charset="utf-8">\n  <title> </title>\n</head>',
-      mended: '<head>\n  <meta charset="utf-8">\n  <title>Rye Bread with Caraway | Hafen Bakery</title>\n</head>',
+      fixed: '<head>\n  <meta charset="utf-8">\n  <title>Rye Bread with Caraway | Hafen Bakery</title>\n</head>',
     },
     hints: [
       'Check the template first: if one page has no title, others built from it may not have one either.',

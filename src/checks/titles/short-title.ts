@@ -20,7 +20,7 @@ export const shortTitle = definePageCheck({
     ],
     example: {
       found: '<title>Home</title>',
-      mended: '<title>Hafen Bakery | Sourdough and Rye in Hamburg</title>',
+      fixed: '<title>Hafen Bakery | Sourdough and Rye in Hamburg</title>',
     },
     hints: [
       'Think about what the people you want here would type into a search engine. Are those words in the title?',

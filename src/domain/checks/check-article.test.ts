@@ -16,7 +16,7 @@ const CHECK: DescribedCheck = {
   ],
   more: {
     rule: ['A loaf with `data-age` over 1 is stale.'],
-    example: { found: '<loaf data-age="2">', mended: '<loaf data-age="0">' },
+    example: { found: '<loaf data-age="2">', fixed: '<loaf data-age="0">' },
     hints: ['Look at the date.'],
   },
 }

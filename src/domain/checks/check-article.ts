@@ -7,7 +7,7 @@ export type CheckMore = {
   /** One paragraph each: what the check looks at, its threshold, and what it ignores. */
   rule: string[]
   /** HTML with the issue, and the same HTML fixed. */
-  example: { found: string; mended: string }
+  example: { found: string; fixed: string }
   /** Common mistakes when fixing it. */
   hints: string[]
 }
@@ -87,13 +87,13 @@ function severityWords({ severities }: DescribedCheck): string {
   return `The severity depends on the number: ${steps.join(', ')}.`
 }
 
-function exampleOf({ found, mended }: CheckMore['example']): string[] {
+function exampleOf({ found, fixed }: CheckMore['example']): string[] {
   return [
     '<h3>An example</h3>',
     '<p>This is reported:</p>',
     `<pre><code>${escapeHtml(found)}</code></pre>`,
     '<p>And this is how it could be fixed:</p>',
-    `<pre><code>${escapeHtml(mended)}</code></pre>`,
+    `<pre><code>${escapeHtml(fixed)}</code></pre>`,
   ]
 }
 

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
 
 const REASONS: Record<Wait['because'], string> = {
-  'site-asked': 'because the site asked for it',
+  'site-asked': 'because the site asked for a pause',
   'crawl-delay': 'because robots.txt asks for it (Crawl-delay)',
   'slow-answers': 'because the site answers slowly',
   'disk-full': 'because the disk is full',

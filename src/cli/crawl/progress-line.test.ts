@@ -75,7 +75,7 @@ it.each([true, false])('shows a wait immediately, and once for all waiting reque
     .map(stripVTControlCharacters)
     .filter((line) => line.trim() !== '')
   expect(lines).toHaveLength(1)
-  expect(lines[0]).toContain('waiting 45 s because the site asked for it')
+  expect(lines[0]).toContain('waiting 45 s because the site asked for a pause')
 })
 
 it('counts a wait down on a terminal', async () => {

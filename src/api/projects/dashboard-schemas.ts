@@ -103,6 +103,9 @@ export const projectDashboardSchema = z
       .object({ pages: z.int(), inlinks: z.int(), reasons: z.array(z.object({ words: z.string(), pages: z.int() })) })
       .nullable()
       .openapi({ description: 'Broken pages of the latest crawl.' }),
+    soft404s: z.object({ pages: z.int(), inlinks: z.int() }).nullable().openapi({
+      description: 'Pages of the latest crawl that do not exist, but for which the site does not respond with 404.',
+    }),
     changes: crawlChangesSchema.nullable(),
     activity: activitySchema,
   })

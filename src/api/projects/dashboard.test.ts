@@ -45,6 +45,7 @@ describe('the dashboard of a project', () => {
       trend: [],
       topIssues: [],
       unreadable: null,
+      soft404s: null,
       changes: null,
       activity: [],
     })
@@ -140,6 +141,22 @@ describe('the dashboard of a project', () => {
         { words: 'redirect loop', pages: 1 },
       ],
     })
+  })
+
+  it('shows soft 404s and how many links point to them; without any, nothing', async () => {
+    await makeProjectCrawl(app, project, [
+      page('/', { links: links('/rye', '/wheat') }),
+      page('/rye', { isSoft404: true, links: links('/wheat') }),
+      page('/wheat', { isSoft404: true }),
+      page('/gone', { isSoft404: true, status: 'error', statusCode: 404 }),
+    ])
+    const { soft404s, unreadable } = await get(`/projects/${project.id}/dashboard`)
+    expect(soft404s).toEqual({ pages: 2, inlinks: 3 })
+    expect(unreadable.pages, 'a broken page is no soft 404').toBe(1)
+    const { rows } = await get(`/projects/${project.id}/report/pages?indexability=soft_404&sort=url`)
+    expect(rows).toMatchObject([{ linkedFrom: { count: 1, pages: links('/') } }, { linkedFrom: { count: 2 } }])
+    await makeProjectCrawl(app, project, [page('/')])
+    expect((await get(`/projects/${project.id}/dashboard`)).soft404s).toBeNull()
   })
 
   it('shows which pages broke and which load again', async () => {

@@ -40,7 +40,15 @@ const FILE: CheckedFile = {
   linkedFrom: { count: 3, pages: ['https://bakery.example/'] },
 }
 const FILES: FilesSummary = { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
-const BALANCE: CrawlBalance = { ...EMPTY_BALANCE, found: 9, crawled: 4, failed: 1, leftOut: { robots: 4 } }
+const EXAMPLES = ['a', 'b', 'c', 'd'].map((name) => `https://bakery.example/private/${name}`)
+const BALANCE: CrawlBalance = {
+  ...EMPTY_BALANCE,
+  found: 11,
+  crawled: 4,
+  failed: 1,
+  leftOut: { pageLimit: 2, robots: 4 },
+  examples: { robots: EXAMPLES },
+}
 const SITEMAPS: SitemapReport[] = [
   { url: 'https://bakery.example/sitemap.xml', kind: null, addresses: 0, problem: 'It returned 404.' },
   { url: 'https://bakery.example/news.xml', kind: null, addresses: 0, problem: `${NOT_READ}5 files are enough.` },
@@ -66,6 +74,7 @@ const PAGES: MadePage[] = [
     error: { kind: 'http-status', message: 'The page returned 404 (Not Found)' },
     issues: [],
   },
+  { url: 'https://bakery.example/offer', title: 'Page not found', isSoft404: true, issues: [] },
 ]
 
 beforeAll(async () => {
@@ -165,11 +174,13 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
   for (const row of [
-    ['URLs found', 9],
+    ['URLs found', 11],
     ['Crawled successfully', 4],
     ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
     ['Sitemaps', BROKEN_SITEMAP],
+    ['Soft 404s. They do not exist, but the site does not respond with 404.', 1],
+    ['Crawl', 'completed, limit reached'],
   ]) {
     expect(sheets.get('Summary')).toContainEqual(row)
   }
@@ -216,11 +227,13 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
-  expect(text).toContain('| Pages | 5 |\n| Broken pages | 1 |')
+  expect(text).toContain('| Pages | 6 |\n| Broken pages | 1 |\n| Soft 404s | 1 |')
   expect(text).toContain(
-    '| URLs found | 9 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Disallowed',
+    '| URLs found | 11 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
   )
+  expect(text).toContain(', reached).')
   expect(text).toContain('- 404 Not Found: 1 page')
+  expect(text).toMatch(/## Soft 404s\n\nThey do not exist.+\n\n- .+offer: linked from 0 pages\n/)
   expect(text).toMatch(/## Broken files\n\n- .+menu\.pdf: .+404 Not Found.+Linked from 3 pages\./)
   expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
   const [head, ...lines] = readCsv(strFromU8(files['Pages.csv'] as Uint8Array))
@@ -244,18 +257,27 @@ it('the PDF shows the results of the crawl in every script', async () => {
   const [cover = '', summary = '', ...rest] = text.map((page) => page.replace(/\s+/g, ' '))
   expect(cover).toContain('Bäckerei & Söhne')
   expect(cover).toMatch(/Crawled on \d+ \w+ 20\d\d \(Asia\/Tokyo\)/)
-  expect(cover).toContain('4 issues on 3 of 5 pages')
-  expect(summary).toContain('5 pages of https://bakery.example/ were crawled')
-  expect(cover).toContain('and 1 broken page of 5')
+  expect(cover).toContain('4 issues on 3 of 6 pages')
+  expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
+  expect(cover).toContain('and 1 broken page of 6 and 1 soft 404 of 6')
   expect(summary).toContain('1 of them is broken')
-  expect(summary).toContain('9 URLs found: 4 crawled successfully, 1 broken page, 4 left out. Left out: Disallowed')
-  expect(summary).toContain('Broken pages 1')
+  expect(summary).toContain('11 URLs found: 4 crawled successfully, 1 broken page, 6 left out. Left out: Page limit')
+  expect(summary).toContain('Broken pages 1 Soft 404s 1')
+  expect(summary).toContain('1 soft 404: it does not exist, but the site does not respond with 404.')
+  expect(summary).toContain('1 file that pages link to is broken. 1 sitemap has a problem.')
+  expect(summary).toContain('Fix first: broken pages: 404 Not Found (1); then soft 404s (1 page).')
+  expect(summary.replaceAll(' ', '')).toContain(`example${EXAMPLES.slice(0, 3).join(',')}`)
+  expect(summary).not.toContain(EXAMPLES[3])
+  expect(summary, 'no label is cut').not.toContain('…')
+  expect(summary).toContain('90+')
   const all = rest.join(' ')
   for (const words of [
     'Title too long',
     HOSTILE,
     'パン屋',
     'The page returned 404 (Not Found)',
+    'Soft 404s 1 page of 6. The page does not exist',
+    'https://bakery.example/offer Page not found',
     'https://bakery.example/menu.pdf',
     'and 2 more pages',
     'How this was measured',
@@ -281,7 +303,7 @@ it('reports of other accounts do not exist', async () => {
 
 it('a crawl without pages has no PDF, and the message says why', async () => {
   const lost = await makeProject(app, owner.userId)
-  await makeProjectCrawl(app, lost, PAGES.slice(4), { status: 'failed' })
+  await makeProjectCrawl(app, lost, PAGES.slice(4, 5), { status: 'failed' })
   const response = await fetch(`${app.origin}/api/projects/${lost.id}/report/exports`, {
     method: 'POST',
     headers: { cookie: owner.cookie, 'content-type': 'application/json' },

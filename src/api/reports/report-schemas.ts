@@ -112,7 +112,7 @@ const reportRowSchema = z
     linkedFrom: z
       .object({ count: z.int(), pages: z.array(z.string()) })
       .optional()
-      .openapi({ description: 'The pages that link to a broken page: how many, and the first of them' }),
+      .openapi({ description: 'The pages that link to a broken page or a soft 404: how many, and the first of them' }),
   })
   .openapi('ReportRow')
 

@@ -1,5 +1,6 @@
 import { describeUnchecked, type FilesSummary, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
 import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'

@@ -1,20 +1,38 @@
 import { counted } from '../words/counts.ts'
 
-/** No check can run on `failed` pages, so they are counted next to the issues. */
-type IssueTotals = { issues: number; failed: number }
+/** No check can run on `failed` pages, and soft 404s are no check's issue, so they are counted next to the issues. */
+type IssueTotals = { issues: number; failed: number; soft404s?: number }
 
-/** '12 issues and 3 broken pages', or '3 broken pages' without issues. */
-export function issuesAndBroken({ issues, failed }: IssueTotals): string {
-  if (failed === 0) return counted(issues, 'issue')
-  const broken = counted(failed, 'broken page')
-  return issues === 0 ? broken : `${counted(issues, 'issue')} and ${broken}`
+type Summary = { issues: number; failed: number; indexability: { soft_404: number } }
+
+export function issueTotalsOf({ issues, failed, indexability }: Summary): Required<IssueTotals> {
+  return { issues, failed, soft404s: indexability.soft_404 }
 }
 
-/** ', plus 3 broken pages', to follow a number of issues. */
-export function plusBroken({ failed }: Pick<IssueTotals, 'failed'>): string {
-  return failed === 0 ? '' : `, plus ${counted(failed, 'broken page')}`
+/** '12 issues, 3 broken pages and 5 soft 404s'; without broken pages and soft 404s the issues alone, even if none. */
+export function issuesAndBroken(totals: IssueTotals): string {
+  const missing = missingPages(totals)
+  if (missing.length > 0 && totals.issues === 0) return listed(missing)
+  return listed([counted(totals.issues, 'issue'), ...missing])
 }
 
-export function hasProblems({ issues, failed }: IssueTotals): boolean {
-  return issues > 0 || failed > 0
+/** ', plus 3 broken pages and 5 soft 404s', to follow a number of issues. */
+export function plusBroken(totals: Omit<IssueTotals, 'issues'>): string {
+  const missing = missingPages(totals)
+  return missing.length === 0 ? '' : `, plus ${listed(missing)}`
+}
+
+export function hasProblems({ issues, failed, soft404s = 0 }: IssueTotals): boolean {
+  return issues > 0 || failed > 0 || soft404s > 0
+}
+
+function missingPages({ failed, soft404s = 0 }: Omit<IssueTotals, 'issues'>): string[] {
+  return [
+    ...(failed > 0 ? [counted(failed, 'broken page')] : []),
+    ...(soft404s > 0 ? [counted(soft404s, 'soft 404')] : []),
+  ]
+}
+
+function listed(parts: string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

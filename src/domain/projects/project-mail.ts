@@ -1,6 +1,7 @@
 import type { ReportFrequency } from '../accounts/user-settings.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
+import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { IssueChanges } from '../reports/dashboard.ts'
 
 export type CrawlEndedMail = {
@@ -18,6 +19,7 @@ export type CrawlEndedMail = {
   figures: CrawlStats | null
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
+  brokenSitemaps: BrokenSitemaps
 }
 
 export type CrawlStats = Figures & {
@@ -51,6 +53,7 @@ type Figures = {
   pages: number
   /** Broken pages. */
   failedPages: number
+  soft404s: number
   issues: number
   /** Values of the previous crawl, or of the last report; null without one. */
   before: { healthScore: number; issues: number } | null

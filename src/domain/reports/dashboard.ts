@@ -1,6 +1,9 @@
 import type { Project } from '../projects/project.ts'
 import type { DetailedCrawl, IssueCount, ProjectCrawl, ReportSummary } from './report.ts'
 
+/** Where a report shows its balance, for links to it. */
+export const BALANCE_ID = 'balance'
+
 export type ProjectDashboard = {
   /** The last crawl with a summary. */
   latest: { crawl: DetailedCrawl; summary: ReportSummary } | null
@@ -12,6 +15,8 @@ export type ProjectDashboard = {
   topIssues: TopIssue[]
   /** Broken pages of the latest crawl; null when there are none. */
   unreadable: BrokenPages | null
+  /** Pages of the latest crawl that do not exist although the site does not say so; null when there are none. */
+  soft404s: Soft404s | null
   changes: CrawlChanges | null
   activity: ActivityItem[]
 }
@@ -23,6 +28,9 @@ export type BrokenPages = {
   inlinks: number
   reasons: { words: string; pages: number }[]
 }
+
+/** Soft 404s of a crawl, and the links from other pages to them. */
+export type Soft404s = { pages: number; inlinks: number }
 
 /** `crawlId` is null when the crawl behind the numbers no longer exists. */
 export type TrendPoint = { crawlId: string | null; date: string; healthScore: number; issues: number; pages: number }

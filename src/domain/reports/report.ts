@@ -107,7 +107,7 @@ export type ReportRow = {
   ttfbMs: number | null
   linkCount: number
   inlinks: number | null
-  /** The pages that link to a broken page; absent for all other pages, and until links are counted. */
+  /** The pages that link to a broken page or soft 404; absent for all other pages, and until links are counted. */
   linkedFrom?: LinkSources
 }
 

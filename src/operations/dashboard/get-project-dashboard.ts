@@ -14,6 +14,7 @@ import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { compareSummarised } from './compare-crawls.ts'
 import { readBrokenPages } from './read-broken-pages.ts'
+import { readSoft404s } from './read-soft-404s.ts'
 import { readTopIssues } from './read-top-issues.ts'
 
 const MAX_POINTS = 50
@@ -39,6 +40,7 @@ export async function getProjectDashboard(
     trend: trendOf(project, crawls),
     topIssues: latest ? await readTopIssues(app, latest) : [],
     unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
+    soft404s: latest ? await readSoft404s(app, latest) : null,
     changes: latest && previous ? await compareSummarised(app, previous, latest) : null,
     activity: recentActivity({ slug: project.slug }, recent.crawls),
   }

@@ -1,11 +1,12 @@
-import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
+import type { BrokenSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { CrawlEndedMail, CrawlStats } from '#domain/projects/project-mail.ts'
-import type { IssueChanges } from '#domain/reports/dashboard.ts'
+import { BALANCE_ID, type IssueChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDayAndTime } from '#domain/words/dates.ts'
-import type { MailWords } from './mail-parts.ts'
+import type { MailSection, MailWords } from './mail-parts.ts'
 import { changeFrom, oneLine } from './mail-phrases.ts'
 import { turnOffLink } from './unsubscribe-link.ts'
 
@@ -15,10 +16,10 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
     ...(mail.error === null ? completedWords(mail) : failedWords(mail, mail.error)),
     details: [
       ...(figures ? figureDetails(figures) : []),
-      ...balanceDetails(mail.balance),
+      ...sitemapDetails(mail.brokenSitemaps),
       ['Finished', formatDayAndTime(mail.at, mail.timezone)],
     ],
-    sections: figures && figures.topIssues.length + figures.failedPages > 0 ? [topIssues(figures)] : [],
+    sections: [...(figures ? topIssues(figures) : []), ...balanceSection(mail)],
     button: { label: figures ? 'Open the report' : 'Open the project', link },
     notes: [],
     reason: `you have a project for this website at ${publicUrl} and crawl notifications are on.`,
@@ -35,7 +36,7 @@ function completedWords({ figures, startedBy, ...mail }: CrawlEndedMail): Openin
   const project = oneLine(mail.project)
   return {
     subject: figures
-      ? `${project}: ${scoreOf(figures)}, ${issuesAndBroken({ issues: figures.issues, failed: figures.failedPages })}`
+      ? `${project}: ${scoreOf(figures)}, ${issuesAndBroken({ ...figures, failed: figures.failedPages })}`
       : `${project}: crawled`,
     preview: figures ? previewOf(figures) : oneLine(mail.url),
     heading: `${project} was crawled`,
@@ -67,19 +68,35 @@ function previewOf({ pages, changes }: CrawlStats): string {
 }
 
 function figureDetails(stats: CrawlStats): [name: string, value: string][] {
-  const { pages, failedPages, brokenFiles, healthScore, issues, before, changes } = stats
+  const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, before, changes } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
     ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+    ...(soft404s > 0
+      ? [['Soft 404s', `${formatNumber(soft404s)}. ${SOFT_404_MEANING}`] satisfies [string, string]]
+      : []),
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
     ...(changes ? [['Since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
 
-/** Shows what was not crawled, so that an incomplete report does not look complete. */
-function balanceDetails(balance: CrawlBalance | null): [name: string, value: string][] {
-  return balance === null ? [] : balanceRows(balance).map(({ label, count }) => [label, formatNumber(count)])
+const MAX_SITEMAPS = 3
+
+function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, value: string][] {
+  if (total === 0) return []
+  const shown = sitemaps.slice(0, MAX_SITEMAPS).map(({ url }) => oneLine(url))
+  const more = total > shown.length ? ` and ${formatNumber(total - shown.length)} more` : ''
+  return [['Broken sitemaps', `${shown.join(', ')}${more}`]]
+}
+
+/** Shows what was not crawled, so that an incomplete report does not look complete. The report has examples. */
+function balanceSection({ balance, figures, link }: CrawlEndedMail): MailSection[] {
+  if (balance === null) return []
+  const details = balanceRows(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
+  const title = 'What was crawled and what was left out'
+  if (figures === null) return [{ title, details }]
+  return [{ title, details, link: { label: 'Show which URLs', link: `${link}#${BALANCE_ID}` } }]
 }
 
 function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string {
@@ -87,11 +104,16 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
   return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
 }
 
-/** Checks do not run on broken pages, so no issue covers them. */
-function topIssues({ topIssues, failedPages }: CrawlStats) {
-  const unreadable: [string, string] = ['Broken pages', counted(failedPages, 'page')]
-  const details = topIssues.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
-  return { title: 'Worth fixing first', details: failedPages > 0 ? [unreadable, ...details] : details }
+/** No issue covers broken pages and soft 404s, so they come first. */
+function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSection[] {
+  const missing = [
+    { title: 'Broken pages', pages: failedPages },
+    { title: 'Soft 404s', pages: soft404s },
+  ]
+  const listed = [...missing.filter(({ pages }) => pages > 0), ...topIssues]
+  if (listed.length === 0) return []
+  const details = listed.map(({ title, pages }): [string, string] => [oneLine(title), counted(pages, 'page')])
+  return [{ title: 'Worth fixing first', details }]
 }
 
 function scoreOf({ healthScore, before }: CrawlStats): string {

@@ -46,13 +46,14 @@ function inOneLine({ name, healthScore, before }: ReportedProject): string {
 }
 
 function sectionOf(project: ReportedProject, timezone: string): MailSection {
-  const { name, link, healthScore, pages, failedPages, issues, before, lastCrawl, isNews } = project
+  const { name, link, healthScore, pages, failedPages, soft404s, issues, before, lastCrawl, isNews } = project
   const note = before && !isNews ? '. No crawl since the last report.' : ''
   return {
     title: oneLine(name),
     details: [
       ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
       ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+      ...(soft404s > 0 ? [['Soft 404s', formatNumber(soft404s)] satisfies [string, string]] : []),
       ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
       ['Last crawl', `${formatDayAndTime(lastCrawl, timezone)}${note}`],
     ],
@@ -64,5 +65,6 @@ function totalOf(projects: ReportedProject[]): string {
   return issuesAndBroken({
     issues: projects.reduce((total, { issues }) => total + issues, 0),
     failed: projects.reduce((total, { failedPages }) => total + failedPages, 0),
+    soft404s: projects.reduce((total, { soft404s }) => total + soft404s, 0),
   })
 }

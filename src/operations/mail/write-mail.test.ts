@@ -22,6 +22,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
     healthScore: 82,
     pages: 1200,
     failedPages: 2,
+    soft404s: 5,
     brokenFiles: 7,
     issues: 14,
     before: { healthScore: 79, issues: 12 },
@@ -32,6 +33,10 @@ const CRAWL_ENDED: CrawlEndedMail = {
     ],
   },
   balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 300 } },
+  brokenSitemaps: {
+    total: 5,
+    sitemaps: ['a', 'b', 'c', 'd'].map((name) => ({ url: `https://bakery.example/${name}.xml`, problem: 'Empty.' })),
+  },
 }
 
 const REPORT: ReportMail = {
@@ -47,13 +52,14 @@ const REPORT: ReportMail = {
         healthScore: 82,
         pages: 120,
         failedPages: 0,
+        soft404s: 4,
         issues: 1230,
         before: { healthScore: 85, issues: 1230 },
       },
     },
     {
       ...{ name: 'Quay Café', link: `${SITE}/dashboard/quay/reports?session=2`, lastCrawl: AT },
-      ...{ isNews: true, healthScore: 74, pages: 9, failedPages: 3, issues: 4, before: null },
+      ...{ isNews: true, healthScore: 74, pages: 9, failedPages: 3, soft404s: 0, issues: 4, before: null },
     },
   ],
 }
@@ -117,12 +123,12 @@ const EXAMPLES: { [Kind in MailKind]: [mail: MailOf<Kind>, subject: string, says
   'test-mail': [{ kind: 'test-mail', link: LINK, at: AT }, 'Test message from Pagewarden', '7 March 2026 at 23:05 UTC'],
   'crawl-ended': [
     CRAWL_ENDED,
-    'Harbour Bakery: page health 82 (+3), 14 issues and 2 broken pages',
+    'Harbour Bakery: page health 82 (+3), 14 issues, 2 broken pages and 5 soft 404s',
     '5 new, 3 fixed, 9 still open',
   ],
   report: [
     REPORT,
-    'Weekly report: 2 projects, 1,234 issues and 3 broken pages',
+    'Weekly report: 2 projects, 1,234 issues, 3 broken pages and 4 soft 404s',
     '8 March 2026 at 00:05 (Europe/Paris)',
   ],
 }
@@ -148,7 +154,8 @@ describe.each(Object.entries(EXAMPLES))('%s', (_kind, [mail, subject, says]) => 
 
   test('links to its target from the button and the text link, and to nothing else', () => {
     if (!('link' in mail)) return expect(links).toEqual([])
-    const others = mail.kind === 'report' ? mail.projects.map((project) => project.link) : []
+    const balance = mail.kind === 'crawl-ended' ? [`${LINK}#balance`] : []
+    const others = mail.kind === 'report' ? mail.projects.map((project) => project.link) : balance
     const turnOff = ['crawl-ended', 'report'].includes(mail.kind) ? [`${SITE}/profile/settings`] : []
     expect(links).toEqual([...others, LINK, LINK, ...turnOff])
     for (const link of [...others, ...turnOff]) expect(written.text.split('\n')).toContain(link)
@@ -191,12 +198,16 @@ describe('the end of a crawl', () => {
       'We crawled https://bakery.example/ on this project’s schedule.',
       'Page health: 82 (+3)',
       'Pages: 1,200, of which 2 broken',
+      'Soft 404s: 5. They do not exist, but the site does not respond with 404.',
       'Broken files: 7',
+      'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
+        'https://bakery.example/c.xml and 2 more',
       'Issues: 14 (+2)',
       'Since the previous crawl: 5 new, 3 fixed, 9 still open',
       'Finished: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
       'Broken pages: 2 pages',
+      'Soft 404s: 5 pages',
       'Images missing alt text: 12 pages',
       'Missing title: 1 page',
     ]) {
@@ -209,16 +220,22 @@ describe('the end of a crawl', () => {
       healthScore: 100,
       pages: 1,
       failedPages: 0,
+      soft404s: 0,
       brokenFiles: 0,
       issues: 0,
       before: null,
       changes: null,
       topIssues: [],
     }
-    const { subject, text } = textOf({ startedBy: 'person', figures: stats, balance: null })
+    const { subject, text } = textOf({
+      startedBy: 'person',
+      figures: stats,
+      balance: null,
+      brokenSitemaps: { total: 0, sitemaps: [] },
+    })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
     expect(text).toContain('Pages: 1\nIssues: 0\nFinished: ')
-    expect(text).not.toMatch(/Since the previous crawl|Worth fixing first/)
+    expect(text).not.toMatch(/Since the previous crawl|Worth fixing first|Soft 404|sitemap/)
   })
 
   test('a failure is reported with its reason', () => {
@@ -234,13 +251,15 @@ describe('the end of a crawl', () => {
     const balance = { ...EMPTY_BALANCE, found: 1, failed: 1 }
     const { text } = textOf({ error, figures: null, balance })
     expect(text.replace(/\s+/g, ' ')).toContain(error)
-    expect(text).toContain('URLs found: 1\nCrawled successfully: 0\nBroken pages: 1\nFinished: ')
+    expect(text).toContain('URLs found: 1\nCrawled successfully: 0\nBroken pages: 1\n')
   })
 
   test('a hostile name stays text, on one line', () => {
     const project = '<b>Bakery</b>\u202e\r\nBcc: eve@example.com'
     const { subject, html } = textOf({ project })
-    expect(subject).toBe('<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues and 2 broken pages')
+    expect(subject).toBe(
+      '<b>Bakery</b> Bcc: eve@example.com: page health 82 (+3), 14 issues, 2 broken pages and 5 soft 404s',
+    )
     expect(readHtml(html).tags).not.toContain('b')
   })
 })
@@ -251,14 +270,16 @@ describe('a report', () => {
 
   test('has the stats of each project and the change since the last report', () => {
     const { text } = write([bakery, quay])
-    expect(text).toContain('Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nIssues: 1,230 (unchanged)\nLast crawl: ')
+    expect(text).toContain(
+      'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\nIssues: 1,230 (unchanged)\nLast crawl: ',
+    )
     expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, of which 3 broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
   })
 
   test('of a single project is named after it, and says if nothing was crawled since', () => {
     const { subject, text } = write([{ ...bakery, isNews: false, before: { healthScore: 82, issues: 1230 } }])
-    expect(subject).toBe('Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues')
+    expect(subject).toBe('Weekly report: Harbour Bakery page health 82 (unchanged), 1,230 issues and 4 soft 404s')
     expect(text).toContain('(Europe/Paris). No crawl since the last report.')
   })
 
@@ -294,7 +315,7 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
 test('the mail about a crawl says which URLs were found but not crawled', () => {
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
-    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 300\nFinished: ',
+    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 300\n',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

@@ -1,11 +1,14 @@
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
+import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
 import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { daysIn } from '#domain/words/days.ts'
 import type { BrokenFile } from './broken-files.ts'
+import type { Soft404Examples } from './soft-404s.ts'
 
 export const PAGES_FILE = 'Pages.csv'
 
@@ -16,13 +19,14 @@ export type NotionData = {
   summary: ReportSummary
   topIssues: TopIssue[]
   unreadable: BrokenPages | null
+  soft404s: Soft404Examples
   /** The first files and the number of all. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
 
 /** Returns the report as a Markdown page: the summary, and what to fix first. */
 export function notionPage(data: NotionData): string {
-  const { projectName, crawl, timezone, topIssues, unreadable, brokenFiles } = data
+  const { projectName, crawl, timezone, topIssues, unreadable, soft404s, brokenFiles } = data
 
   const day = daysIn(timezone)(new Date(crawl.createdAt))
   return `${[
@@ -31,6 +35,7 @@ export function notionPage(data: NotionData): string {
     '## Summary',
     summaryTable(data),
     ...(unreadable ? ['## Broken pages', brokenPageList(unreadable)] : []),
+    ...(soft404s.total > 0 ? ['## Soft 404s', `${SOFT_404_MEANING} ${SOFT_404.fix}`, soft404List(soft404s)] : []),
     ...(brokenFiles.total > 0 ? ['## Broken files', fileList(brokenFiles)] : []),
     '## What to fix first',
     ...(topIssues.length === 0
@@ -41,12 +46,13 @@ export function notionPage(data: NotionData): string {
   ].join('\n\n')}\n`
 }
 
-function summaryTable({ summary, crawl: { balance } }: NotionData): string {
+function summaryTable({ summary, soft404s, crawl: { balance } }: NotionData): string {
   return table(
     ['Metric', 'Value'],
     [
       ['Pages', formatNumber(summary.pages)],
       ['Broken pages', formatNumber(summary.failed)],
+      ...(soft404s.total > 0 ? [['Soft 404s', formatNumber(soft404s.total)]] : []),
       ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],
       ['Issues', formatNumber(summary.issues)],
@@ -63,12 +69,20 @@ function brokenPageList({ reasons }: BrokenPages): string {
   return reasons.map(({ words, pages }) => `- ${plain(words)}: ${counted(pages, 'page')}`).join('\n')
 }
 
+function soft404List({ pages, total }: Soft404Examples): string {
+  const lines = pages.map(({ url, inlinks }) => `- ${plain(url)}: linked from ${counted(inlinks ?? 0, 'page')}`)
+  return [...lines, ...andMore(total - pages.length)].join('\n')
+}
+
+function andMore(count: number): string[] {
+  return count > 0 ? [`- and ${formatNumber(count)} more`] : []
+}
+
 function fileList({ files, total }: NotionData['brokenFiles']): string {
   const lines = files.map(({ url, error, linkedFrom }) => {
     return `- ${plain(url)}: ${plain(error ?? '')} Linked from ${counted(linkedFrom.count, 'page')}.`
   })
-  const more = total - files.length
-  return [...lines, ...(more > 0 ? [`- and ${formatNumber(more)} more`] : [])].join('\n')
+  return [...lines, ...andMore(total - files.length)].join('\n')
 }
 
 function issueTable(issues: TopIssue[]): string {
@@ -87,8 +101,9 @@ function issueSection({ title, severity, pages, fix }: TopIssue, index: number):
   return `### ${index + 1}. ${plain(title)}\n\n${counted(pages, 'page')}, severity ${severity}.\n\n${plain(fix)}`
 }
 
-function describeLimits({ crawled, maxPages, status }: ProjectCrawl): string {
-  const pages = `${counted(crawled, 'page')} (limit ${formatNumber(maxPages)}).`
+function describeLimits(crawl: ProjectCrawl): string {
+  const { crawled, maxPages, status } = crawl
+  const pages = `${counted(crawled, 'page')} (limit ${formatNumber(maxPages)}${hasReachedLimit(crawl) ? ', reached' : ''}).`
   return status === 'completed' ? pages : `${pages} Crawl status: ${status}.`
 }
 

@@ -13,8 +13,10 @@ import { readTimezone } from '../preferences/read-time-zone.ts'
 import { firstBrokenFiles } from './broken-files.ts'
 import { exportRows } from './export-rows.ts'
 import { notionPage, PAGES_FILE } from './notion-page.ts'
+import { firstSoft404s } from './soft-404s.ts'
 
 const MAX_FILES = 50
+const MAX_SOFT_404S = 50
 
 /** Streams a ZIP archive for Notion's importer: a summary page, and a database of all pages of the crawl. */
 export async function* writeNotionReport(
@@ -33,6 +35,7 @@ export async function* writeNotionReport(
     summary,
     topIssues: await readTopIssues(app, { crawl, summary }),
     unreadable: await readBrokenPages(app, crawl.id, summary.pages),
+    soft404s: await firstSoft404s(app, crawl.id, summary, MAX_SOFT_404S),
     brokenFiles: await firstBrokenFiles(app, crawl.id, MAX_FILES),
   })
   // Notion uses the file name as the title of the page.

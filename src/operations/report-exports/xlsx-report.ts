@@ -2,6 +2,8 @@ import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
 import { formatIsoMoment } from '#domain/words/dates.ts'
@@ -65,7 +67,7 @@ const FIGURES: XlsxColumn[] = [
 
 type Crawl = Pick<
   DetailedCrawl,
-  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'balance' | 'brokenSitemaps'
+  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'brokenSitemaps'
 >
 
 const MAX_SITEMAPS = 20
@@ -84,7 +86,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
   const rows: XlsxCell[][] = [
     ['Project', name],
     ['Website', crawl.url],
-    ['Crawl', crawl.status],
+    ['Crawl', hasReachedLimit(crawl) ? `${crawl.status}, limit reached` : crawl.status],
     ['Started', formatIsoMoment(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && formatIsoMoment(crawl.finishedAt, timezone)],
     ...(crawl.balance
@@ -92,8 +94,10 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {
+    const soft404s = summary.indexability.soft_404
     rows.push(
       ['Broken pages', summary.failed],
+      ...(soft404s > 0 ? [[`Soft 404s. ${SOFT_404_MEANING}`, soft404s]] : []),
       ['Broken files', brokenCount],
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],

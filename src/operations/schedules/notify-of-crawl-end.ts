@@ -63,17 +63,19 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     error: ended.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
     figures: stats,
     balance: found.crawl.balance,
+    brokenSitemaps: found.crawl.brokenSitemaps,
   }
 }
 
 async function readStats(app: App, { projectId, id }: UnnotifiedCrawl, found: CrawlWithSummary): Promise<CrawlStats> {
   const before = await findSummarisedBefore(app.database, projectId, id)
-  const { healthScore, pages, failed, issues } = found.summary
+  const { healthScore, pages, failed, issues, indexability } = found.summary
   const top = await readTopIssues(app, found)
   return {
     healthScore,
     pages,
     failedPages: failed,
+    soft404s: indexability.soft_404,
     brokenFiles: (await findFilesSummary(app.database, id))?.broken ?? 0,
     issues,
     before: before?.summary ?? null,

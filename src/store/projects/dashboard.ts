@@ -50,6 +50,16 @@ export async function countUnreadable({ db }: Db, crawlId: string): Promise<Unre
   return rows
 }
 
+/** Links from other pages to the soft 404s of a crawl. */
+export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<number> {
+  const { rows } = await runSql<{ inlinks: number }>(
+    db,
+    sql`select coalesce(sum(inlinks), 0)::int as inlinks from report_rows
+     where session_id = ${crawlId} and not is_removed and indexability = 'soft_404'`,
+  )
+  return rows[0]?.inlinks ?? 0
+}
+
 /** More than any chart shows, but a limit for accounts with very many crawls. */
 const MAX_POINTS = 2000
 

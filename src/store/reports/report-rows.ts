@@ -17,6 +17,9 @@ const MAX_SOURCES = 3
 /** Some of them may have been removed from the project. */
 const MAX_SOURCES_READ = 20
 
+/** Broken pages and soft 404s: their links have to be fixed. */
+const IS_MISSING = sql`(${reportRows.status} = 'error' or ${reportRows.indexability} = 'soft_404')`
+
 const SHOWN = {
   seq: reportRows.seq,
   url: reportRows.url,
@@ -49,14 +52,14 @@ const SHOWN = {
   ttfbMs: reportRows.ttfbMs,
   linkCount: reportRows.linkCount,
   inlinks: reportRows.inlinks,
-  linkedFrom: sql<string[] | null>`case when ${reportRows.status} = 'error' then array(
+  linkedFrom: sql<string[] | null>`case when ${IS_MISSING} then array(
     select source.url from page_inlinks as linked
     cross join unnest(linked.sources[1:${sql.raw(String(MAX_SOURCES_READ))}]) with ordinality as each(seq, place)
     join report_rows as source
       on source.session_id = linked.session_id and source.seq = each.seq and not source.is_removed
     where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}
     order by place limit ${sql.raw(String(MAX_SOURCES))}) end`,
-  linkedFromRemoved: sql<number>`case when ${reportRows.status} = 'error' then (
+  linkedFromRemoved: sql<number>`case when ${IS_MISSING} then (
     select count(*)::int from page_inlinks as linked join report_rows as source
       on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)
     where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}) else 0 end`,

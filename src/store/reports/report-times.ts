@@ -99,6 +99,7 @@ export type ProjectStats = {
   healthScore: number
   pages: number
   failedPages: number
+  soft404s: number
   issues: number
   before: { healthScore: number; issues: number } | null
 }
@@ -113,7 +114,8 @@ export async function listProjectStats(
     db,
     sql`select project.name, project.slug, newest.id as "crawlId", newest.finished_at as "endedAt",
        (newest.summary->>'healthScore')::int as "healthScore", (newest.summary->>'pages')::int as pages,
-       (newest.summary->>'failed')::int as "failedPages", (newest.summary->>'issues')::int as issues,
+       (newest.summary->>'failed')::int as "failedPages",
+       coalesce((newest.summary->'indexability'->>'soft_404')::int, 0) as "soft404s", (newest.summary->>'issues')::int as issues,
        case when earlier.summary is not null then json_build_object(
          'healthScore', (earlier.summary->>'healthScore')::int,
          'issues', (earlier.summary->>'issues')::int) end as before

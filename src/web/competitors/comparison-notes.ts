@@ -1,6 +1,6 @@
 import type { ComparedProject } from '#domain/projects/competitors.ts'
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { hasReachedLimit } from '../reports/page-limit.ts'
 
 const TIMES_LARGER = 5
 const DAYS_APART = 30

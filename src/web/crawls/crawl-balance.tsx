@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { describeGuessed, type LeftOutLine, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { BALANCE_ID } from '#domain/reports/dashboard.ts'
 import { lazyComponent } from '../design/loaded-later.tsx'
 
 const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
@@ -13,7 +14,7 @@ const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
 export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) {
   if (balance === null || balance.found === 0) return null
   return (
-    <div className="grid grid-cols-1 gap-2">
+    <div id={BALANCE_ID} className="grid scroll-mt-20 grid-cols-1 gap-2">
       <Balance balance={balance} />
       <GuessedPages balance={balance} />
     </div>

@@ -1,11 +1,11 @@
 import { FileText, Link2, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Project } from '#domain/projects/project.ts'
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
-import { hasReachedLimit } from '../reports/page-limit.ts'
 
 /** Loaded on demand: most visits open neither. */
 const AddUrlDialog = lazy(async () => ({ default: (await import('./add-url-dialog.tsx')).AddUrlDialog }))

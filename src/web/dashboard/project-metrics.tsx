@@ -1,4 +1,4 @@
-import { hasProblems, plusBroken } from '#domain/issues/issue-totals.ts'
+import { hasProblems, issueTotalsOf, plusBroken } from '#domain/issues/issue-totals.ts'
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
@@ -12,7 +12,9 @@ type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' 
 /** Three stats of the latest crawl that has any. */
 export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
-  const { pages, healthScore, issues } = latest.summary
+  const { pages, succeeded, failed, healthScore, issues } = latest.summary
+  const totals = issueTotalsOf(latest.summary)
+  const scan = newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'
   const isComparable = changes === null || areComplete(changes)
   const before = trend.at(-2)
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
@@ -26,7 +28,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
     <div className="grid grid-cols-3 gap-2 sm:gap-4">
       <MetricCard
         label="Pages Crawled"
-        caption={newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'}
+        caption={failed === 0 ? scan : `${scan}: ${formatNumber(succeeded)} successful, ${formatNumber(failed)} broken`}
         change={since(pages, before?.pages, () => null)}
       >
         {formatNumber(pages)}
@@ -41,7 +43,7 @@ export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetric
       </MetricCard>
       <MetricCard
         label="Issues Found"
-        caption={hasProblems(latest.summary) ? `Requires attention${plusBroken(latest.summary)}` : 'Nothing to fix'}
+        caption={hasProblems(totals) ? `Requires attention${plusBroken(totals)}` : 'Nothing to fix'}
         change={since(issues, before?.issues, (change) => change < 0)}
       >
         {formatNumber(issues)}

@@ -16,18 +16,39 @@ const issue: TopIssue = {
   weight: 100,
 }
 
-test('each bar is as long as the share printed next to it', () => {
-  const html = renderToStaticMarkup(
+const draw = (props: Partial<Parameters<typeof TopIssues>[0]>) =>
+  renderToStaticMarkup(
     <MemoryRouter>
-      <TopIssues
-        slug="bakery"
-        crawlId="1"
-        pages={50}
-        issues={[issue]}
-        unreadable={{ pages: 10, inlinks: 2, reasons: [{ words: '404 Not Found', pages: 10 }] }}
-      />
+      <TopIssues slug="bakery" crawlId="1" pages={50} issues={[issue]} unreadable={null} soft404s={null} {...props} />
     </MemoryRouter>,
   )
+const broken = { pages: 10, inlinks: 2, reasons: [{ words: '404 Not Found', pages: 10 }] }
+const textOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+
+test('broken pages come first, then soft 404s with a link to their list, then the issues', () => {
+  const html = draw({ unreadable: broken, soft404s: { pages: 5, inlinks: 7 } })
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+    '/dashboard/bakery/reports?status=error&amp;session=1',
+    '/dashboard/bakery/reports?indexability=soft_404&amp;session=1',
+    '/dashboard/bakery/reports/issues/missing_h1?session=1',
+  ])
+  expect(textOf(html)).toContain('They do not exist, but the site does not respond with 404.')
+  expect(textOf(html)).toContain('5 pages 10% 7 links to them')
+})
+
+test('the headline does not say that pages are on pages', () => {
+  expect(textOf(draw({ unreadable: broken }))).toContain('Fix first: Broken pages, 20% of all pages.')
+  expect(textOf(draw({ soft404s: { pages: 5, inlinks: 7 } }))).toContain('Fix first: Soft 404s, 10% of all pages.')
+  expect(textOf(draw({}))).toContain('Fix first: Page without an H1, on 6% of the pages.')
+  expect(textOf(draw({}))).not.toContain('oft 404')
+})
+
+test('one page has links to it, not to them', () => {
+  expect(textOf(draw({ issues: [{ ...issue, pages: 1, inlinks: 1 }] }))).toContain('1 page 6% 1 link to it')
+})
+
+test('each bar is as long as the share printed next to it', () => {
+  const html = draw({ unreadable: broken })
   expect(
     [...html.matchAll(/text-muted">(\d+%)<.*?width:(\d+%)/gs)].map(([, printed, drawn]) => [printed, drawn]),
   ).toEqual([

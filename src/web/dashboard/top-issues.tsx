@@ -1,7 +1,8 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
+import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { TOP_ISSUES_RULE } from '#domain/issues/top-issues.ts'
-import type { BrokenPages, TopIssue } from '#domain/reports/dashboard.ts'
+import type { BrokenPages, Soft404s, TopIssue } from '#domain/reports/dashboard.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber, formatShare } from '#domain/words/counts.ts'
 import { Tooltip } from '../design/tooltip.tsx'
@@ -14,20 +15,24 @@ type TopIssuesProps = {
   crawlId: string
   issues: TopIssue[]
   unreadable: BrokenPages | null
+  soft404s: Soft404s | null
   /** Number of pages in the crawl. */
   pages: number
 }
 
 /** What to fix first, and how. */
-export function TopIssues({ slug, crawlId, issues, unreadable, pages }: TopIssuesProps) {
-  const first = unreadable && brokenPagesRow(unreadable, pages, slug, crawlId)
+export function TopIssues({ slug, crawlId, issues, unreadable, soft404s, pages }: TopIssuesProps) {
+  const missing = [
+    ...(unreadable ? [brokenPagesRow(unreadable, pages, slug, crawlId)] : []),
+    ...(soft404s ? [soft404sRow(soft404s, pages, slug, crawlId)] : []),
+  ]
   const listed = issues.map((issue): Row => ({ ...issue, to: issueLink(slug, issue.type, crawlId) }))
-  const rows = first ? [first, ...listed] : listed
+  const rows = [...missing, ...listed]
   return (
     <DashboardCard
       title="Fix these first"
       text={headline(rows, pages)}
-      action={<OrderNote hasBrokenPages={first !== null} />}
+      action={<OrderNote hasMissing={missing.length > 0} />}
     >
       {rows.length > 0 && (
         <ol className="-mx-5 -mb-5 divide-y divide-line border-t border-line">
@@ -44,6 +49,8 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'in
   to: string
   /** Further detail, such as why pages are broken. */
   note?: string
+  /** The title names the pages themselves, not something on them. */
+  isPages?: boolean
 }
 
 const REASONS_SHOWN = 3
@@ -55,6 +62,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   return {
     title: 'Broken pages',
     severity: 'high',
+    isPages: true,
     note: words,
     fix: 'Restore or redirect them, or remove the links.',
     pages,
@@ -64,17 +72,35 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   }
 }
 
+/** Pages that do not exist although the site does not say so. No check finds them. */
+function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, session: string): Row {
+  return {
+    title: 'Soft 404s',
+    severity: 'high',
+    isPages: true,
+    note: SOFT_404_MEANING,
+    fix: SOFT_404.fix,
+    pages,
+    share: all > 0 ? pages / all : 1,
+    inlinks,
+    to: reportLink(slug, { session, filter: { ...NO_FILTER, indexability: 'soft_404' } }),
+  }
+}
+
 function headline(rows: Row[], pages: number): string {
   const first = rows[0]
-  if (first) return `Fix first: ${first.title}, on ${formatShare(first.share)} of the pages.`
+  if (first) {
+    const share = formatShare(first.share)
+    return `Fix first: ${first.title}, ${first.isPages ? `${share} of all pages` : `on ${share} of the pages`}.`
+  }
   return pages > 0 ? 'No check found anything to fix in the latest crawl.' : 'The latest crawl found no pages to check.'
 }
 
-const BROKEN_PAGES_RULE = 'Broken pages first, as no check can run on them. Then up to ten issues.'
+const MISSING_RULE = 'Broken pages and soft 404s first, as links to them go nowhere. Then up to ten issues.'
 
-function OrderNote({ hasBrokenPages }: { hasBrokenPages: boolean }) {
+function OrderNote({ hasMissing }: { hasMissing: boolean }) {
   return (
-    <Tooltip text={hasBrokenPages ? `${BROKEN_PAGES_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
+    <Tooltip text={hasMissing ? `${MISSING_RULE} ${TOP_ISSUES_RULE}` : TOP_ISSUES_RULE}>
       <button
         type="button"
         className={
@@ -120,7 +146,9 @@ function IssueRow({ issue, rank }: { issue: Row; rank: number }) {
         <div aria-hidden="true" className="h-1 overflow-hidden rounded-full bg-line max-sm:hidden">
           <div className="h-full rounded-full bg-chart-1" style={{ width: `${issue.share * 100}%` }} />
         </div>
-        <p className="text-xs text-subtle tabular-nums">{counted(issue.inlinks, 'link')} to them</p>
+        <p className="text-xs text-subtle tabular-nums">
+          {counted(issue.inlinks, 'link')} to {issue.pages === 1 ? 'it' : 'them'}
+        </p>
       </div>
     </li>
   )

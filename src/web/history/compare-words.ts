@@ -1,7 +1,7 @@
 import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
-import { hasReachedLimit } from '../reports/page-limit.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other'>
 

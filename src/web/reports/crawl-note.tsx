@@ -1,8 +1,8 @@
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
 import { Notice } from '../design/notice.tsx'
 import { LimitNote } from './limit-note.tsx'
-import { hasReachedLimit } from './page-limit.ts'
 
 /** Says whether the stats of this crawl are complete. */
 export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {

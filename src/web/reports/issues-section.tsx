@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Severity } from '#domain/issues/issue.ts'
+import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatShare } from '#domain/words/counts.ts'
@@ -15,7 +16,8 @@ type IssuesSectionProps = { slug: string; report: Report; issues: NamedIssue[] }
 /** All issues of the crawl, worst first, each with a link to its pages. */
 export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   const failed = report.summary?.failed ?? 0
-  if (issues.length === 0 && failed === 0) {
+  const soft404s = report.summary?.indexability.soft_404 ?? 0
+  if (issues.length === 0 && failed === 0 && soft404s === 0) {
     return (
       <EmptyState
         Icon={CircleCheck}
@@ -30,7 +32,7 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   }
   return (
     <div className="grid grid-cols-1 gap-6">
-      {failed > 0 && <BrokenPages slug={slug} report={report} failed={failed} />}
+      {failed + soft404s > 0 && <MissingPages slug={slug} report={report} failed={failed} soft404s={soft404s} />}
       {SEVERITIES.map(({ severity, title }) => {
         const found = issues.filter((issue) => issue.severity === severity).toSorted((a, b) => b.pages - a.pages)
         if (found.length === 0) return null
@@ -60,19 +62,33 @@ export function IssuesSection({ slug, report, issues }: IssuesSectionProps) {
   )
 }
 
-/** Listed before the issues, as no check can run on broken pages. */
-function BrokenPages({ slug, report, failed }: { slug: string; report: Report; failed: number }) {
-  const to = reportLink(slug, { session: report.crawl.id, filter: { ...NO_FILTER, status: 'error' } })
+type MissingPagesProps = { slug: string; report: Report; failed: number; soft404s: number }
+
+/** Listed before the issues, as links to these pages go nowhere. No check finds them. */
+function MissingPages({ slug, report, failed, soft404s }: MissingPagesProps) {
+  const session = report.crawl.id
+  const pages = report.summary?.pages ?? 0
   return (
-    <Card aria-label="Broken pages">
-      <ul>
-        <IssueLine
-          title="Broken pages"
-          note="Restore or redirect them, or remove the links."
-          affected={failed}
-          to={to}
-          pages={report.summary?.pages ?? 0}
-        />
+    <Card aria-label="Broken and missing pages">
+      <ul className="divide-y divide-line">
+        {failed > 0 && (
+          <IssueLine
+            title="Broken pages"
+            note="Restore or redirect them, or remove the links."
+            affected={failed}
+            to={reportLink(slug, { session, filter: { ...NO_FILTER, status: 'error' } })}
+            pages={pages}
+          />
+        )}
+        {soft404s > 0 && (
+          <IssueLine
+            title="Soft 404s"
+            note={`${SOFT_404_MEANING} ${SOFT_404.fix}`}
+            affected={soft404s}
+            to={reportLink(slug, { session, filter: { ...NO_FILTER, indexability: 'soft_404' } })}
+            pages={pages}
+          />
+        )}
       </ul>
     </Card>
   )

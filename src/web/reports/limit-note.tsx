@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { projectPageCap } from '#domain/plans/tiers.ts'
+import { describeLimits } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { useProject } from '../projects/use-project.ts'
 import { useAccount } from '../session/use-account.ts'
-import { describeLimits } from './page-limit.ts'
 
 /** Says that a crawl reached its page limit, and links to where it can be raised. */
 export function LimitNote({ crawl }: { crawl: ProjectCrawl }) {

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { plusBroken } from '#domain/issues/issue-totals.ts'
+import { issueTotalsOf, plusBroken } from '#domain/issues/issue-totals.ts'
+import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import { colourOf } from '#domain/issues/score.ts'
+import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { Report } from '#domain/reports/report.ts'
+import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
 import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
@@ -13,7 +16,6 @@ import { Moment } from '../design/times/moment.tsx'
 import { CrawlNote } from './crawl-note.tsx'
 import { CrawlStatusBadge } from './crawl-status-badge.tsx'
 import { reportLink } from './links.ts'
-import { hasReachedLimit } from './page-limit.ts'
 import type { ReportView } from './report-view.ts'
 import { scoreCaption } from './score-caption.ts'
 
@@ -60,15 +62,16 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {notice}
       {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
-      {report.summary && <Stats report={report} />}
+      {report.summary && <Stats slug={slug} report={report} />}
       <CrawlBalanceNote balance={crawl.balance} />
       <SitemapsNote broken={crawl.brokenSitemaps} />
     </header>
   )
 }
 
-function Stats({ report: { crawl, summary } }: { report: Report }) {
+function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Report }) {
   if (!summary) return null
+  const soft404s = describeSoft404s(summary.indexability.soft_404)
   const tone = TONES[colourOf(summary.healthScore)]
   return (
     <dl
@@ -86,12 +89,22 @@ function Stats({ report: { crawl, summary } }: { report: Report }) {
       <Stat term="LLM readiness" note="mean of all working pages">
         {summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`}
       </Stat>
-      <Stat term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusBroken(summary)}`}>
+      <Stat term="Issues" note={`on ${counted(summary.pagesWithIssues, 'page')}${plusBroken(issueTotalsOf(summary))}`}>
         {formatNumber(summary.issues)}
       </Stat>
       <Stat
         term="Broken pages"
         note={summary.failed === 0 ? 'every page responded' : 'not counted as issues'}
+        more={
+          soft404s && (
+            <Link
+              to={reportLink(slug, { session: crawl.id, filter: { ...NO_FILTER, indexability: 'soft_404' } })}
+              className="rounded-sm font-medium text-bad underline underline-offset-3"
+            >
+              {soft404s}
+            </Link>
+          )
+        }
         className="max-lg:col-span-2"
       >
         <span className={summary.failed > 0 ? 'text-bad' : undefined}>{formatNumber(summary.failed)}</span>
@@ -100,14 +113,15 @@ function Stats({ report: { crawl, summary } }: { report: Report }) {
   )
 }
 
-type StatProps = { term: string; note: string; className?: string; children: ReactNode }
+type StatProps = { term: string; note: string; more?: ReactNode; className?: string; children: ReactNode }
 
-function Stat({ term, note, className, children }: StatProps) {
+function Stat({ term, note, more, className, children }: StatProps) {
   return (
     <div className={classNames('grid grid-cols-1 content-start bg-surface px-4 py-3', className)}>
       <dt className="text-muted">{term}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
       <dd className="text-xs text-subtle tabular-nums">{note}</dd>
+      {more && <dd className="text-xs tabular-nums">{more}</dd>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ask } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
-import { collectBrokenFiles, collectErrorPages, titlesOf } from '../reports/print/error-pages.ts'
+import { collectBrokenFiles, collectErrorPages, collectSoft404s, titlesOf } from '../reports/print/error-pages.ts'
 import sheet from '../reports/print/print.css?url'
 import { PrintScreen } from '../reports/print/print-screen.tsx'
 import { FIRST_VIEW, filesPath, issuesPath, queryOf, reportPath } from '../reports/report-view.ts'
@@ -20,13 +20,14 @@ export async function loader(args: Route.LoaderArgs) {
   const report = project && (await ask(args, reportPath(project.id, session)))
   if (!report) return data(null, { status: 404 })
   const named = await ask(args, issuesPath(project.id, session))
-  const rows = await collectErrorPages((query) =>
-    ask(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`),
-  )
+  const askPages = (query: string) =>
+    ask(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`)
+  const rows = await collectErrorPages(askPages)
+  const soft404s = report.summary?.indexability.soft_404 === 0 ? [] : await collectSoft404s(askPages)
   const brokenFiles = await collectBrokenFiles((page) =>
     ask(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),
   )
-  return { project, report, rows, brokenFiles, titles: titlesOf(named?.issues ?? []) }
+  return { project, report, rows, soft404s, brokenFiles, titles: titlesOf(named?.issues ?? []) }
 }
 
 export const meta = () => unlistedMeta('Error report')

@@ -45,7 +45,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
   const { value, isOutOfReach } = useLoaded(dashboardQuery(project.id), loaded, ({ newest }) =>
     newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest)) ? POLL_MS : false,
   )
-  const { latest, newest, trend, topIssues, unreadable, changes, activity } = value
+  const { latest, newest, trend, topIssues, unreadable, soft404s, changes, activity } = value
   // A crawl started after this data was loaded.
   const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
@@ -72,6 +72,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
               crawlId={latest.crawl.id}
               issues={topIssues}
               unreadable={unreadable}
+              soft404s={soft404s}
               pages={latest.summary.pages}
             />
             <div className="grid grid-cols-1 gap-4 lg:max-xl:grid-cols-2">

@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '#domain/words/counts.ts'
+import type { ExportRow } from '#store/reports/report-export-rows.ts'
 import { COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
@@ -27,7 +28,19 @@ export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData
     pdf.paragraph(`${words}: ${counted(pages, 'page')}`, { weight: 'bold' })
   }
   pdf.y += 8
-  for (const { url, error, inlinks } of unreadable.examples) {
+  const wordsOf = ({ error }: ExportRow) => error?.message ?? 'The page did not load.'
+  drawExamplePages(pdf, unreadable.examples, unreadable.pages, wordsOf)
+}
+
+/** Draws URLs, what is known about each, and how many of the total are not shown. */
+export function drawExamplePages(
+  pdf: PdfWriter,
+  examples: ExportRow[],
+  total: number,
+  wordsOf: (row: ExportRow) => string,
+): void {
+  for (const row of examples) {
+    const { url, inlinks } = row
     pdf.need(30)
     pdf.drawText(pdf.cut(url, CONTENT_WIDTH, { size: 9 }), PAGE.left, pdf.y, {
       size: 9,
@@ -35,14 +48,11 @@ export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData
       link: url,
     })
     pdf.y += 13
-    const linked = inlinks ? ` Linked from ${counted(inlinks, 'page')}.` : ''
-    pdf.paragraph(`${error?.message ?? 'The page did not load.'}${linked}`, {
-      size: 9,
-      colour: COLOURS.muted,
-      maxLines: 2,
-    })
+    const linked = inlinks ? `Linked from ${counted(inlinks, 'page')}.` : ''
+    const style = { size: 9, colour: COLOURS.muted, maxLines: 2 }
+    pdf.paragraph([wordsOf(row), linked].filter((words) => words !== '').join(' '), style)
     pdf.y += 4
   }
-  const more = unreadable.pages - unreadable.examples.length
+  const more = total - examples.length
   if (more > 0) pdf.paragraph(`and ${counted(more, 'more page')}`, { size: 9, colour: COLOURS.muted })
 }

@@ -112,7 +112,12 @@ export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height
   }
 }
 
+const MAX_SIZE = 8
+const MIN_SIZE = 5.5
+
+/** Uses smaller letters where the text would not fit. */
 function centre(pdf: PdfWriter, text: string, x: number, y: number, width: number, colour: string): void {
-  const short = pdf.cut(text, width, { size: 8 })
-  pdf.drawText(short, x - pdf.widthOf(short, { size: 8 }) / 2, y, { size: 8, colour })
+  const size = Math.max(MIN_SIZE, Math.min(MAX_SIZE, (MAX_SIZE * width) / pdf.widthOf(text, { size: MAX_SIZE })))
+  const short = pdf.cut(text, width, { size })
+  pdf.drawText(short, x - pdf.widthOf(short, { size }) / 2, y, { size, colour })
 }

@@ -8,7 +8,7 @@ import { COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary, timezone }: PdfData): void {
+export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary, soft404s, timezone }: PdfData): void {
   pdf.addPage(true)
   pdf.doc.rect(0, 0, PAGE.width, 8).fill(COLOURS.accent)
   pdf.drawText(pdf.cut(company ?? PRODUCT_NAME, CONTENT_WIDTH, { size: 12, weight: 'bold' }), PAGE.left, 60, {
@@ -43,9 +43,12 @@ export function drawCover(pdf: PdfWriter, { projectName, company, crawl, summary
   const llm = summary.llmScore === null ? 'N/A' : `${summary.llmScore} of 100`
   pdf.drawText(`LLM readiness ${llm}`, right, top + 94, { size: 12, colour: COLOURS.muted })
 
-  if (summary.failed > 0) {
-    const words = `and ${counted(summary.failed, 'broken page')} of ${formatNumber(summary.pages)}`
-    pdf.drawText(words, right, top + 116, { size: 12, weight: 'bold', colour: COLOURS.bad })
+  const missing = [
+    ...(summary.failed > 0 ? [`and ${counted(summary.failed, 'broken page')} of ${formatNumber(summary.pages)}`] : []),
+    ...(soft404s.total > 0 ? [`and ${counted(soft404s.total, 'soft 404')} of ${formatNumber(summary.pages)}`] : []),
+  ]
+  for (const [nth, words] of missing.entries()) {
+    pdf.drawText(words, right, top + 116 + nth * 20, { size: 12, weight: 'bold', colour: COLOURS.bad })
   }
 
   pdf.doc.moveTo(PAGE.left, 760).lineTo(PAGE.right, 760).lineWidth(0.5).strokeColor(COLOURS.line).stroke()

@@ -10,11 +10,21 @@ import { loadFonts } from './pdf-fonts.ts'
 import { drawIssues } from './pdf-issues.ts'
 import { drawMethod } from './pdf-method.ts'
 import { drawPages } from './pdf-pages.ts'
+import { drawSoft404s } from './pdf-soft-404s.ts'
 import { drawSummary } from './pdf-summary.ts'
 import { createPdfWriter } from './pdf-writer.ts'
 import { readPdfData } from './read-pdf-data.ts'
 
-const PARTS = [drawCover, drawSummary, drawBrokenPages, drawBrokenFiles, drawIssues, drawPages, drawMethod]
+const PARTS = [
+  drawCover,
+  drawSummary,
+  drawBrokenPages,
+  drawSoft404s,
+  drawBrokenFiles,
+  drawIssues,
+  drawPages,
+  drawMethod,
+]
 
 /** Streams a PDF report for clients: cover, summary, issues with evidence and fixes, pages. */
 export async function* writePdfReport(

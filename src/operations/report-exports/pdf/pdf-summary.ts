@@ -1,17 +1,19 @@
 import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { formatDay } from '#domain/words/dates.ts'
 import { daysIn } from '#domain/words/days.ts'
 import { reasonsOf, UNREADABLE } from './pdf-broken-pages.ts'
 import { drawColumns, drawRows, drawTrend } from './pdf-charts.ts'
+import { SOFT_404S } from './pdf-soft-404s.ts'
 import { COLOURS, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
 /** Draws the summary, what to fix first, and charts. */
 export function drawSummary(pdf: PdfWriter, data: PdfData): void {
-  const { crawl, summary, issues, unreadable } = data
+  const { crawl, summary, issues, unreadable, soft404s } = data
   pdf.addPage()
   pdf.heading('Summary')
   pdf.paragraph(summaryText(data), { size: 11 })
@@ -28,11 +30,12 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.y += 8
   }
   drawBalance(pdf, crawl)
-  if (issues.length > 0 || unreadable) {
+  if (issues.length > 0 || unreadable || soft404s.total > 0) {
     pdf.heading('What to fix first', 13)
     const bars = issues
       .slice(0, 10)
       .map(({ title, pages, severity }) => ({ label: title, value: pages, colour: SEVERITY_COLOURS[severity] }))
+    if (soft404s.total > 0) bars.unshift({ label: SOFT_404S, value: soft404s.total, colour: COLOURS.bad })
     if (unreadable) bars.unshift({ label: UNREADABLE, value: unreadable.pages, colour: COLOURS.bad })
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
@@ -48,36 +51,50 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   drawCharts(pdf, data)
 }
 
+const MAX_EXAMPLES = 3
+
 /** Says which URLs were found but not crawled. */
 function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
   if (balance === null) return
   const limit = describeLimit(balance, maxPages)
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
-  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
-  const details = reasons.length === 0 ? null : `Left out: ${reasons.join('; ')}.`
-  const sentences = [describeFound(balance), details, describeTries(balance)].filter((each) => each !== null)
-  pdf.paragraph(sentences.join(' '), { size: 9, colour: COLOURS.muted })
+  const style = { size: 9, colour: COLOURS.muted }
+  pdf.paragraph(describeFound(balance), style)
+  for (const { label, count, examples } of leftOutLines(balance)) {
+    const urls = examples.slice(0, MAX_EXAMPLES).join(', ')
+    const shown = urls === '' ? '' : `, for example ${urls}`
+    pdf.paragraph(`Left out: ${label}: ${formatNumber(count)}${shown}`, { ...style, indent: 10, maxLines: 4 })
+  }
+  const tries = describeTries(balance)
+  if (tries !== null) pdf.paragraph(tries, style)
   pdf.y += 10
 }
 
-function summaryText({ crawl, summary, issues, unreadable, timezone }: PdfData): string {
+function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles, timezone }: PdfData): string {
   const day = formatDay(crawl.createdAt, timezone)
   const parts = [`${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${day}.`]
   if (summary.failed > 0)
     parts.push(
       `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not in the scores.`,
     )
+  const missing = describeSoft404s(soft404s.total)
+  if (missing !== null) parts.push(`${missing}.`)
+  if (brokenFiles.total > 0)
+    parts.push(`${counted(brokenFiles.total, 'file that pages link to is', 'files that pages link to are')} broken.`)
+  const sitemaps = crawl.brokenSitemaps.total
+  if (sitemaps > 0) parts.push(`${counted(sitemaps, 'sitemap has', 'sitemaps have')} a problem.`)
   const [first] = issues
   if (!first) return `${parts.join(' ')} No issues were found${unreadable ? ' on the other pages' : ''}.`
   parts.push(
     `${counted(summary.issues, 'issue')} of ${counted(issues.length, 'kind')} ${wasOrWere(summary.issues)} found, ` +
       `${formatNumber(summary.severities.high)} of high severity.`,
   )
-  parts.push(
-    unreadable
-      ? `Fix first: ${reasonsOf(unreadable)}.`
-      : `Fix first: ${first.title} (${counted(first.pages, 'page')}).`,
-  )
+  const issue = `${first.title} (${counted(first.pages, 'page')})`
+  const missingFirst = [
+    ...(unreadable ? [reasonsOf(unreadable)] : []),
+    ...(soft404s.total > 0 ? [`soft 404s (${counted(soft404s.total, 'page')})`] : []),
+  ]
+  parts.push(`Fix first: ${missingFirst.length > 0 ? missingFirst.join('; then ') : issue}.`)
   return parts.join(' ')
 }
 
@@ -94,7 +111,7 @@ function drawStats(pdf: PdfWriter, summary: ReportSummary): void {
     { label: 'Pages', value: formatNumber(summary.pages), colour: COLOURS.ink },
     { label: 'Issues', value: formatNumber(summary.issues), colour: COLOURS.ink },
     {
-      label: 'Mean response time',
+      label: 'Response time',
       value: summary.avgResponseTime === null ? '–' : `${formatNumber(summary.avgResponseTime)} ms`,
       colour: COLOURS.ink,
     },
@@ -127,7 +144,7 @@ function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void
     points.length > 1
       ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
       : charts
-  const columns = all.length === 4 ? 2 : 3
+  const columns = 2
   const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns
   const height = 130
   for (let from = 0; from < all.length; from += columns) {

@@ -10,6 +10,7 @@ import { readBrokenPages } from '../../dashboard/read-broken-pages.ts'
 import { readTopIssues } from '../../dashboard/read-top-issues.ts'
 import { readTimezone } from '../../preferences/read-time-zone.ts'
 import { type BrokenFile, firstBrokenFiles } from '../broken-files.ts'
+import { firstSoft404s, type Soft404Examples } from '../soft-404s.ts'
 
 /** Everything that the PDF shows. */
 export type PdfData = {
@@ -25,6 +26,7 @@ export type PdfData = {
   trend: { date: string; healthScore: number }[]
   worst: ExportRow[]
   brokenFiles: { files: BrokenFile[]; total: number }
+  soft404s: Soft404Examples
   /** Null if there are none. */
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
@@ -62,6 +64,7 @@ export async function readPdfData(
     trend,
     worst: await listWorstRows(database, crawl.id, NO_FILTER, MAX_PAGES),
     brokenFiles: await firstBrokenFiles({ database }, crawl.id, MAX_FILES),
+    soft404s: await firstSoft404s({ database }, crawl.id, summary, MAX_BROKEN_PAGES),
     unreadable: unreadable && {
       ...unreadable,
       examples: await listWorstRows(database, crawl.id, { ...NO_FILTER, status: 'error' }, MAX_BROKEN_PAGES),

@@ -4,9 +4,11 @@ import type { ReportRow } from '#domain/reports/report.ts'
 import {
   collectBrokenFiles,
   collectErrorPages,
+  collectSoft404s,
   groupByWorst,
   MAX_BROKEN_FILES,
   MAX_ERROR_PAGES,
+  MAX_SOFT_404S,
 } from './error-pages.ts'
 
 const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
@@ -101,6 +103,15 @@ test('a heading counts all pages of the crawl, not only the printed ones', () =>
     ['Broken pages', 1000, 1024],
     ['Pages with issues of medium severity', 0, 7],
   ])
+})
+
+test('as many soft 404s as fit on paper are collected', async () => {
+  const { fetchPages, queries } = fakeApi(
+    [],
+    Array.from({ length: 300 }, (_, seq) => row(seq)),
+  )
+  expect(await collectSoft404s(fetchPages)).toHaveLength(MAX_SOFT_404S)
+  expect(queries).toEqual([expect.stringContaining('indexability=soft_404')])
 })
 
 test('as many broken files as fit on paper are collected, with the count of all', async () => {

@@ -6,6 +6,7 @@ import type { NamedIssue } from '../filters/filter-choices.ts'
 /** Keeps the printed report to a reasonable length. */
 export const MAX_ERROR_PAGES = 1000
 export const MAX_BROKEN_FILES = 200
+export const MAX_SOFT_404S = 200
 export const BROKEN_PAGES = 'Broken pages'
 const AT_A_TIME = 250
 
@@ -24,6 +25,11 @@ export async function collectErrorPages(askPages: FetchPages): Promise<ReportRow
   const room = MAX_ERROR_PAGES - failed.length
   const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
   return [...failed, ...found]
+}
+
+/** The first soft 404s of a crawl, as many as fit on paper. They are among the working pages as well. */
+export function collectSoft404s(askPages: FetchPages): Promise<ReportRow[]> {
+  return collect(askPages, 'indexability=soft_404&sort=url', MAX_SOFT_404S, () => true)
 }
 
 /** The first broken files of a crawl, as many as fit on paper. */

@@ -24,6 +24,11 @@ const broken = {
   issueTypes: [],
   linkedFrom: { count: 12, pages: [`${SITE}/a`, `${SITE}/b`, `${SITE}/c`] },
 } as unknown as ReportRow
+const soft404 = {
+  ...broken,
+  ...({ seq: 2, url: `${SITE}/offer`, title: 'Page not found', status: 'success', error: null } as const),
+  linkedFrom: { count: 1, pages: [`${SITE}/`] },
+}
 const file = {
   ...{ position: 0, url: `${SITE}/menu.pdf`, finalUrl: `${SITE}/menu.pdf`, redirects: [], statusCode: 404 },
   ...{ contentType: null, bytes: null, failure: null, error: 'The server returned 404 Not Found.' },
@@ -36,6 +41,7 @@ test('the error report has the balance, where broken pages are linked from, and 
       project={project}
       report={report}
       rows={[broken]}
+      soft404s={[soft404]}
       brokenFiles={{ files: [file], total: 1200 }}
       titles={{}}
     />,
@@ -44,6 +50,10 @@ test('the error report has the balance, where broken pages are linked from, and 
   expect(text).toContain('9 URLs found: 3 crawled successfully, 1 broken page, 5 left out.')
   expect(text).toContain('Left out: Disallowed by robots.txt: 5.')
   expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
+  expect(text).toContain(
+    'Soft 404s 1 They do not exist, but the site does not respond with 404. Respond with 404 for missing pages, and ' +
+      `fix the links to them. ${SITE}/offer Page not found Linked from ${SITE}/ Broken files`,
+  )
   expect(text).toContain(
     `Broken files 1,200 1 of them is listed here. ${SITE}/menu.pdf The server returned 404 Not Found.`,
   )

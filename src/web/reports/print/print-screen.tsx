@@ -1,7 +1,8 @@
 import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
-import { issuesAndBroken } from '#domain/issues/issue-totals.ts'
+import { issuesAndBroken, issueTotalsOf } from '#domain/issues/issue-totals.ts'
+import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Report, ReportRow } from '#domain/reports/report.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
@@ -15,13 +16,15 @@ export type PrintedReport = {
   project: Project
   report: Report
   rows: ReportRow[]
+  soft404s: ReportRow[]
   brokenFiles: BrokenFiles
   /** Issue titles by check id. */
   titles: Record<string, string>
 }
 
 /** The printable error report. Its styles are in print.css. */
-export function PrintScreen({ project, report: { crawl, summary }, rows, brokenFiles, titles }: PrintedReport) {
+export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titles }: PrintedReport) {
+  const { crawl, summary } = report
   usePrint()
   const total = summary ? summary.failed + summary.pagesWithIssues : rows.length
   const groups = groupByWorst(rows, summary)
@@ -48,7 +51,8 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, brokenF
         </p>
         {summary && (
           <p>
-            {counted(summary.pages, 'page')}, page health {summary.healthScore}%, {issuesAndBroken(summary)}
+            {counted(summary.pages, 'page')}, page health {summary.healthScore}%,{' '}
+            {issuesAndBroken(issueTotalsOf(summary))}
           </p>
         )}
         {crawl.balance && <Balance balance={crawl.balance} />}
@@ -59,16 +63,36 @@ export function PrintScreen({ project, report: { crawl, summary }, rows, brokenF
           </p>
         )}
       </header>
-      {rows.length === 0 && brokenFiles.total === 0 && (
+      {rows.length + soft404s.length + brokenFiles.total === 0 && (
         <p>No errors found. No page of this crawl has an error or an issue.</p>
       )}
       {groups.slice(0, brokenFirst).map(drawGroup)}
+      {soft404s.length > 0 && (
+        <Soft404sGroup rows={soft404s} total={summary?.indexability.soft_404 ?? soft404s.length} />
+      )}
       {brokenFiles.total > 0 && <BrokenFilesGroup broken={brokenFiles} />}
       {groups.slice(brokenFirst).map(drawGroup)}
       <button type="button" className="error-report-print" onClick={() => window.print()}>
         Print
       </button>
     </main>
+  )
+}
+
+/** Their issues, if any, are listed with those of all other pages. */
+function Soft404sGroup({ rows, total }: { rows: ReportRow[]; total: number }) {
+  return (
+    <section>
+      <GroupHead group={{ title: 'Soft 404s', rows, total }} isCut={false} />
+      <p>
+        {SOFT_404_MEANING} {SOFT_404.fix}
+      </p>
+      <ol>
+        {rows.map((row) => (
+          <ErrorPage key={row.seq} row={{ ...row, issueTypes: [] }} titles={{}} />
+        ))}
+      </ol>
+    </section>
   )
 }
 

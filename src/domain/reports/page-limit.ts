@@ -1,9 +1,11 @@
-import { describeLimit } from '#domain/crawls/describe-balance.ts'
-import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { formatNumber } from '#domain/words/counts.ts'
+import { describeLimit } from '../crawls/describe-balance.ts'
+import { formatNumber } from '../words/counts.ts'
+import type { ProjectCrawl } from './report.ts'
+
+type EndedCrawl = Pick<ProjectCrawl, 'status' | 'crawled' | 'maxPages' | 'balance'>
 
 /** Whether the crawl ended because of its page limit. */
-export function hasReachedLimit({ status, crawled, maxPages, balance }: ProjectCrawl): boolean {
+export function hasReachedLimit({ status, crawled, maxPages, balance }: EndedCrawl): boolean {
   if (status !== 'completed') return false
   return balance ? (balance.leftOut.pageLimit ?? 0) > 0 : crawled >= maxPages
 }

@@ -1,0 +1,27 @@
+import { counted } from '../words/counts.ts'
+
+/** Broken pages and soft 404s come before all issues, on every surface: a link to them goes nowhere. */
+export const BROKEN_PAGE = {
+  title: 'Broken page',
+  why:
+    'Visitors who follow a link to it find nothing, search engines drop it, and we could not check anything ' +
+    'else on it.',
+  fix: 'Restore the page, redirect its URL to the new location of its content, or fix the links to it.',
+}
+
+export const SOFT_404 = {
+  title: 'Soft 404',
+  why:
+    'The page does not exist, but the site does not respond with 404. ' +
+    'Search engines take it for a real page and index it, or stop trusting the site.',
+  fix: 'Respond with 404 for missing pages, and fix the links to them.',
+}
+
+export const SOFT_404_MEANING = 'They do not exist, but the site does not respond with 404.'
+
+/** '5 soft 404s: they do not exist, but the site does not respond with 404'; null without any. */
+export function describeSoft404s(count: number): string | null {
+  if (count === 0) return null
+  const subject = count === 1 ? 'it does' : 'they do'
+  return `${counted(count, 'soft 404')}: ${subject} not exist, but the site does not respond with 404`
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { Report, ReportSummary } from '#domain/reports/report.ts'
+import { ReportHead } from './report-head.tsx'
+import { FIRST_VIEW } from './report-view.ts'
+
+const crawl = {
+  ...{ id: '1', url: 'https://bakery.example/', status: 'completed', error: null, notice: null },
+  ...{ createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null, maxPages: 50, crawled: 16, succeeded: 16 },
+  ...{ issues: 3, healthScore: 97, balance: null, files: null, brokenSitemaps: { total: 0, sitemaps: [] } },
+}
+const draw = (soft404s: number) => {
+  const summary = {
+    ...{ pages: 16, succeeded: 16, failed: 0, healthScore: 97, llmScore: 80, issues: 3, pagesWithIssues: 3 },
+    indexability: { indexable: 16 - soft404s, noindex: 0, canonicalised: 0, soft_404: soft404s, error: 0 },
+  } as ReportSummary
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <ReportHead slug="bakery" report={{ crawl, summary, isLatest: true } as Report} view={FIRST_VIEW} notice={null}>
+        {null}
+      </ReportHead>
+    </MemoryRouter>,
+  )
+}
+
+test('the stats mention soft 404s and link to their list', () => {
+  const html = draw(5)
+  expect(html).toContain('on 3 pages, plus 5 soft 404s')
+  expect(html).toMatch(
+    /href="\/dashboard\/bakery\/reports\?indexability=soft_404&amp;session=1"[^>]*>5 soft 404s: they do not exist/,
+  )
+  expect(draw(0)).not.toContain('oft 404')
+})

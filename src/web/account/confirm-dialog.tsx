@@ -3,7 +3,7 @@ import type { ApiResult } from '../client/call-api.ts'
 import { Refusal } from '../client/refusal.tsx'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
-import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { Dialog, DialogActions } from '../design/dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -44,14 +44,11 @@ export function ConfirmDialog({ title, description, trigger, ...rest }: ConfirmD
     >
       {children}
       <Refusal error={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant={variant} isLoading={isRunning} onClick={confirm}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

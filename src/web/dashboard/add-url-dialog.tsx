@@ -4,7 +4,7 @@ import { callApi } from '../client/call-api.ts'
 import { refreshProjects } from '../client/project-queries.ts'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
-import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { TextField } from '../design/forms/field.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 
@@ -57,14 +57,11 @@ function AddUrlForm({ project, onDone }: { project: Project; onDone: () => void 
         onChange={(event) => setUrl(event.target.value)}
         error={error?.message ?? null}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button type="submit" variant="primary" isLoading={isRunning}>
           Add URL
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
+import { Button } from './button.tsx'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
@@ -41,18 +42,45 @@ export function Dialog({ title, description, trigger, isOpen, onOpenChange, isWi
             <Primitive.Description className="text-sm text-muted">{description}</Primitive.Description>
           </div>
           {children}
-          <Primitive.Close
-            aria-label="Close"
-            className={classNames(
-              'absolute top-4 right-4 flex size-8 items-center justify-center',
-              'rounded-md text-muted hover:bg-sunken hover:text-ink',
-            )}
-          >
-            <X className="size-4" aria-hidden="true" />
-          </Primitive.Close>
+          <DialogCross />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>
+  )
+}
+
+/** Closes the dialog from its top right corner. */
+export function DialogCross() {
+  return (
+    <Primitive.Close
+      aria-label="Close"
+      className={classNames(
+        'absolute top-4 right-4 flex size-8 items-center justify-center',
+        'rounded-md text-muted hover:bg-sunken hover:text-ink',
+      )}
+    >
+      <X className="size-4" aria-hidden="true" />
+    </Primitive.Close>
+  )
+}
+
+type DialogActionsProps = {
+  /** A button on the other side. */
+  aside?: ReactNode
+  isCancelDisabled?: boolean
+  children: ReactNode
+}
+
+/** The last row of a dialog: a button to cancel, then those to confirm. */
+export function DialogActions({ aside, isCancelDisabled, children }: DialogActionsProps) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      {aside && <div className="mr-auto">{aside}</div>}
+      <Primitive.Close asChild>
+        <Button disabled={isCancelDisabled}>Cancel</Button>
+      </Primitive.Close>
+      {children}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { Refusal } from '../client/refusal.tsx'
 import { showFailure } from '../client/show-failure.ts'
 import { useTask } from '../client/use-task.ts'
 import { Button } from '../design/button.tsx'
-import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { Dialog, DialogActions } from '../design/dialog.tsx'
 import { showToast } from '../design/toasts/toast.ts'
 
 type RemoveUrlDialogProps = {
@@ -61,14 +61,11 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
     >
       <p className="max-h-40 overflow-y-auto rounded-md bg-sunken px-3 py-2 font-mono text-sm break-all">{url}</p>
       <Refusal error={error} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" isLoading={isRunning} onClick={remove}>
           Remove URL
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react'
 import { Button } from '../design/button.tsx'
-import { Dialog, DialogClose } from '../design/dialog.tsx'
+import { Dialog, DialogActions, DialogClose } from '../design/dialog.tsx'
 import { EmailForm } from './mail-links/email-form.tsx'
 import { useRequest } from './use-request.ts'
 
@@ -39,14 +39,11 @@ function ResetForm({ onSent }: { onSent: (to: string) => void }) {
   }
   return (
     <EmailForm email={email} onEmailChange={setEmail} error={error?.message ?? null} onSubmit={send}>
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button type="submit" variant="primary" isLoading={isRunning}>
           Send reset link
         </Button>
-      </div>
+      </DialogActions>
     </EmailForm>
   )
 }

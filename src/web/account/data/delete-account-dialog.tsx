@@ -5,7 +5,7 @@ import { Refusal } from '../../client/refusal.tsx'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog, DialogClose } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { clearDeletedAccount } from './leave-account.ts'
@@ -65,14 +65,11 @@ export function DeleteAccountDialog({ account, hasSubscription }: { account: Acc
           spellCheck={false}
         />
         <Refusal error={error} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <DialogClose asChild>
-            <Button disabled={isBusy}>Cancel</Button>
-          </DialogClose>
+        <DialogActions isCancelDisabled={isBusy}>
           <Button type="submit" variant="danger" isLoading={isBusy}>
             {isBusy ? 'Deleting…' : 'Delete account'}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { parsePasskeyName } from '#domain/accounts/person.ts'
 import { Refusal } from '../../client/refusal.tsx'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog, DialogClose } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { makePasskey } from './browser-passkeys.ts'
@@ -61,14 +61,11 @@ function AddPasskeyForm({ onAdded }: { onAdded: () => Promise<void> }) {
         hint="Helps you recognise it later."
         error={problem}
       />
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button type="submit" variant="primary" isLoading={isRunning}>
           Continue
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

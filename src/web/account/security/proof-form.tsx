@@ -3,7 +3,7 @@ import type { Account } from '#domain/accounts/account.ts'
 import type { ApiError } from '../../client/call-api.ts'
 import { Refusal } from '../../client/refusal.tsx'
 import { Button } from '../../design/button.tsx'
-import { DialogClose } from '../../design/dialog.tsx'
+import { DialogActions } from '../../design/dialog.tsx'
 import { PasswordField } from '../../design/forms/password-field.tsx'
 
 type ProofFormProps = {
@@ -50,14 +50,11 @@ export function ProofForm({ account, action, variant = 'primary', isRunning, err
       ) : (
         <p className="text-sm">Your account has no password, so you must have signed in within the last ten minutes.</p>
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button type="submit" variant={variant} isLoading={isRunning}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </form>
   )
 }

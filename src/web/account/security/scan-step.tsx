@@ -3,7 +3,7 @@ import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { DialogClose } from '../../design/dialog.tsx'
+import { DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 
 export type TwoFactorSetUp = ApiValue<'POST', '/account/two-factor/enable'>
@@ -53,14 +53,11 @@ export function ScanStep({ setUp, onConfirmed }: ScanStepProps) {
           required
           error={problem ?? error?.message ?? null}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <DialogClose asChild>
-            <Button>Cancel</Button>
-          </DialogClose>
+        <DialogActions>
           <Button type="submit" variant="primary" isLoading={isRunning}>
             Confirm
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </>
   )

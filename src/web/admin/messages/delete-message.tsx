@@ -5,7 +5,7 @@ import type { ContactMessage } from '#domain/system/admin.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useRefreshOpenMessages } from './open-messages.tsx'
@@ -36,12 +36,11 @@ export function DeleteMessage({ message: { id, subject, name } }: { message: Con
       onOpenChange={setIsOpen}
     >
       {error && <Notice tone="error">{error.message}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={() => setIsOpen(false)}>Cancel</Button>
+      <DialogActions>
         <Button variant="danger" isLoading={isRunning} onClick={remove}>
           Delete message
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,6 +1,6 @@
 import type { ContentItem } from '#domain/content/content-desk.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 
 type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }
@@ -15,8 +15,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) 
       isOpen
       onOpenChange={onClose}
     >
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+      <DialogActions>
         <Button
           variant="primary"
           onClick={() => {
@@ -26,7 +25,7 @@ export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) 
         >
           Archive {one}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

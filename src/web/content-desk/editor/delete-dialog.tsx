@@ -3,7 +3,7 @@ import type { ContentItem } from '#domain/content/content-desk.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { KIND_WORDS } from '../kind-words.ts'
@@ -28,12 +28,11 @@ export function DeleteDialog({ item, onClose }: { item: ContentItem; onClose: ()
       onOpenChange={onClose}
     >
       {error && <Notice tone="error">{error.message}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button onClick={onClose}>Cancel</Button>
+      <DialogActions>
         <Button variant="danger" isLoading={isRunning} onClick={remove}>
           Delete {one}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { MAX_SCHEDULE_MS } from '#domain/content/content-status.ts'
 import { localTime, toInstant } from '#domain/words/days.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { useTimeZone } from '../../design/times/use-time-zone.ts'
@@ -49,12 +49,11 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
           error={error}
           hint={`In your time zone, ${zoneOf(moment, timezone)}.`}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+        <DialogActions>
           <Button type="submit" variant="primary">
             Schedule
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   )

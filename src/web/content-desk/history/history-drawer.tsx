@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { X } from 'lucide-react'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
 import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { classNames } from '../../design/class-names.ts'
+import { DialogCross } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { Skeleton } from '../../design/skeleton.tsx'
 import type { GroupNames } from './fields-difference.tsx'
@@ -62,15 +62,7 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
               onRestored={onRestored}
             />
           )}
-          <Primitive.Close
-            aria-label="Close"
-            className={classNames(
-              'absolute top-4 right-4 flex size-8 items-center justify-center',
-              'rounded-md text-muted hover:bg-sunken hover:text-ink',
-            )}
-          >
-            <X className="size-4" aria-hidden="true" />
-          </Primitive.Close>
+          <DialogCross />
         </Primitive.Content>
       </Primitive.Portal>
     </Primitive.Root>

@@ -4,7 +4,7 @@ import type { ApiValue } from '../../client/api-types.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog, DialogClose } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 
@@ -47,14 +47,11 @@ export function DeletePicture({ picture: { id, alt }, headingRef }: DeletePictur
       }
     >
       {error && <Notice tone="error">{error.message}</Notice>}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" isLoading={isRunning} onClick={remove}>
           Delete picture
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import type { MediaFile } from '#domain/content/content-desk.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { Notice } from '../../design/notice.tsx'
@@ -95,24 +95,25 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
           hint="What the picture shows, for people and search engines that cannot see it."
           error={isSubmitted && alt.trim().length < MIN_ALT_LENGTH ? 'Describe the picture in a few words.' : null}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          {onRemove && (
-            <Button
-              variant="ghost"
-              className="mr-auto"
-              onClick={() => {
-                onClose()
-                onRemove()
-              }}
-            >
-              Remove picture
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
+        <DialogActions
+          aside={
+            onRemove && (
+              <Button
+                variant="ghost"
+                onClick={() => {
+                  onClose()
+                  onRemove()
+                }}
+              >
+                Remove picture
+              </Button>
+            )
+          }
+        >
           <Button type="submit" variant="primary">
             {current ? 'Save' : 'Use this picture'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
 import { escapeHtml } from '#domain/content/escape-html.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 
@@ -38,12 +38,11 @@ export function CaptionDialog({ editor, onClose }: { editor: Editor; onClose: ()
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onClose}>Cancel</Button>
+        <DialogActions>
           <Button type="submit" variant="primary">
             Save caption
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   )

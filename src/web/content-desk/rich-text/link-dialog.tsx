@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '../../design/button.tsx'
-import { Dialog } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { linkUrl } from './link-url.ts'
@@ -59,17 +59,19 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
             hint="Describe the target: 'our prices' helps more than 'click here'."
           />
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {isLink && (
-            <Button variant="ghost" className="mr-auto" onClick={remove}>
-              Remove the link
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
+        <DialogActions
+          aside={
+            isLink && (
+              <Button variant="ghost" onClick={remove}>
+                Remove the link
+              </Button>
+            )
+          }
+        >
           <Button type="submit" variant="primary">
             {isLink ? 'Change link' : 'Add link'}
           </Button>
-        </div>
+        </DialogActions>
       </Form>
     </Dialog>
   )

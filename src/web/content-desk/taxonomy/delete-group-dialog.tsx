@@ -5,7 +5,7 @@ import { counted, plural } from '#domain/words/counts.ts'
 import { callApi } from '../../client/call-api.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog, DialogClose } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { SelectField } from '../../design/forms/select-field.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
@@ -69,14 +69,11 @@ export function DeleteGroupDialog({ kind, group, groups, headingRef }: DeleteGro
           ]}
         />
       )}
-      <div className="flex flex-wrap justify-end gap-2">
-        <DialogClose asChild>
-          <Button>Cancel</Button>
-        </DialogClose>
+      <DialogActions>
         <Button variant="danger" isLoading={isRunning} onClick={remove}>
           Delete {kind}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

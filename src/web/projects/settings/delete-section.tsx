@@ -8,7 +8,7 @@ import { Refusal } from '../../client/refusal.tsx'
 import { showFailure } from '../../client/show-failure.ts'
 import { useTask } from '../../client/use-task.ts'
 import { Button } from '../../design/button.tsx'
-import { Dialog, DialogClose } from '../../design/dialog.tsx'
+import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { TextField } from '../../design/forms/field.tsx'
 import { Form } from '../../design/forms/form.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
@@ -73,14 +73,11 @@ export function DeleteSection({ project }: { project: Project }) {
             spellCheck={false}
           />
           <Refusal error={error} />
-          <div className="flex flex-wrap justify-end gap-2">
-            <DialogClose asChild>
-              <Button disabled={isRunning}>Cancel</Button>
-            </DialogClose>
+          <DialogActions isCancelDisabled={isRunning}>
             <Button type="submit" variant="danger" isLoading={isRunning}>
               {isRunning ? 'Deleting…' : 'Delete project'}
             </Button>
-          </div>
+          </DialogActions>
         </Form>
       </Dialog>
     </AccountCard>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { CrawlStatus, CrawlSummary } from '#domain/crawls/crawl.ts'
+import type { CrawlSummary } from '#domain/crawls/crawl.ts'
 import { readableHost } from '#domain/urls/host-of.ts'
 import { counted } from '#domain/words/counts.ts'
-import { Badge, type Tone } from '../design/badge.tsx'
 import { Card } from '../design/card.tsx'
 import { Moment } from '../design/times/moment.tsx'
+import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 
 /** Crawls of the home page, each with a link to its results. */
 export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
@@ -20,7 +20,6 @@ export function CrawlList({ crawls }: { crawls: CrawlSummary[] }) {
 }
 
 function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
-  const { label, tone } = STATUSES[crawl.status]
   return (
     <li
       className={
@@ -36,9 +35,7 @@ function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
           >
             {placeOf(crawl.url)}
           </Link>
-          <Badge tone={tone} className="shrink-0">
-            {label}
-          </Badge>
+          <CrawlStatusBadge status={crawl.status} className="shrink-0" />
         </div>
         {crawl.error && <p className="text-sm wrap-anywhere text-muted">{crawl.error}</p>}
       </div>
@@ -51,14 +48,6 @@ function CrawlRow({ crawl }: { crawl: CrawlSummary }) {
       </p>
     </li>
   )
-}
-
-const STATUSES: Record<CrawlStatus, { label: string; tone: Tone }> = {
-  queued: { label: 'Waiting', tone: 'neutral' },
-  running: { label: 'Running', tone: 'accent' },
-  completed: { label: 'Completed', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-  cancelled: { label: 'Cancelled', tone: 'neutral' },
 }
 
 /** The host, with the path unless it is the home page. */

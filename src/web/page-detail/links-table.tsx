@@ -5,6 +5,7 @@ import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { pageLink } from '../reports/links.ts'
 import { RedirectPath, urlFrom } from '../reports/redirect-path.tsx'
+import { OutsideLink } from '../results/outside-link.tsx'
 import { LongText } from './long-text.tsx'
 
 type LinksTableProps = { label: string; links: ListedLink[]; slug: string; session: string | null; isOld: boolean }
@@ -71,10 +72,9 @@ function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; sess
     )
   }
   return (
-    <a href={link.url} target="_blank" rel="noopener noreferrer nofollow" className={`${look} hover:underline`}>
+    <OutsideLink url={link.url} className={look}>
       {text}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   )
 }
 

@@ -9,6 +9,7 @@ import { Notice } from '../design/notice.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { INDEXABILITY_WORDS } from '../reports/filters/filter-choices.ts'
 import { RemoveUrlDialog } from '../reports/remove-url-dialog.tsx'
+import { OutsideLink } from '../results/outside-link.tsx'
 import { HealthBadge, LlmBadge, StatusBadge } from '../results/score-badges.tsx'
 import type { BackLink } from './back-link.ts'
 import { INDEXABILITY_TONES, indexabilityReason } from './indexability-words.ts'
@@ -39,16 +40,10 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
             <LongText text={page.title || 'No title'} max={140} />
           </h1>
           <p className="text-sm">
-            <a
-              href={page.url}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="rounded-sm break-all text-accent-ink hover:underline"
-            >
+            <OutsideLink url={page.url} className="break-all text-accent-ink">
               <span className="line-clamp-3 inline">{shortened(page.url)}</span>
               <ArrowUpRight className="ml-0.5 inline size-3.5" aria-hidden="true" />
-              <span className="sr-only">(opens in a new tab)</span>
-            </a>
+            </OutsideLink>
           </p>
         </div>
         <div className="flex flex-wrap gap-2 print:hidden">

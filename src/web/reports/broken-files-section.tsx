@@ -2,19 +2,16 @@ import { CircleCheck } from 'lucide-react'
 import { describeUnchecked, type ReportFiles } from '#domain/crawls/checked-file.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
-import { ConnectionNote } from '../client/connection-note.tsx'
 import type { QueryState } from '../client/use-api-query.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
-import { ProgressLine } from '../design/progress-line.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
+import { OutsideLink } from '../results/outside-link.tsx'
 import { urlFrom } from './redirect-path.tsx'
 import { isActive, type ReportView } from './report-view.ts'
-import { TablePaging } from './table/table-paging.tsx'
-import { searchOf } from './use-report-view.ts'
+import { PagedList } from './table/paged-list.tsx'
 
-const PER_PAGE = 50
 const MAX_CHARACTERS = 300
 
 type BrokenFilesSectionProps = { report: Report; view: ReportView; answer: QueryState<ReportFiles> }
@@ -32,27 +29,16 @@ export function BrokenFilesSection({ report, view, answer }: BrokenFilesSectionP
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <ConnectionNote answer={answer} />
-      <ProgressLine isBusy={isOld} label="Loading files" />
-      {value && (
+    <PagedList answer={answer} view={view} noun="files">
+      {(list) => (
         <>
           <p className="text-sm text-muted">
-            Documents, images and downloads that pages link to but that failed to load. {checkedWords(value)}
+            Documents, images and downloads that pages link to but that failed to load. {checkedWords(list)}
           </p>
-          <FilesTable start={report.crawl.url} files={value.files} isOld={isOld} />
-          {value.pages > 1 && (
-            <TablePaging
-              page={value.page}
-              pages={value.pages}
-              perPage={PER_PAGE}
-              total={value.total}
-              linkTo={(page) => searchOf({ ...view, page })}
-            />
-          )}
+          <FilesTable start={report.crawl.url} files={list.files} isOld={isOld} />
         </>
       )}
-    </div>
+    </PagedList>
   )
 }
 
@@ -101,14 +87,8 @@ function FilesTable({ start, files, isOld }: { start: string; files: ReportFiles
 
 function ToPage({ start, url, className }: { start: string; url: string; className: string }) {
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      className={classNames('rounded-sm break-all hover:underline', className)}
-    >
+    <OutsideLink url={url} className={classNames('break-all', className)}>
       {urlFrom(start, url).slice(0, MAX_CHARACTERS)}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+    </OutsideLink>
   )
 }

@@ -1,10 +1,16 @@
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import { Badge, type Tone } from '../design/badge.tsx'
 
+type CrawlStatusBadgeProps = { status: CrawlStatus; isCut?: boolean; className?: string }
+
 /** A crawl that reached its page limit is completed, but may lack pages. */
-export function CrawlStatusBadge({ status, isCut = false }: { status: CrawlStatus; isCut?: boolean }) {
+export function CrawlStatusBadge({ status, isCut = false, className }: CrawlStatusBadgeProps) {
   const { label, tone } = STATUSES[status]
-  return isCut ? <Badge tone="warn">{label}, limit reached</Badge> : <Badge tone={tone}>{label}</Badge>
+  return (
+    <Badge tone={isCut ? 'warn' : tone} className={className}>
+      {isCut ? `${label}, limit reached` : label}
+    </Badge>
+  )
 }
 
 const STATUSES: Record<CrawlStatus, { label: string; tone: Tone }> = {

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
+import { OutsideLink } from '../results/outside-link.tsx'
 import { pathLabel } from '../results/page-fields.ts'
 import { pageLink } from './links.ts'
 
@@ -24,21 +25,19 @@ export function RedirectPath({
 }: RedirectWayProps) {
   const { pathname, search, state } = useLocation()
   const target = urlFrom(from, finalUrl).slice(0, MAX_CHARACTERS)
-  const look = 'rounded-sm break-all hover:underline'
   return (
     <span>
       <HopResponses hops={hops} />
       <Arrow />
       {seq === null ? (
-        <a href={finalUrl} target="_blank" rel="noopener noreferrer nofollow" className={look}>
+        <OutsideLink url={finalUrl} className="break-all">
           {target}
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </OutsideLink>
       ) : (
         <Link
           to={pageLink(slug, seq, session)}
           state={state ?? { from: pathname + search }}
-          className={`${look} text-accent-ink`}
+          className="rounded-sm break-all text-accent-ink hover:underline"
         >
           {target}
         </Link>

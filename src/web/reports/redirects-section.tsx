@@ -1,18 +1,15 @@
 import { CircleCheck } from 'lucide-react'
 import type { ListedRedirect, ReportRedirects } from '#domain/crawls/listed-redirect.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { ConnectionNote } from '../client/connection-note.tsx'
 import type { QueryState } from '../client/use-api-query.ts'
 import { classNames } from '../design/class-names.ts'
 import { EmptyState } from '../design/empty-state.tsx'
-import { ProgressLine } from '../design/progress-line.tsx'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
+import { OutsideLink } from '../results/outside-link.tsx'
 import { RedirectPath, urlFrom } from './redirect-path.tsx'
 import { isActive, type ReportView } from './report-view.ts'
-import { TablePaging } from './table/table-paging.tsx'
-import { searchOf } from './use-report-view.ts'
+import { PagedList } from './table/paged-list.tsx'
 
-const PER_PAGE = 50
 const MAX_CHARACTERS = 300
 
 type RedirectsSectionProps = { slug: string; report: Report; view: ReportView; answer: QueryState<ReportRedirects> }
@@ -34,27 +31,16 @@ export function RedirectsSection({ slug, report, view, answer }: RedirectsSectio
     )
   }
   return (
-    <div className="grid grid-cols-1 gap-3">
-      <ConnectionNote answer={answer} />
-      <ProgressLine isBusy={isOld} label="Loading redirects" />
-      {value && (
+    <PagedList answer={answer} view={view} noun="redirects">
+      {({ redirects }) => (
         <>
           <p className="text-sm text-muted">
             URLs that redirect. Link to their targets directly, to save visitors and search engines the detour.
           </p>
-          <RedirectsTable slug={slug} start={report.crawl.url} view={view} redirects={value.redirects} isOld={isOld} />
-          {value.pages > 1 && (
-            <TablePaging
-              page={value.page}
-              pages={value.pages}
-              perPage={PER_PAGE}
-              total={value.total}
-              linkTo={(page) => searchOf({ ...view, page })}
-            />
-          )}
+          <RedirectsTable slug={slug} start={report.crawl.url} view={view} redirects={redirects} isOld={isOld} />
         </>
       )}
-    </div>
+    </PagedList>
   )
 }
 
@@ -75,15 +61,9 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a URL may have been requested twice, and rows have no state.
           <tr key={index}>
             <TableCell className="min-w-28 sm:w-1/2 sm:min-w-40">
-              <a
-                href={redirect.url}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="rounded-sm font-medium break-all hover:underline"
-              >
+              <OutsideLink url={redirect.url} className="font-medium break-all">
                 {urlFrom(start, redirect.url).slice(0, MAX_CHARACTERS)}
-                <span className="sr-only"> (opens in a new tab)</span>
-              </a>
+              </OutsideLink>
             </TableCell>
             <TableCell className="min-w-28 sm:min-w-40">
               <RedirectPath redirect={redirect} from={redirect.url} slug={slug} session={view.session} />

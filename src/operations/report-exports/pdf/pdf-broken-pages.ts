@@ -1,7 +1,7 @@
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { ExportRow } from '#store/reports/report-export-rows.ts'
-import { COLOURS } from './pdf-style.ts'
-import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+import { drawUrlList } from './pdf-url-list.ts'
+import type { PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
 export const UNREADABLE = 'Broken pages'
@@ -39,20 +39,9 @@ export function drawExamplePages(
   total: number,
   wordsOf: (row: ExportRow) => string,
 ): void {
-  for (const row of examples) {
-    const { url, inlinks } = row
-    pdf.need(30)
-    pdf.drawText(pdf.cut(url, CONTENT_WIDTH, { size: 9 }), PAGE.left, pdf.y, {
-      size: 9,
-      colour: COLOURS.accent,
-      link: url,
-    })
-    pdf.y += 13
-    const linked = inlinks ? `Linked from ${counted(inlinks, 'page')}.` : ''
-    const style = { size: 9, colour: COLOURS.muted, maxLines: 2 }
-    pdf.paragraph([wordsOf(row), linked].filter((words) => words !== '').join(' '), style)
-    pdf.y += 4
-  }
-  const more = total - examples.length
-  if (more > 0) pdf.paragraph(`and ${counted(more, 'more page')}`, { size: 9, colour: COLOURS.muted })
+  const listed = examples.map((row) => {
+    const linked = row.inlinks ? `Linked from ${counted(row.inlinks, 'page')}.` : ''
+    return { url: row.url, note: [wordsOf(row), linked].filter((words) => words !== '').join(' ') }
+  })
+  drawUrlList(pdf, { listed, total, noun: 'page', maxNoteLines: 2 })
 }

@@ -1,0 +1,27 @@
+import { counted } from '#domain/words/counts.ts'
+import { COLOURS } from './pdf-style.ts'
+import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
+
+type UrlList = {
+  /** The first of them, each with what is wrong. */
+  listed: { url: string; note: string }[]
+  total: number
+  /** Such as 'page'. */
+  noun: string
+  maxNoteLines: number
+}
+
+/** Draws URLs as links, each with a note below it, and says how many more there are. */
+export function drawUrlList(pdf: PdfWriter, { listed, total, noun, maxNoteLines }: UrlList): void {
+  const noteStyle = { size: 9, colour: COLOURS.muted }
+  for (const { url, note } of listed) {
+    pdf.need(30)
+    const linkStyle = { size: 9, colour: COLOURS.accent, link: url }
+    pdf.drawText(pdf.cut(url, CONTENT_WIDTH, linkStyle), PAGE.left, pdf.y, linkStyle)
+    pdf.y += 13
+    pdf.paragraph(note, { ...noteStyle, maxLines: maxNoteLines })
+    pdf.y += 4
+  }
+  const more = total - listed.length
+  if (more > 0) pdf.paragraph(`and ${counted(more, `more ${noun}`)}`, noteStyle)
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { ConnectionNote } from '../../client/connection-note.tsx'
+import type { QueryState } from '../../client/use-api-query.ts'
+import { ProgressLine } from '../../design/progress-line.tsx'
+import type { ReportView } from '../report-view.ts'
+import { searchOf } from '../use-report-view.ts'
+import { TablePaging } from './table-paging.tsx'
+
+/** Rows per page of the lists below the results table, as the API sends them. */
+const PER_PAGE = 50
+
+type PagedListProps<List> = {
+  answer: QueryState<List>
+  view: ReportView
+  /** Such as 'redirects'. */
+  noun: string
+  children: (list: List) => ReactNode
+}
+
+/** A list of the report, page by page. Keeps the previous page on screen while the next one loads. */
+export function PagedList<List extends { page: number; pages: number; total: number }>({
+  answer,
+  view,
+  noun,
+  children,
+}: PagedListProps<List>) {
+  const { value, isOld } = answer
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ConnectionNote answer={answer} />
+      <ProgressLine isBusy={isOld} label={`Loading ${noun}`} />
+      {value && (
+        <>
+          {children(value)}
+          {value.pages > 1 && (
+            <TablePaging
+              page={value.page}
+              pages={value.pages}
+              perPage={PER_PAGE}
+              total={value.total}
+              linkTo={(page) => searchOf({ ...view, page })}
+            />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

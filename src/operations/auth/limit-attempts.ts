@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/postgres/database.ts'
-import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
-import { LimitReached } from '../errors.ts'
+import { returnToLimit } from '#store/accounts/rate-limits.ts'
+import { countUse } from '../count-use.ts'
 
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
 const WINDOW_SECONDS = 15 * 60
@@ -36,8 +36,7 @@ export async function limitAttempts(database: Database, attempt: Attempt): Promi
   const keys: [key: string, limit: number][] = [[`${attempt.kind} from ${attempt.clientKey}`, address]]
   if (attempt.account !== null) keys.push([`${attempt.kind} to ${hash(attempt.account)}`, account])
   for (const [key, limit] of keys) {
-    const use = await takeFromLimit(database, key, limit, WINDOW_SECONDS)
-    if (!use.isAllowed) throw new LimitReached(TOO_MANY, use.retryAfterSeconds)
+    await countUse(database, { key, max: limit, perSeconds: WINDOW_SECONDS }, () => TOO_MANY)
   }
   return async () => {
     for (const [key] of keys) await returnToLimit(database, key, WINDOW_SECONDS)

@@ -1,6 +1,5 @@
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import type { App } from '../app.ts'
-import { LimitReached } from '../errors.ts'
+import { countUse } from '../count-use.ts'
 
 const LIMITS = {
   checkout: { maxUses: 20, seconds: 3600 },
@@ -15,7 +14,9 @@ export async function limitUse(
   what: keyof typeof LIMITS,
 ): Promise<void> {
   const { maxUses, seconds } = LIMITS[what]
-  const taken = await takeFromLimit(database, `billing-${what}:${userId}`, maxUses, seconds)
-  if (taken.isAllowed) return
-  throw new LimitReached('Too many requests. Please wait a while and try again.', taken.retryAfterSeconds)
+  await countUse(
+    database,
+    { key: `billing-${what}:${userId}`, max: maxUses, perSeconds: seconds },
+    () => 'Too many requests. Please wait a while and try again.',
+  )
 }

@@ -10,12 +10,12 @@ import { formatDuration } from '#domain/words/durations.ts'
 import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertContactMessage, listAdministrators } from '#store/system/contact.ts'
 import type { App } from '../app.ts'
-import { InvalidInput, LimitReached } from '../errors.ts'
+import { countUse, HOUR_SECONDS } from '../count-use.ts'
+import { InvalidInput } from '../errors.ts'
 import { type Recipient, sendStoredMail, storeMail } from '../mail/queue-mail.ts'
 import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
-const HOUR_SECONDS = 3600
 const MESSAGES_PER_HOUR = 5
 /** Per recipient, for all senders together. A flood from many networks fills only the inbox of the admin area. */
 const MAILS_PER_HOUR = 30
@@ -90,13 +90,12 @@ async function findRecipients({ database, settings }: Pick<App, 'database' | 'se
 async function limitMessages({ database }: Pick<App, 'database'>, clientKey: string, email: string): Promise<void> {
   const writer = createHash('sha256').update(email).digest('base64url')
   for (const key of [`contact from ${clientKey}`, `contact by ${writer}`]) {
-    const use = await takeFromLimit(database, key, MESSAGES_PER_HOUR, HOUR_SECONDS)
-    if (use.isAllowed) continue
-    const wait = formatDuration(Math.ceil(use.retryAfterSeconds / 60) * 60_000)
-    throw new LimitReached(
-      `You can send up to ${MESSAGES_PER_HOUR} messages per hour. This one was not sent. ` +
-        `Please wait ${wait} and try again.`,
-      use.retryAfterSeconds,
+    await countUse(
+      database,
+      { key, max: MESSAGES_PER_HOUR, perSeconds: HOUR_SECONDS },
+      (wait) =>
+        `You can send up to ${MESSAGES_PER_HOUR} messages per hour. This one was not sent. ` +
+        `Please wait ${formatDuration(Math.ceil(wait / 60) * 60_000)} and try again.`,
     )
   }
 }

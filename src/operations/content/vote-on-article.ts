@@ -1,9 +1,8 @@
 import type { Vote, VoteCount } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { findVote, storeVote } from '#store/content/content-votes.ts'
 import type { App } from '../app.ts'
-import { LimitReached } from '../errors.ts'
+import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { nothingThere } from './find-shown.ts'
@@ -11,7 +10,6 @@ import { networkOf, voterOf } from './voter.ts'
 
 /** Per IP address, which many people may share. */
 const VOTES_PER_HOUR = 120
-const HOUR_SECONDS = 3600
 /** Per article and network: a browser can send a different user agent each time. */
 const VISITORS_PER_DAY = 10
 const DAY_SECONDS = 86_400
@@ -24,10 +22,11 @@ export async function voteOnArticle(
 ): Promise<VoteCount> {
   const articleId = readUuid(id)
   if (!articleId) throw nothingThere('article')
-  const use = await takeFromLimit(database, `article vote from ${viewer.clientKey}`, VOTES_PER_HOUR, HOUR_SECONDS)
-  if (!use.isAllowed) {
-    throw new LimitReached('Too many votes from your network in the last hour. Try again later.', use.retryAfterSeconds)
-  }
+  await countUse(
+    database,
+    { key: `article vote from ${viewer.clientKey}`, max: VOTES_PER_HOUR, perSeconds: HOUR_SECONDS },
+    () => 'Too many votes from your network in the last hour. Try again later.',
+  )
   const voter = await voterOf(database, viewer, userAgent)
   const isNew = (await findVote(database, articleId, voter)) === null
   if (isNew && !viewer.account) await limitVisitors(database, viewer, articleId)
@@ -39,10 +38,9 @@ export async function voteOnArticle(
 /** Visitors with an account are not limited here, because an account counts once from anywhere. */
 async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
   const key = `article visitors ${await networkOf(database, viewer, articleId)}`
-  const use = await takeFromLimit(database, key, VISITORS_PER_DAY, DAY_SECONDS)
-  if (use.isAllowed) return
-  throw new LimitReached(
-    'Too many visitors from your network voted on this article today. Log in to vote, or try again tomorrow.',
-    use.retryAfterSeconds,
+  await countUse(
+    database,
+    { key, max: VISITORS_PER_DAY, perSeconds: DAY_SECONDS },
+    () => 'Too many visitors from your network voted on this article today. Log in to vote, or try again tomorrow.',
   )
 }

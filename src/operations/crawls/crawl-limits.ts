@@ -1,13 +1,12 @@
 import { MAX_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
-import { counted } from '#domain/words/counts.ts'
-import { returnToLimit, takeFromLimit } from '#store/accounts/rate-limits.ts'
+import { returnToLimit } from '#store/accounts/rate-limits.ts'
 import { countActiveCrawls } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { LimitReached } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
 const ACCOUNT_CRAWLS_PER_HOUR = 60
-const HOUR_SECONDS = 3600
 
 export type CountedBy = { key: string; name: string; perHour: number; maxActive: number }
 
@@ -37,13 +36,11 @@ export function tooManyActive({ maxActive }: CountedBy): LimitReached {
 
 /** Counts one crawl of any kind towards the hourly limit. */
 export async function takeFromHour({ database }: App, { key, name, perHour }: CountedBy): Promise<void> {
-  const use = await takeFromLimit(database, `crawl:${key}`, perHour, HOUR_SECONDS)
-  if (use.isAllowed) return
-  const minutes = Math.ceil(use.retryAfterSeconds / 60)
-  throw new LimitReached(
-    `You have started ${perHour} crawls this hour, the limit for one ${name}. ` +
-      `Try again in ${counted(minutes, 'minute')}.`,
-    use.retryAfterSeconds,
+  await countUse(
+    database,
+    { key: `crawl:${key}`, max: perHour, perSeconds: HOUR_SECONDS },
+    (wait) =>
+      `You have started ${perHour} crawls this hour, the limit for one ${name}. Try again in ${inMinutes(wait)}.`,
   )
 }
 

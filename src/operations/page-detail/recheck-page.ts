@@ -3,10 +3,10 @@ import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { DatedRecheck, DetailFacts, Recheck } from '#domain/reports/page-detail.ts'
 import { userAgentFor } from '#domain/system/product.ts'
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { claimRecheck, releaseRecheck, storeRecheck } from '#store/pages/page-detail.ts'
 import type { App } from '../app.ts'
-import { Conflict, LimitReached, Unavailable } from '../errors.ts'
+import { countUse } from '../count-use.ts'
+import { Conflict, Unavailable } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import { getProjectSettings } from '../projects/get-project-settings.ts'
@@ -66,12 +66,12 @@ async function checkOnce(
 }
 
 async function limitRechecks({ database }: App, userId: string): Promise<void> {
-  const use = await takeFromLimit(database, `recheck:account:${userId}`, RECHECKS_PER_MINUTE, 60)
-  if (use.isAllowed) return
-  throw new LimitReached(
-    `You have rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit. ` +
-      `Try again in ${use.retryAfterSeconds} s, or start a crawl to check them all.`,
-    use.retryAfterSeconds,
+  await countUse(
+    database,
+    { key: `recheck:account:${userId}`, max: RECHECKS_PER_MINUTE, perSeconds: 60 },
+    (wait) =>
+      `You have rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit. ` +
+      `Try again in ${wait} s, or start a crawl to check them all.`,
   )
 }
 

@@ -1,18 +1,16 @@
 import type { Project } from '#domain/projects/project.ts'
 import { firstFreeSlug, slugOf } from '#domain/projects/project-rules.ts'
 import { hasScheme } from '#domain/urls/url.ts'
-import { counted } from '#domain/words/counts.ts'
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { insertProject } from '#store/projects/change-project.ts'
 import type { App } from '../app.ts'
+import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
 import { startProjectCrawl } from '../crawls/start-project-crawl.ts'
-import { LimitReached, OperationError, SignInRequired } from '../errors.ts'
+import { OperationError, SignInRequired } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { readName, readPageLimit, readSiteUrl } from './read-fields.ts'
 
 const PROJECTS_PER_HOUR = 200
-const HOUR_SECONDS = 3600
 
 export type NewProject = {
   name?: string | undefined
@@ -61,13 +59,11 @@ async function tryToCrawl(app: App, viewer: Viewer, id: string): Promise<Omit<Cr
 
 /** An account may have any number of projects, but only a script creates them this fast. */
 async function limitCreation({ database }: App, userId: string): Promise<void> {
-  const use = await takeFromLimit(database, `create-project:${userId}`, PROJECTS_PER_HOUR, HOUR_SECONDS)
-  if (use.isAllowed) return
-  const minutes = Math.ceil(use.retryAfterSeconds / 60)
-  throw new LimitReached(
-    `You have reached the limit of ${PROJECTS_PER_HOUR} new projects per hour. ` +
-      `Try again in ${counted(minutes, 'minute')}.`,
-    use.retryAfterSeconds,
+  await countUse(
+    database,
+    { key: `create-project:${userId}`, max: PROJECTS_PER_HOUR, perSeconds: HOUR_SECONDS },
+    (wait) =>
+      `You have reached the limit of ${PROJECTS_PER_HOUR} new projects per hour. Try again in ${inMinutes(wait)}.`,
   )
 }
 

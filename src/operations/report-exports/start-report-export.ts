@@ -1,9 +1,9 @@
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import type { ExportFormat, ReportExport } from '#domain/reports/report-export.ts'
 import { type ReportFilter, writeFilter } from '#domain/reports/report-filter.ts'
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { openReportExport } from '#store/reports/report-exports.ts'
 import type { App } from '../app.ts'
+import { countUse, HOUR_SECONDS } from '../count-use.ts'
 import { Conflict, LimitReached } from '../errors.ts'
 import { requireAccount } from '../permissions.ts'
 import { getReport } from '../reports/get-report.ts'
@@ -22,13 +22,11 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
   const { crawl, summary } = await getReport(app, viewer, input)
   if (input.format === 'notion') requirePro(viewer, 'The Notion export')
   if (input.format !== 'xlsx' && !summary) throw noSummary(crawl, NAMES[input.format])
-  const use = await takeFromLimit(app.database, `report-export:${account.userId}`, EXPORTS_PER_HOUR, 3600)
-  if (!use.isAllowed) {
-    throw new LimitReached(
-      `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. You can still download ready ones.`,
-      use.retryAfterSeconds,
-    )
-  }
+  await countUse(
+    app.database,
+    { key: `report-export:${account.userId}`, max: EXPORTS_PER_HOUR, perSeconds: HOUR_SECONDS },
+    () => `You have reached the limit of ${EXPORTS_PER_HOUR} reports per hour. You can still download ready ones.`,
+  )
   const requested = {
     userId: account.userId,
     sessionId: crawl.id,

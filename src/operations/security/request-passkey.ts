@@ -1,6 +1,5 @@
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import type { App } from '../app.ts'
-import { LimitReached } from '../errors.ts'
+import { countUse } from '../count-use.ts'
 import type { Viewer } from '../viewer.ts'
 import { requirePasskeys } from './require-passkeys.ts'
 
@@ -14,11 +13,11 @@ export async function requestPasskey(
   headers: Headers,
 ) {
   requirePasskeys(app)
-  const use = await takeFromLimit(app.database, `passkey:${viewer.clientKey}`, SIGN_INS, WINDOW_SECONDS)
-  if (!use.isAllowed) {
-    const message = 'Too many login attempts. Please wait a few minutes before trying again.'
-    throw new LimitReached(message, use.retryAfterSeconds)
-  }
+  await countUse(
+    app.database,
+    { key: `passkey:${viewer.clientKey}`, max: SIGN_INS, perSeconds: WINDOW_SECONDS },
+    () => 'Too many login attempts. Please wait a few minutes before trying again.',
+  )
   const { api } = await app.auth()
   const reply = await api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true })
   const options = { ...reply.response, userVerification: 'required' as const }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { LastTestMail } from '#domain/system/system.ts'
 import { openMailer, type SendOutcome } from '#platform/mail.ts'
-import { takeFromLimit } from '#store/accounts/rate-limits.ts'
 import { findNewestAction } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
 import { recordAction } from '../audit-log/record-action.ts'
-import { LimitReached, Unavailable } from '../errors.ts'
+import { countUse, HOUR_SECONDS } from '../count-use.ts'
+import { Unavailable } from '../errors.ts'
 import { hidePassword } from '../mail/hide-password.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { writeMail } from '../mail/write-mail.ts'
@@ -14,7 +14,6 @@ import type { Viewer } from '../viewer.ts'
 import { inTime } from './with-timeout.ts'
 
 const MAILS_PER_HOUR = 10
-const HOUR_SECONDS = 3600
 /** Short, because an administrator is waiting for the result. */
 const TIMEOUT_MS = 20_000
 
@@ -32,13 +31,11 @@ export async function sendTestMail(
 ): Promise<TestMail> {
   const admin = requireAdmin(viewer)
   const { userId, email } = admin.account
-  const use = await takeFromLimit(app.database, `test mail to ${userId}`, MAILS_PER_HOUR, HOUR_SECONDS)
-  if (!use.isAllowed) {
-    throw new LimitReached(
-      `You have reached the limit of ${MAILS_PER_HOUR} test mails per hour.`,
-      use.retryAfterSeconds,
-    )
-  }
+  await countUse(
+    app.database,
+    { key: `test mail to ${userId}`, max: MAILS_PER_HOUR, perSeconds: HOUR_SECONDS },
+    () => `You have reached the limit of ${MAILS_PER_HOUR} test mails per hour.`,
+  )
   const outcome = await send(app, { userId, address: email })
   const reason = 'reason' in outcome ? hidePassword(app.settings.smtpUrl, outcome.reason) : null
   const result = reason !== null ? 'failed' : outcome.kind === 'kept' ? 'kept' : 'sent'

@@ -10,7 +10,7 @@ import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import type { Log } from '#platform/log/log.ts'
 import { migrate, openDatabase } from '#platform/postgres/database.ts'
 import type { DatabaseServer } from '#platform/postgres/database-server.ts'
-import { listen } from '#platform/postgres/listen.ts'
+import { listenerOn } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import type { Settings } from '#platform/settings.ts'
 import { StartupFailure } from '#platform/startup-failure.ts'
@@ -41,13 +41,9 @@ export async function openApp(
     await grantAdminRoles(database, settings.adminEmails)
     const queue = await openQueue(database, log)
     undo.add(() => queue.stop())
-    const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
-      listen(database, channel, { onPayload, onReconnect }, log),
-    )
+    const feed = await openCrawlFeed(listenerOn(database, log))
     undo.add(() => feed.close())
-    const contentFeed = createContentFeed((channel, onPayload, onReconnect) =>
-      listen(database, channel, { onPayload, onReconnect }, log),
-    )
+    const contentFeed = createContentFeed(listenerOn(database, log))
     undo.add(() => contentFeed.close())
     await seeding
     const readers = createPageReaders()

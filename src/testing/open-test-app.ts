@@ -11,7 +11,7 @@ import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.
 import { createPageReaders } from '#operations/page-reading/page-readers.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import { createLog } from '#platform/log/log.ts'
-import { listen } from '#platform/postgres/listen.ts'
+import { listenerOn } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings.ts'
 import { openStorage } from '#platform/storage/open-storage.ts'
@@ -47,12 +47,8 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { database, drop } = await createTestDatabase()
   if (options.isSeeded) await addSeedContent(database)
   const queue = await openQueue(database, log)
-  const feed = await openCrawlFeed((channel, onPayload, onReconnect) =>
-    listen(database, channel, { onPayload, onReconnect }, log),
-  )
-  const contentFeed = createContentFeed((channel, onPayload, onReconnect) =>
-    listen(database, channel, { onPayload, onReconnect }, log),
-  )
+  const feed = await openCrawlFeed(listenerOn(database, log))
+  const contentFeed = createContentFeed(listenerOn(database, log))
   const closing = new AbortController()
   const readers = createPageReaders()
   const markdownReaders = createMarkdownReaders()

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createContentFeed } from '#operations/content/content-feed.ts'
 import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
-import { listen } from '#platform/postgres/listen.ts'
+import { listenerOn } from '#platform/postgres/listen.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { listenerFor } from '../http/http-app.ts'
@@ -35,9 +35,7 @@ let other: HttpServer
 let otherFeed: ReturnType<typeof createContentFeed>
 beforeAll(async () => {
   app = await openTestApp({ works: false, site: { renderPage } })
-  otherFeed = createContentFeed((channel, onPayload, onReconnect) =>
-    listen(app.database, channel, { onPayload, onReconnect }, app.log),
-  )
+  otherFeed = createContentFeed(listenerOn(app.database, app.log))
   other = await openHttpServer('127.0.0.1', 0)
   other.answerWith(listenerFor({ ...app, contentFeed: otherFeed }, { renderPage }))
   for (const origin of [app.origin, otherOrigin()]) while (!(await isCached(origin, '/features'))) await sleep(20)

@@ -4,7 +4,7 @@ import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createPageReaders } from '#operations/page-reading/page-readers.ts'
 import { createLog } from '#platform/log/log.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
-import { listen } from '#platform/postgres/listen.ts'
+import { listenerOn } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings.ts'
 
@@ -17,9 +17,7 @@ const app = {
   settings: readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1' }),
   database,
   queue,
-  feed: await openCrawlFeed((channel, onPayload, onReconnect) =>
-    listen(database, channel, { onPayload, onReconnect }, log),
-  ),
+  feed: await openCrawlFeed(listenerOn(database, log)),
   readers: createPageReaders(),
   log,
   closing: new AbortController().signal,

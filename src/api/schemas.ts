@@ -77,6 +77,10 @@ export const crawlSchema = z
       .object({
         host: z.string(),
         ms: z.number(),
+        askedMs: z
+          .number()
+          .optional()
+          .openapi({ description: 'Set when the site asked for a longer pause than we wait' }),
         because: z.enum(['site-asked', 'crawl-delay', 'slow-answers', 'disk-full']),
         until: z.iso.datetime(),
       })

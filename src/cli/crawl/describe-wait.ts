@@ -9,7 +9,10 @@ const REASONS: Record<Wait['because'], string> = {
   'disk-full': 'because the disk is full',
 }
 
-export function describeWait({ ms, because }: Pick<Wait, 'ms' | 'because'>): string {
+export function describeWait({ ms, because, askedMs }: Pick<Wait, 'ms' | 'because' | 'askedMs'>): string {
+  if (askedMs !== undefined) {
+    return `waiting ${Math.ceil(ms / 1000)} s; the site asked for ${formatDuration(askedMs)}, which is more than we wait`
+  }
   return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[because]}`
 }
 

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { WriteStream } from 'node:tty'
 import { stripVTControlCharacters } from 'node:util'
 import { expect, it, vi } from 'vitest'
-import { createDelayNotice } from './describe-wait.ts'
+import { createDelayNotice, describeWait } from './describe-wait.ts'
 import { createProgressLine } from './progress-line.ts'
 
 /** A terminal with the given width, or a pipe, and a clock that moves only when told to. */
@@ -76,6 +76,11 @@ it.each([true, false])('shows a wait immediately, and once for all waiting reque
     .filter((line) => line.trim() !== '')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('waiting 45 s because the site asked for a pause')
+})
+
+it('a wait that is shorter than the site asked for says so', () => {
+  const wait = { ms: 59_500, because: 'site-asked', askedMs: 600_000 } as const
+  expect(describeWait(wait)).toBe('waiting 60 s; the site asked for 10 minutes, which is more than we wait')
 })
 
 it('counts a wait down on a terminal', async () => {

@@ -58,11 +58,11 @@ export function createProgressLine(stream: WriteStream, options: ProgressOptions
       clearInterval(countDown)
       write(progress, what)
     },
-    wait({ ms, because }) {
+    wait({ ms, ...why }) {
       // Requests that wait until the same time count as one wait.
       if (options.isQuiet || now() + ms < waitsUntil + COUNT_DOWN_MS) return
       waitsUntil = now() + ms
-      const left = () => ({ ms: waitsUntil - now(), because })
+      const left = () => ({ ...why, ms: waitsUntil - now() })
       clearInterval(countDown)
       write(options.read(), describeWait(left()))
       if (!stream.isTTY) return

@@ -99,6 +99,21 @@ test('only waits that the site asked for are reported', async () => {
   ])
 })
 
+test('a wait that is shorter than the site asked for says what it asked for', async () => {
+  const clock = createManualClock()
+  const waits: Wait[] = []
+  const pacer = createPacers({ concurrency: 1, delayMs: 0 }, clock, (wait) => waits.push(wait))('https://shop.example/')
+  pacer.holdFor(600_000)
+  await pacer.start()
+  pacer.end()
+  pacer.holdFor(45_000)
+  await pacer.start()
+  expect(waits).toEqual([
+    { host: 'shop.example', ms: 60_000, because: 'site-asked', askedMs: 600_000 },
+    { host: 'shop.example', ms: 45_000, because: 'site-asked' },
+  ])
+})
+
 test('a pause holds back every request', async () => {
   expect(await startTimes((pacer) => pacer.holdFor(2000), 4)).toEqual([2000, 2000, 2500, 2500])
 })

@@ -88,7 +88,9 @@ export function createPacer(
   }
 
   function report(ms: number, because: Wait['because'] | null): void {
-    if (because !== null && ms >= MIN_REPORTED_WAIT_MS) onWait?.({ host, ms, because })
+    if (because === null || ms < MIN_REPORTED_WAIT_MS) return
+    const askedMs = because === 'site-asked' ? hold.askedMs() : null
+    onWait?.({ host, ms, because, ...(askedMs !== null && { askedMs }) })
   }
 
   function releaseSlot(): void {

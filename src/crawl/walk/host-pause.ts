@@ -20,11 +20,14 @@ export type HostPause = {
   /** No request is sent at all before this is over. */
   leaveAlone(askedMs: number, by: LeftAlone['by']): void
   heldUntil(): number
+  /** The pause behind `heldUntil`, if it is longer than we wait. */
+  askedMs(): number | null
   leftAlone(): LeftAlone | null
 }
 
 export function createHostPause(clock: Clock): HostPause {
   let heldUntil = Number.NEGATIVE_INFINITY
+  let askedMs: number | null = null
   let longPauses = 0
   let longPause: (LeftAlone & { until: number }) | null = null
 
@@ -38,13 +41,17 @@ export function createHostPause(clock: Clock): HostPause {
       // Responses to requests sent before the pause repeat the same message.
       if (ms > LONG_PAUSE_MS && clock.now() >= heldUntil) longPauses += 1
       if (longPauses >= MAX_LONG_PAUSES && ms > LONG_PAUSE_MS) leaveAlone(ms, 'answer')
-      heldUntil = Math.max(heldUntil, clock.now() + (ms > MAX_WAIT_MS ? LONG_PAUSE_MS : ms))
+      const until = clock.now() + (ms > MAX_WAIT_MS ? LONG_PAUSE_MS : ms)
+      if (until <= heldUntil) return
+      heldUntil = until
+      askedMs = ms > MAX_WAIT_MS ? ms : null
     },
     isFine() {
       longPauses = 0
     },
     leaveAlone,
     heldUntil: () => heldUntil,
+    askedMs: () => askedMs,
     leftAlone: () => (longPause !== null && clock.now() < longPause.until ? longPause : null),
   }
 }

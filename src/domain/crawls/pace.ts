@@ -24,6 +24,8 @@ export type CrawlWait = Wait & { /** ISO. */ until: string }
 export type Wait = {
   host: string
   ms: number
+  /** Set when the site asked for a longer pause than we wait. */
+  askedMs?: number
   /** 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
   because: 'site-asked' | 'crawl-delay' | 'slow-answers' | 'disk-full'
 }

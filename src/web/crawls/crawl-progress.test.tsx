@@ -128,3 +128,8 @@ test.each([
 ] as const)('a crawl that waits because of %s says so', (because, ms, words) => {
   expect(describeWait({ host: 'shop.example', ms, because })).toBe(words)
 })
+
+test('a crawl that waits less than the site asked for says both', () => {
+  const wait = { host: 'shop.example', ms: 60_000, because: 'site-asked', askedMs: 600_000 } as const
+  expect(describeWait(wait)).toBe('shop.example asked us to wait 10 minutes. We wait 1 minute.')
+})

@@ -197,11 +197,17 @@ describe('redirects', () => {
 
   async function crawlRedirects() {
     const home = ['moved', 'first', 'second', 'away', 'about', 'about/', 'round']
+    const loop = { url: `${site.origin}/loop`, status: 302, location: `${site.origin}/loop` }
     const moved = { url: `${site.origin}/moved`, status: 302, location: `${site.origin}/new` }
     const crawlId = await makeProjectCrawl(app, project, [
       crawled('/', home.map((path) => `<a href="/${path}">${path}</a>`).join('')),
       crawled('/about', RYE),
       crawled('/new', RYE, { requestedUrl: moved.url, redirects: [moved] }),
+      // A loop is a broken page: it has no target to link to.
+      {
+        ...{ url: loop.url, requestedUrl: loop.url, redirects: [loop], status: 'error', statusCode: 302 },
+        error: { kind: 'redirect-loop', message: 'The redirects form a loop.' },
+      },
     ])
     await redirectIfRenamed(crawlId, '/first', `${site.origin}/second`)
     await redirectIfRenamed(crawlId, '/second', `${site.origin}/about`)

@@ -7,6 +7,9 @@ import { runSql } from '../sql/run-sql.ts'
 type Db = Pick<Database, 'db'>
 type Step = Pick<ListedRedirect, 'url' | 'finalUrl' | 'hops'>
 
+/** A redirect without a target, such as a loop. It is a broken page. */
+const HAS_NO_TARGET = sql`page.error_kind in ('redirect-loop', 'too-many-redirects', 'bad-redirect')`
+
 /** Redirects to known pages or other sites, and pages that were reached by a redirect. */
 function allOf(crawlId: string): SQL {
   return sql`(
@@ -14,7 +17,8 @@ function allOf(crawlId: string): SQL {
     where session_id = ${crawlId} and kind = 'redirect'
     union all
     select page.position, page.requested_url, page.url, page.redirects from crawl_results as page
-    where page.session_id = ${crawlId} and page.redirects <> '[]' and not exists (
+    where page.session_id = ${crawlId} and page.redirects <> '[]'
+      and ${HAS_NO_TARGET} is not true and not exists (
       select from report_rows as row where row.session_id = ${crawlId} and row.seq = page.seq and row.is_removed)
   ) as redirect`
 }

@@ -4,7 +4,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
-import { pagesCrawled } from './crawl-progress.ts'
+import { pagesAnalyzed, pagesCrawled } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './site-notes.tsx'
 
@@ -13,13 +13,13 @@ export function SuccessPanel({ state, isSaved = false }: { state: CrawlState; is
   return (
     <Panel Icon={CircleCheck} tone="good">
       <p className="font-medium text-ink">
-        Enhanced crawl completed! Discovered and analyzed {formatNumber(analyzed(state))} real pages.
+        Enhanced crawl completed! Discovered and analyzed {formatNumber(pagesAnalyzed(state))} real pages.
       </p>
       <p>
         <FinishedAt at={state.finishedAt} />{' '}
         {isSaved ? 'Results saved to database.' : 'Check the multi-page results below!'}
       </p>
-      <FailedPages count={pagesCrawled(state) - analyzed(state)} where={isSaved ? 'the report' : 'the table'} />
+      <FailedPages count={pagesCrawled(state) - pagesAnalyzed(state)} where={isSaved ? 'the report' : 'the table'} />
       <SiteNotes crawl={state.crawl} />
     </Panel>
   )
@@ -30,7 +30,7 @@ export function ErrorPanel({ state, onRetry }: { state: CrawlState; onRetry: () 
     <Panel Icon={CircleX} tone="bad">
       <p className="font-medium text-ink">The enhanced crawl encountered issues.</p>
       <p className="text-ink">{state.reason ?? 'The reason is not known.'}</p>
-      <p>Found {formatNumber(analyzed(state))} pages before encountering issues.</p>
+      <p>Found {formatNumber(pagesAnalyzed(state))} pages before encountering issues.</p>
       <SiteNotes crawl={state.crawl} />
       <Button className="mt-2 justify-self-start" onClick={onRetry}>
         Retry Enhanced Crawl
@@ -59,10 +59,6 @@ function describeResults(found: number, isSaved: boolean): string {
 }
 
 /** Failed pages are in the results with a reason, but were not analysed. */
-function analyzed({ crawl, pages }: CrawlState): number {
-  return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
-}
-
 function FailedPages({ count, where }: { count: number; where: string }) {
   if (count <= 0) return null
   return (

@@ -85,6 +85,17 @@ describe('percentage', () => {
     expect(facts).toContain('5 done · 125 found · 5 waiting · 115 left out')
   })
 
+  test('broken pages do not count as really crawled; they are shown separately', () => {
+    const state = running({ found: 13, crawled: 1, failed: 6, waiting: 6 }, 7, 10)
+    const draw = (succeeded: number) => {
+      const crawl = { ...(state.crawl as Crawl), succeeded }
+      const panel = <CrawlRunning state={{ ...state, crawl }} isCancelling={false} onCancel={() => {}} />
+      return renderToStaticMarkup(panel).replace(/<[^>]+>/g, ' ')
+    }
+    expect(draw(1)).toMatch(/ 1 of 10 real pages crawled\s+6 broken\s+70% complete/)
+    expect(draw(7)).toMatch(/ 7 of 10 real pages crawled\s+70% complete/)
+  })
+
   test('after the last page it says what is still being checked', () => {
     const state = running({ found: 20, crawled: 10, waiting: 10, arePagesDone: true }, 10, 10)
     expect(percentComplete(state)).toBe(95)

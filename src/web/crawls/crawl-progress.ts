@@ -41,6 +41,11 @@ export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages
   return Math.max(crawl?.crawled ?? 0, pages.length)
 }
 
+/** Pages that were really crawled, without the broken ones. */
+export function pagesAnalyzed({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
+  return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
+}
+
 export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string } {
   if (crawl.status === 'cancelled') {
     return { tone: 'info', message: `Crawl cancelled after ${counted(crawl.crawled, 'page')}.` }

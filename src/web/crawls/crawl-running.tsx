@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/progress.tsx'
-import { arePagesDone, describeWait, pagesCrawled, percentComplete } from './crawl-progress.ts'
+import { arePagesDone, describeWait, pagesAnalyzed, pagesCrawled, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 import { SiteNotes } from './site-notes.tsx'
@@ -20,12 +20,15 @@ const CANCEL = ['Cancel', 'Cancelling…'] as const
 
 export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: CrawlRunningProps) {
   const percent = percentComplete(state)
+  const analyzed = pagesAnalyzed(state)
+  const broken = pagesCrawled(state) - analyzed
   return (
     <div className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-sunken p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm tabular-nums">
         <p className="font-medium">
-          {formatNumber(pagesCrawled(state))} of {formatNumber(state.maxPages)} real pages crawled
+          {formatNumber(analyzed)} of {formatNumber(state.maxPages)} real pages crawled
         </p>
+        {broken > 0 && <p className="mr-auto text-bad">{formatNumber(broken)} broken</p>}
         <p className="text-muted">{percent}% complete</p>
       </div>
       <Progress value={percent} label="Crawl progress" />

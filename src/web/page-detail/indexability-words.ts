@@ -1,5 +1,6 @@
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import type { Indexability } from '#domain/reports/report.ts'
+import { pageKey } from '#domain/urls/url.ts'
 import type { Tone } from '../design/badge.tsx'
 
 export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
@@ -14,7 +15,7 @@ export const INDEXABILITY_TONES: Record<Indexability, Tone> = {
 export function indexabilityReason(indexability: Indexability, page: PageDetail['page']): string {
   switch (indexability) {
     case 'indexable':
-      return 'Search engines may index this page: it responds, has no noindex and no canonical to another page.'
+      return refreshReason(page) ?? INDEXABLE
     case 'noindex':
       return `The page asks search engines not to index it (${noindexDirective(page)}).`
     case 'canonicalised':
@@ -24,6 +25,19 @@ export function indexabilityReason(indexability: Indexability, page: PageDetail[
     case 'error':
       return page.error?.message ?? 'This page is broken.'
   }
+}
+
+const INDEXABLE = 'Search engines may index this page: it responds, has no noindex and no canonical to another page.'
+
+/** Google treats an instant refresh as a permanent redirect. Null for a page without one. */
+function refreshReason({ declared, url }: PageDetail['page']): string | null {
+  const refresh = declared?.metaRefresh
+  if (!refresh?.url || refresh.seconds > 0 || !URL.canParse(refresh.url)) return null
+  if (pageKey(refresh.url) === pageKey(url)) return null
+  return (
+    'The page has no noindex and no canonical to another page, but it refreshes after 0 seconds. Google treats that ' +
+    `as a redirect and indexes the target instead: ${refresh.url}`
+  )
 }
 
 function noindexDirective({ declared }: PageDetail['page']): string {

@@ -1,6 +1,6 @@
 import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 
-const NOTE = 'In the body, ignored by search engines.'
+const NOTE = 'Ignored by search engines, which read it in the head only.'
 
 /** Tags in the body of a page, where search engines ignore them. Results of older versions lack them. */
 export function bodyFacts(declared: DeclaredFacts | null): { term: string; value: string; note: string }[] {
@@ -9,8 +9,12 @@ export function bodyFacts(declared: DeclaredFacts | null): { term: string; value
   const { canonical, robots, robotsByAgent, hreflangs } = inBody
   const byAgent = Object.entries(robotsByAgent).map(([agent, directives]) => `${agent}: ${directives.join(', ')}`)
   return [
-    { term: 'Canonical', value: canonical ?? '', note: NOTE },
-    { term: 'Robots', value: [robots.join(', '), ...byAgent].filter((each) => each !== '').join('; '), note: NOTE },
-    { term: 'Hreflang', value: hreflangs.map(({ lang, url }) => `${lang} ${url}`).join(', '), note: NOTE },
+    { term: 'Canonical in the body', value: canonical ?? '', note: NOTE },
+    {
+      term: 'Robots in the body',
+      value: [robots.join(', '), ...byAgent].filter((each) => each !== '').join('; '),
+      note: NOTE,
+    },
+    { term: 'Hreflang in the body', value: hreflangs.map(({ lang, url }) => `${lang} ${url}`).join(', '), note: NOTE },
   ].filter(({ value }) => value !== '')
 }

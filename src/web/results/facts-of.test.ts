@@ -86,12 +86,12 @@ test('says which tags are in the body, where they are ignored', () => {
     openGraph: {},
     h1s: [],
   }
-  const note = 'In the body, ignored by search engines.'
+  const note = 'Ignored by search engines, which read it in the head only.'
   expect(factsOf(makePageResult({ declared, hasCanonical: false }))).toEqual(
     expect.arrayContaining([
-      { term: 'Canonical', value: 'https://shop.example/lamps', note },
-      { term: 'Robots', value: 'noindex; googlebot: noarchive', note },
-      { term: 'Hreflang', value: 'de https://shop.example/de', note },
+      { term: 'Canonical in the body', value: 'https://shop.example/lamps', note },
+      { term: 'Robots in the body', value: 'noindex; googlebot: noarchive', note },
+      { term: 'Hreflang in the body', value: 'de https://shop.example/de', note },
     ]),
   )
 })

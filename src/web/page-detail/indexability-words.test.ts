@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
+import { makePageResult } from '#testing/accounts/make-page-result.ts'
+import { indexabilityReason } from './indexability-words.ts'
+import { linksLabel } from './overview-section.tsx'
+
+const reasonFor = (metaRefresh: DeclaredFacts['metaRefresh']) => {
+  const page = makePageResult({ url: 'https://bakery.example/old' })
+  const declared = { robots: [], robotsByAgent: {}, metaRefresh } as unknown as DeclaredFacts
+  return indexabilityReason('indexable', { ...page, declared } as Parameters<typeof indexabilityReason>[1])
+}
+
+test('an instant refresh to another page counts as a redirect', () => {
+  const url = 'https://bakery.example/new'
+  expect(reasonFor({ seconds: 0, url, from: 'header' })).toContain(`indexes the target instead: ${url}`)
+  for (const refresh of [
+    null,
+    { seconds: 1, url },
+    { seconds: 0, url: null },
+    { seconds: 0, url: 'https://bakery.example/old#top' },
+  ]) {
+    expect(reasonFor(refresh)).toMatch(/^Search engines may index this page/)
+  }
+})
+
+test.each([
+  [29, 28, '29 links to 28 URLs'],
+  [28, 28, '28'],
+  [0, 1, '0'],
+])('%i links and %i URLs are shown as %s', (links, urls, words) => {
+  expect(linksLabel(links, urls)).toBe(words)
+})

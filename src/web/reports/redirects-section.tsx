@@ -51,8 +51,8 @@ function RedirectsTable({ slug, start, view, redirects, isOld }: TableProps) {
     <Table label="Redirects of this crawl" aria-busy={isOld}>
       <thead>
         <tr>
-          <TableHead>Address</TableHead>
-          <TableHead>Leads to</TableHead>
+          <TableHead>URL</TableHead>
+          <TableHead>Redirects to</TableHead>
           <TableHead className="w-14 text-right sm:w-20">Hops</TableHead>
         </tr>
       </thead>

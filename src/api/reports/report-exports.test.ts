@@ -277,7 +277,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
     'パン屋',
     'The page returned 404 (Not Found)',
     'Soft 404s 1 page of 6. The page does not exist',
-    'https://bakery.example/offer Page not found',
+    'https://bakery.example/offer “Page not found”.',
     'https://bakery.example/menu.pdf',
     'and 2 more pages',
     'How this was measured',

@@ -30,5 +30,7 @@ test('the stats mention soft 404s and link to their list', () => {
   expect(html).toMatch(
     /href="\/dashboard\/bakery\/reports\?indexability=soft_404&amp;session=1"[^>]*>5 soft 404s: they do not exist/,
   )
+  expect(html).not.toContain('every page responded')
   expect(draw(0)).not.toContain('oft 404')
+  expect(draw(0)).toContain('every page responded')
 })

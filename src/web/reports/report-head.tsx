@@ -94,7 +94,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
       </Stat>
       <Stat
         term="Broken pages"
-        note={summary.failed === 0 ? 'every page responded' : 'not counted as issues'}
+        note={brokenNote(summary.failed, soft404s !== null)}
         more={
           soft404s && (
             <Link
@@ -113,14 +113,20 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
   )
 }
 
-type StatProps = { term: string; note: string; more?: ReactNode; className?: string; children: ReactNode }
+/** A soft 404 responds, but nobody would call that working. */
+function brokenNote(failed: number, hasSoft404s: boolean): string | null {
+  if (failed > 0) return 'not counted as issues'
+  return hasSoft404s ? null : 'every page responded'
+}
+
+type StatProps = { term: string; note: string | null; more?: ReactNode; className?: string; children: ReactNode }
 
 function Stat({ term, note, more, className, children }: StatProps) {
   return (
     <div className={classNames('grid grid-cols-1 content-start bg-surface px-4 py-3', className)}>
       <dt className="text-muted">{term}</dt>
       <dd className="text-2xl font-semibold tabular-nums">{children}</dd>
-      <dd className="text-xs text-subtle tabular-nums">{note}</dd>
+      {note && <dd className="text-xs text-subtle tabular-nums">{note}</dd>}
       {more && <dd className="text-xs tabular-nums">{more}</dd>}
     </div>
   )

@@ -13,5 +13,5 @@ export function drawSoft404s(pdf: PdfWriter, { soft404s, summary }: PdfData): vo
   pdf.heading(SOFT_404S)
   pdf.paragraph(`${counted(soft404s.total, 'page')} of ${formatNumber(summary.pages)}. ${SOFT_404.why} ${SOFT_404.fix}`)
   pdf.y += 8
-  drawExamplePages(pdf, soft404s.pages, soft404s.total, ({ title }) => title)
+  drawExamplePages(pdf, soft404s.pages, soft404s.total, ({ title }) => (title === '' ? '' : `“${title}”.`))
 }

@@ -144,7 +144,8 @@ function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void
     points.length > 1
       ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
       : charts
-  const columns = 2
+  // Three charts side by side leave no space for numbers of five digits.
+  const columns = all.length === 4 || summary.pages >= 10_000 ? 2 : 3
   const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns
   const height = 130
   for (let from = 0; from < all.length; from += columns) {
@@ -172,7 +173,7 @@ function codes({ statusCodes }: ReportSummary) {
   const colourOfCode = (code: string) =>
     code.startsWith('2') ? COLOURS.good : code.startsWith('3') ? COLOURS.warn : COLOURS.bad
   const bars = Object.entries(statusCodes).map(([code, value]) => ({
-    label: code === 'none' ? 'no response' : code,
+    label: code,
     value,
     colour: colourOfCode(code),
   }))

@@ -10,7 +10,7 @@ type Db = Pick<Database, 'db'>
 export const OWNED = {
   profile: {
     tables: ['users', 'profiles'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select users.id, users.email, users.email_verified as "emailConfirmed", first_name as "firstName",
         last_name as "lastName", company_name as "companyName", account_type as "accountType",
         avatar_url as "avatarUrl", users.image as "pictureAtProvider", users.created_at as "createdAt",
@@ -19,39 +19,39 @@ export const OWNED = {
   },
   settings: {
     tables: ['user_settings'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select email_notifications as "emailNotifications", marketing_emails as "marketingEmails",
         crawl_notifications as "crawlNotifications", report_frequency as "reportFrequency", timezone,
         updated_at as "updatedAt"
       from user_settings where user_id = ${userId}`,
   },
-  role: { tables: ['user_roles'], query: (userId) => sql`select role from user_roles where user_id = ${userId}` },
+  role: { tables: ['user_roles'], select: (userId) => sql`select role from user_roles where user_id = ${userId}` },
   grantedPlan: {
     tables: ['granted_plans'],
-    query: (userId) => sql`select tier, granted_at as "grantedAt" from granted_plans where user_id = ${userId}`,
+    select: (userId) => sql`select tier, granted_at as "grantedAt" from granted_plans where user_id = ${userId}`,
   },
   customer: {
     tables: ['billing_customers'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select stripe_customer_id as "stripeCustomerId" from billing_customers where user_id = ${userId}`,
   },
   subscriptions: {
     tables: ['subscriptions'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select id, status, current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
         ended_at as "endedAt", grace_until as "graceUntil"
       from subscriptions where user_id = ${userId} order by as_of desc`,
   },
   invoices: {
     tables: ['invoices'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select id, number, status, amount, currency, hosted_url as "hostedUrl", pdf_url as "pdfUrl",
         created_at as "createdAt"
       from invoices where user_id = ${userId} order by created_at desc`,
   },
   signInMethods: {
     tables: ['sign_in_methods'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select case provider_id when 'credential' then 'password' else provider_id end as method,
         case provider_id when 'credential' then null else account_id end as "idAtProvider", created_at as "createdAt",
         updated_at as "updatedAt"
@@ -59,47 +59,48 @@ export const OWNED = {
   },
   twoFactor: {
     tables: ['two_factors'],
-    query: (userId) => sql`select coalesce(verified, true) as "isConfirmed" from two_factors where user_id = ${userId}`,
+    select: (userId) =>
+      sql`select coalesce(verified, true) as "isConfirmed" from two_factors where user_id = ${userId}`,
   },
   passkeys: {
     tables: ['passkeys'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select name, device_type as "deviceType", backed_up as "isBackedUp", created_at as "createdAt"
       from passkeys where user_id = ${userId} order by created_at`,
   },
   sessions: {
     tables: ['sessions'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select created_at as "createdAt", updated_at as "lastSeenAt", expires_at as "expiresAt",
         ip_address as "ipAddress", user_agent as "userAgent"
       from sessions where user_id = ${userId} order by created_at desc`,
   },
   devices: {
     tables: ['known_devices'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select last_seen_at as "lastSeenAt" from known_devices where user_id = ${userId} order by last_seen_at desc`,
   },
   mails: {
     tables: ['mail_messages'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select kind, subject, to_address as "to", status, created_at as "createdAt", sent_at as "sentAt"
       from mail_messages where user_id = ${userId} order by created_at desc`,
   },
   contactMessages: {
     tables: ['contact_messages'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select name, email, subject, message, created_at as "createdAt"
       from contact_messages where user_id = ${userId} order by created_at desc`,
   },
   exports: {
     tables: ['account_exports'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select id, status, bytes, created_at as "createdAt", finished_at as "finishedAt", expires_at as "expiresAt"
       from account_exports where user_id = ${userId} order by created_at desc`,
   },
   projects: {
     tables: ['projects', 'project_old_slugs'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select id, name, slug, url, created_at as "createdAt", last_crawl as "lastCrawl",
         health_score as "healthScore", total_pages_crawled as "totalPagesCrawled", total_issues as "totalIssues",
         avg_response_time as "avgResponseTime",
@@ -117,32 +118,32 @@ export const OWNED = {
   },
   rechecks: {
     tables: ['page_rechecks'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select project_id as "projectId", page_rechecks.url, checked_at as "checkedAt", recheck
       from page_rechecks join projects on projects.id = project_id where user_id = ${userId} and recheck is not null
       order by checked_at desc, page_rechecks.url`,
   },
   reportExports: {
     tables: ['report_exports'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select id, session_id as "crawlId", format, status, filter, bytes, created_at as "createdAt",
         finished_at as "finishedAt", expires_at as "expiresAt"
       from report_exports where user_id = ${userId} order by created_at desc`,
   },
   crawls: {
     tables: ['crawl_sessions'],
-    query: (userId) => sql`
+    select: (userId) => sql`
       select id, project_id as "projectId", original_url as url, status, tier, max_pages as "maxPages",
         total_urls_crawled as crawled, succeeded, issue_count as issues, blocked_by_robots as "blockedByRobots",
         error, notice, created_at as "createdAt", started_at as "startedAt", finished_at as "finishedAt"
       from crawl_sessions where user_id = ${userId} order by created_at desc, id`,
   },
-} as const satisfies Record<string, { tables: readonly string[]; query: (userId: string) => SQL }>
+} as const satisfies Record<string, { tables: readonly string[]; select: (userId: string) => SQL }>
 
 export type OwnedPart = keyof typeof OWNED
 
 export async function readOwned({ db }: Db, userId: string, part: OwnedPart): Promise<Record<string, unknown>[]> {
-  return (await runSql(db, OWNED[part].query(userId))).rows
+  return (await runSql(db, OWNED[part].select(userId))).rows
 }
 
 /** Like `readOwned`, but a few rows at a time, for parts whose rows may be long. */
@@ -152,7 +153,7 @@ export async function readOwnedRows(
   part: OwnedPart,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Record<string, unknown>[]> {
-  const statement = sql`${OWNED[part].query(userId)} offset ${offset} limit ${limit}`
+  const statement = sql`${OWNED[part].select(userId)} offset ${offset} limit ${limit}`
   return (await runSql(db, statement)).rows
 }
 

@@ -200,7 +200,7 @@ const SHOWN = {
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
   addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[
-      1:${sql.raw(String(MAX_LINKS_LISTED))}], E'\\n')`,
+      1:${MAX_LINKS_LISTED}], E'\\n')`,
 }
 
 type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &

@@ -12,7 +12,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
     },
     async *addresses(): AsyncGenerator<{ url: string; seq: number }> {
       for (const column of ['url', 'requested_url']) {
-        const isNew = sql.raw(column === 'url' ? 'true' : 'requested_url <> url')
+        const isNew = column === 'url' ? sql`true` : sql`requested_url <> url`
         yield* inBatches<{ url: string; seq: number }>(
           (after) => sql`select seq, ${sql.identifier(column)} as url from crawl_results
             where session_id = ${crawlId} and seq > ${after} and ${isNew} order by seq limit ${ROWS_PER_QUERY}`,

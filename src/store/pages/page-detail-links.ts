@@ -6,7 +6,7 @@ import type { CrawlAsk } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
-import { prepareSql, runSql } from '../sql/run-sql.ts'
+import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 type Part = { offset: number; limit: number }
@@ -47,15 +47,13 @@ export function digestOf(address: string): string {
 
 type KnownUrl = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
-/** For every step of a redirect chain. */
-const FIND_KNOWN_PAGES = prepareSql<KnownUrl>(
-  sql`select url as address, seq, status_code as "statusCode", status = 'error' as "isFailed" from report_rows
-    where session_id = ${sql.placeholder('crawlId')} and md5(url) = any (${sql.placeholder('digests')})`,
-)
-
 /** Which of these normalised URLs are pages of the crawl. */
 export async function findKnownPages({ db }: Db, crawlId: string, addresses: string[]): Promise<KnownUrl[]> {
-  const { rows } = await FIND_KNOWN_PAGES(db, { crawlId, digests: addresses.map(digestOf) })
+  const { rows } = await runSql<KnownUrl>(
+    db,
+    sql`select url as address, seq, status_code as "statusCode", status = 'error' as "isFailed" from report_rows
+      where session_id = ${crawlId} and md5(url) = any (${sql.param(addresses.map(digestOf))})`,
+  )
   return rows
 }
 

@@ -78,7 +78,7 @@ const DETAILED = {
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   removedUrls: sql<string[]>`array(
     select url from report_rows where session_id = ${crawlSessions.id} and is_removed order by seq
-    limit ${sql.raw(String(MAX_REMOVED_URLS))})`,
+    limit ${MAX_REMOVED_URLS})`,
 }
 
 async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Promise<FoundCrawl | null> {

@@ -10,7 +10,7 @@ import { reportRows } from './report-schema.ts'
 
 /** A cell shows a line or two; hostile pages have headings of a megabyte. */
 const MAX_TEXT_LENGTH = 2000
-const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${sql.raw(String(MAX_TEXT_LENGTH))})`
+const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${MAX_TEXT_LENGTH})`
 
 /** How many pages that link to a broken page are named. */
 const MAX_SOURCES = 3
@@ -54,11 +54,11 @@ const SHOWN = {
   inlinks: reportRows.inlinks,
   linkedFrom: sql<string[] | null>`case when ${IS_MISSING} then array(
     select source.url from page_inlinks as linked
-    cross join unnest(linked.sources[1:${sql.raw(String(MAX_SOURCES_READ))}]) with ordinality as each(seq, place)
+    cross join unnest(linked.sources[1:${MAX_SOURCES_READ}]) with ordinality as each(seq, place)
     join report_rows as source
       on source.session_id = linked.session_id and source.seq = each.seq and not source.is_removed
     where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}
-    order by place limit ${sql.raw(String(MAX_SOURCES))}) end`,
+    order by place limit ${MAX_SOURCES}) end`,
   linkedFromRemoved: sql<number>`case when ${IS_MISSING} then (
     select count(*)::int from page_inlinks as linked join report_rows as source
       on source.session_id = linked.session_id and source.is_removed and source.seq = any (linked.sources)

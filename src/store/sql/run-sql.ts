@@ -15,8 +15,8 @@ export async function runSql<Row extends object = AnyRow>(db: Db, statement: SQL
 }
 
 /**
- * Like `runSql`, for statements that run all the time: built once, and parsed once per connection. Each value is a
- * `sql.placeholder('name')`.
+ * Like `runSql`, for statements that run all the time: built once, parsed and planned once per connection. Each value
+ * is a `sql.placeholder('name')`. Only for lookups by a key: the plan does not know the values.
  */
 export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
   const query = dialect.sqlToQuery(statement)

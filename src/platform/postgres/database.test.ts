@@ -70,8 +70,10 @@ describe('migrations', () => {
 })
 
 describe('the pool', () => {
-  test('connections that break while idle are replaced', async () => {
-    const database = connectDatabase(own.database.url, createLog('silent'))
+  test('connections that break while idle are replaced, and the log says so in one short line', async () => {
+    const lines: string[] = []
+    const log = createLog('warn', { write: (line) => void lines.push(line) })
+    const database = connectDatabase(own.database.url, log)
     await database.pool.query('SELECT 1')
     await own.database.pool.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -80,5 +82,7 @@ describe('the pool', () => {
     await sleep(50)
     expect((await database.pool.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
     await database.close()
+    expect(lines).toEqual([expect.stringContaining('An idle database connection broke')])
+    expect(lines[0]).not.toContain('parsedStatements')
   })
 })

@@ -11,6 +11,7 @@ export const STATIC_STEPS: Step[] = [
     ],
   },
   { name: 'import direction', commands: [['node', 'scripts/check-imports.ts']] },
+  { name: 'query style', commands: [['node', 'scripts/check-queries.ts']] },
   { name: 'length of functions', commands: [['node', 'scripts/check-functions.ts']] },
   { name: 'unused code', commands: [['knip', '--no-progress']] },
   { name: 'registry of checks', commands: [['node', 'scripts/generate-check-registry.ts', '--check']] },

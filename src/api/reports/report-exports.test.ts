@@ -179,7 +179,7 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
     ['Sitemaps', BROKEN_SITEMAP],
-    ['Soft 404s. They do not exist, but the site does not respond with 404.', 1],
+    ['Soft 404s. These pages do not exist, but the site does not return 404.', 1],
     ['Crawl', 'completed, limit reached'],
   ]) {
     expect(sheets.get('Summary')).toContainEqual(row)
@@ -263,7 +263,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(summary).toContain('1 of them is broken')
   expect(summary).toContain('11 URLs found: 4 crawled successfully, 1 broken page, 6 left out. Left out: Page limit')
   expect(summary).toContain('Broken pages 1 Soft 404s 1')
-  expect(summary).toContain('1 soft 404: it does not exist, but the site does not respond with 404.')
+  expect(summary).toContain('1 soft 404: this page does not exist, but the site does not return 404.')
   expect(summary).toContain('1 file that pages link to is broken. 1 sitemap has a problem.')
   expect(summary).toContain('Fix first: broken pages: 404 Not Found (1); then soft 404s (1 page).')
   expect(summary.replaceAll(' ', '')).toContain(`example${EXAMPLES.slice(0, 3).join(',')}`)

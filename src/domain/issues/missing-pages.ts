@@ -17,11 +17,11 @@ export const SOFT_404 = {
   fix: 'Respond with 404 for missing pages, and fix the links to them.',
 }
 
-export const SOFT_404_MEANING = 'They do not exist, but the site does not respond with 404.'
+export const SOFT_404_MEANING = 'These pages do not exist, but the site does not return 404.'
 
-/** '5 soft 404s: they do not exist, but the site does not respond with 404'; null without any. */
+/** '5 soft 404s: these pages do not exist, but the site does not return 404'; null without any. */
 export function describeSoft404s(count: number): string | null {
   if (count === 0) return null
-  const subject = count === 1 ? 'it does' : 'they do'
-  return `${counted(count, 'soft 404')}: ${subject} not exist, but the site does not respond with 404`
+  const subject = count === 1 ? 'this page does' : 'these pages do'
+  return `${counted(count, 'soft 404')}: ${subject} not exist, but the site does not return 404`
 }

@@ -198,7 +198,7 @@ describe('the end of a crawl', () => {
       'We crawled https://bakery.example/ on this project’s schedule.',
       'Page health: 82 (+3)',
       'Pages: 1,200, of which 2 broken',
-      'Soft 404s: 5. They do not exist, but the site does not respond with 404.',
+      'Soft 404s: 5. These pages do not exist, but the site does not return 404.',
       'Broken files: 7',
       'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
         'https://bakery.example/c.xml and 2 more',

@@ -32,7 +32,7 @@ test('broken pages come first, then soft 404s with a link to their list, then th
     '/dashboard/bakery/reports?indexability=soft_404&amp;session=1',
     '/dashboard/bakery/reports/issues/missing_h1?session=1',
   ])
-  expect(textOf(html)).toContain('They do not exist, but the site does not respond with 404.')
+  expect(textOf(html)).toContain('These pages do not exist, but the site does not return 404.')
   expect(textOf(html)).toContain('5 pages 10% 7 links to them')
 })
 

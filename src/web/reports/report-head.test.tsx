@@ -28,7 +28,7 @@ test('the stats mention soft 404s and link to their list', () => {
   const html = draw(5)
   expect(html).toContain('on 3 pages, plus 5 soft 404s')
   expect(html).toMatch(
-    /href="\/dashboard\/bakery\/reports\?indexability=soft_404&amp;session=1"[^>]*>5 soft 404s: they do not exist/,
+    /href="\/dashboard\/bakery\/reports\?indexability=soft_404&amp;session=1"[^>]*>5 soft 404s: these pages do not/,
   )
   expect(html).not.toContain('every page responded')
   expect(draw(0)).not.toContain('oft 404')

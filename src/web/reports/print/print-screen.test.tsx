@@ -51,7 +51,7 @@ test('the error report has the balance, where broken pages are linked from, and 
   expect(text).toContain('Left out: Disallowed by robots.txt: 5.')
   expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
   expect(text).toContain(
-    'Soft 404s 1 They do not exist, but the site does not respond with 404. Respond with 404 for missing pages, and ' +
+    'Soft 404s 1 These pages do not exist, but the site does not return 404. Respond with 404 for missing pages, and ' +
       `fix the links to them. ${SITE}/offer Page not found Linked from ${SITE}/ Broken files`,
   )
   expect(text).toContain(

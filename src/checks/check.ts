@@ -8,7 +8,7 @@ export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 
 /** What a check found on one page. */
 export type Found = { count: number; evidence: readonly Evidence[] }
 
-/** The texts of a check are written only here; report, API, command line and help centre use them. */
+/** The only source for the texts of a check: reports, API, command line and help centre use them. */
 type CheckBase = {
   /** Snake case; the file has the same name in kebab case. */
   id: string

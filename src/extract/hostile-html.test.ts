@@ -45,7 +45,7 @@ describe('deeply nested content takes little longer than at the top', () => {
   ])('%s', (_, around, html) => {
     const levels = Math.floor(500 / Math.max(1, around.split('<').length - 1))
     const flat = `<article>${around}${html.replace(/(<h1><div>)+/g, '$1')}`
-    // Deep pages need the tree, which takes about five times as long. Walking all levels each time would take hundreds.
+    // Deep pages need the tree, which takes about 5 times as long. Walking all levels for each text: 100 times or more.
     expectAtMost(15, extract(`<article>${around.repeat(levels)}${html}`), extract(flat))
   })
 })

@@ -12,7 +12,7 @@ export type RenderThread = {
   close(): Promise<void>
 }
 
-/** Many times the size of a page. */
+/** Many times what one page needs. */
 const HEAP_MB = 1024
 
 const CLOSE_MS = 10_000
@@ -55,7 +55,7 @@ export function startRenderThread(
     for (const end of pages.values()) end({ kind: 'browser-lost' })
   })
 
-  /** The process must not end while a page is rendered, and no page must be waited for in vain. */
+  /** While a page is rendered, keeps the process alive and checks that the thread still replies. */
   function watch(): void {
     if (pages.size > 0) {
       worker.ref()

@@ -51,7 +51,7 @@ function fillsItsBuffer(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength - chunk.length <= MAX_TRAILING_BYTES
 }
 
-/** Its own memory, not zero-filled. */
+/** Allocates memory outside Node's shared pool, without zero-filling it. */
 function allocate(length: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.allocUnsafeSlow(length).buffer)
 }

@@ -50,7 +50,7 @@ export type Fetcher = {
 }
 
 export const MAX_REDIRECTS = 10
-/** For the whole page, including its redirects and body. */
+/** Limit for the whole page, including its redirects and body. */
 export const PAGE_TIMEOUT_MS = 15_000
 export const MAX_PAGE_BYTES = 15 * 1024 * 1024
 
@@ -59,7 +59,7 @@ export function createFetcher(settings: {
   userAgent: string
   /** Sent to `forOrigin` with every request, such as the password of a site that is not public yet. */
   extraHeaders?: ExtraHeaders
-  /** For the whole page, including its redirects and body. */
+  /** Limit for the whole page, including its redirects and body. */
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {

@@ -6,7 +6,7 @@ import { asksForPause, fetchWithRetries } from './retry.ts'
 
 export type FirstByte =
   | { kind: 'measured'; ms: number }
-  /** The request failed or is redirected by now, so it says nothing about the crawled page. */
+  /** The request failed or was redirected, so its time says nothing about the crawled page. */
   | { kind: 'other-response' }
   /** Not requested: with a crawl delay this long, the crawl sends one request at a time anyway. */
   | { kind: 'crawl-delay' }
@@ -16,7 +16,7 @@ export type FirstByte =
 
 /** Above this delay, the whole crawl sends one request at a time. */
 const MAX_CRAWL_DELAY_SECONDS = 1
-/** Longer than our own pauses for a slow site; only a site that asks for more exceeds it. */
+/** Our own pauses for a slow site are shorter, so a longer pause means that the site asked for it. */
 const MAX_PAUSE_MS = 10_000
 /** A short body is downloaded to keep the connection usable; a long or slow one is cut off. */
 const MAX_BODY_BYTES = 512 * 1024

@@ -38,7 +38,7 @@ export function createRedirectChain(maxHops: number): RedirectChain {
       const hop = { url: from.href, status, location: url }
       hops.push(hop)
       const next = new URL(url)
-      // The same URL with other cookies is a different request, but only up to the hop limit.
+      // The same URL with different cookies is a new request, not a loop. Past the hop limit, we compare URLs only.
       const isTooFar = hops.length > maxHops
       if (requested.has(isTooFar ? url : `${url} ${cookieFor(next)}`))
         return { ok: false, failure: { kind: 'redirect-loop', url } }

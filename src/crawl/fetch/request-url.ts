@@ -35,7 +35,7 @@ export async function requestUrl<Facts>(
   if (other !== null && (isNamed || scope.mayFetch(other))) {
     const response = await request(crawl.fetchPaced, other)
     if (isMissing(response)) return result
-    // Both spellings are the same page, and this one is right.
+    // Both spellings are the same page, and only this one exists.
     queued.url = other
     return response
   }

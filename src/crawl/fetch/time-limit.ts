@@ -1,4 +1,4 @@
-/** The time limit of a page, which also ends when the crawl is aborted. */
+/** Stops the work on a page when its time is up or the crawl is aborted. */
 export type TimeLimit = {
   /** Why the work was stopped; null while it may continue. */
   ended: 'timed-out' | 'aborted' | null

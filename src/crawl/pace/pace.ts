@@ -20,7 +20,8 @@ export type Pacer = {
   obeyCrawlDelay(seconds: number): void
   /** The site asked for a pause: no request starts before it is over. */
   holdFor(ms: number): void
-  /** Set when the host asked for a longer pause than we wait: until then it gets no requests, and none wait for it. */
+  /** Non-null while a pause requested by the host runs that is longer than we are willing to wait.
+   * Until it ends, requests to this host are neither sent nor queued. */
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
   reportWait(ms: number): void

@@ -12,14 +12,14 @@ export type SiteLoad = {
   places(most: number): number
   /** Extra pause of each slot. */
   extraMs(): number
-  /** `others`: other running requests. Their responses belong to the same problem, not to a new one. */
+  /** `others` is the number of other running requests. After a slowdown, their responses are not judged again. */
   note(sign: Sign, most: number, others: number): void
 }
 
 /** A response within this time is fast, however much faster the site was before. */
 const SLOW_FROM_MS = 300
 const SLOW_FACTOR = 3
-/** Well below the limits above, so that a site does not get back a load it could not handle. */
+/** Well below the limits above, so that we do not return too soon to a load that the site could not handle. */
 const FAST_MS = 200
 const FAST_FACTOR = 2
 const FIRST_EXTRA_MS = 250
@@ -100,7 +100,7 @@ export function createSiteLoad(): SiteLoad {
       if (firstMs === Number.POSITIVE_INFINITY && recent.length === FIRST_RESPONSES) firstMs = medianOf(recent)
       const size = windowOf(Math.min(places, most))
       if (recent.length > size) recent = recent.slice(-size)
-      // Often enough to notice strain soon, and rarely enough to cost nothing.
+      // Judged often enough to notice strain soon, and rarely enough to cost nothing.
       if (recent.length < size || unjudged < size / 16) return
       unjudged = 0
       judge(medianOf(recent), most, others)

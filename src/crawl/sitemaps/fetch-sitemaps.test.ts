@@ -17,7 +17,7 @@ const urlset = (...urls: string[]) => `<urlset>${urls.map((url) => `<url><loc>${
 const index = (...urls: string[]) =>
   `<sitemapindex>${urls.map((url) => `<sitemap><loc>${url}</loc></sitemap>`).join('')}</sitemapindex>`
 
-/** Serves the files, zipping those that are called so, and walks them; addresses are told from the site's root. */
+/** Serves the files, compressing those whose names end in `.gz`, and fetches them. Returned URLs are paths. */
 async function walk(
   files: Record<string, string | Handler>,
   listed: string[] = [],

@@ -2,7 +2,7 @@ const MARKS: [number[], string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
-  // No mark, but `<?` and `<u` in two-byte characters.
+  // Without a byte order mark: `<?` and `<u` in two-byte characters.
   [[0x3c, 0x00], 'utf-16le'],
   [[0x00, 0x3c], 'utf-16be'],
 ]

@@ -12,7 +12,7 @@ export type XmlScanner = { write(text: string): void; end(): void }
 const MIN_SCAN_LENGTH = 16 * 1024
 const MAX_TAG_LENGTH = 64 * 1024
 
-/** Everything up to its end is skipped, or is text as it is. */
+/** A section whose content is not parsed: it is skipped or, with `isText`, passed on unchanged. */
 type Section = { start: string; end: string; name: string; isText: boolean }
 const COMMENT: Section = { start: '<!--', end: '-->', name: 'comment', isText: false }
 const CDATA: Section = { start: '<![CDATA[', end: ']]>', name: 'CDATA section', isText: true }
@@ -20,11 +20,11 @@ const INSTRUCTION: Section = { start: '<?', end: '?>', name: 'processing instruc
 const OVERLONG: Section = { start: '<', end: '>', name: 'tag', isText: false }
 const DOCTYPE = { start: '<!', name: 'document type' }
 
-/** Text that has arrived and is read up to `at`. */
+/** The text that has arrived; it has been read up to `at`. */
 type Unread = {
   text: string
   at: number
-  /** Line ends before the text. */
+  /** Number of line ends before the text. */
   lines: number
 }
 
@@ -61,7 +61,7 @@ export function createXmlScanner(handler: XmlHandler): XmlScanner {
     const { text, at } = unread
     const end = doctypeEnd(text, at)
     if (typeof end === 'number') return leave(end + 1)
-    // Only the start of the declarations matters, not their length.
+    // Declarations are skipped, so a long list of them is not kept in memory.
     const isLong = text.length - at > MAX_TAG_LENGTH
     if (end === 'more-of-subset' && isLong) unread.text = `${text.slice(0, at)}[${text.slice(-32)}`
     return false

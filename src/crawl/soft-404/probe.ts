@@ -2,11 +2,11 @@ import { isAlike, type Look } from './page-similarity.ts'
 
 /** How the site responds to a page that certainly does not exist. */
 export type Unknown =
-  /** With a 404, as it should. */
+  /** The site sends a 404, as it should. */
   | { kind: 'not-found' }
-  /** With always the same page or a redirect to one: a soft 404. */
+  /** The site always sends the same page, or a redirect to it: a soft 404. */
   | { kind: 'soft'; look: Look; landing: Landing | null }
-  /** With an error, a login or changing pages, so a missing page cannot be recognised. */
+  /** The site sends an error, a login or changing pages, so a missing page cannot be recognised. */
   | { kind: 'unclear' }
 
 /** The target of a redirect and its status. */

@@ -12,15 +12,15 @@ import { isSameLanding } from './probe.ts'
 export type Soft404Finder<Facts> = {
   /** Requests a page that cannot exist, once per crawl, when a page looks like an error page or is repeated. */
   isSoft404(visit: PageVisit<Facts> | RedirectVisit, scope: Scope): Promise<boolean>
-  /** Takes in a page that an earlier run reported. */
+  /** Learns from a page that an earlier run reported. */
   replay(earlier: EarlierVisit): void
-  /** Reports soft 404s that looked like pages because they came first. Call after all visits are reported. */
+  /** Reports the first of several equal soft 404s, which looked like a page. Call after all visits are reported. */
   reportFirsts(): Promise<void>
 }
 
 type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 
-/** Enough to notice that pages repeat. */
+/** This many pages are enough to notice that pages repeat. */
 const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {

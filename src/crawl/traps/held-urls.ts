@@ -29,7 +29,7 @@ export function createHeldUrls() {
       total -= released.length
       return released
     },
-    /** Leaves out what waits for a proven trap, beyond the few URLs that are taken of it. */
+    /** Leaves out the waiting URLs of a proven trap, except for the few that a trap may have. */
     dropIfTrap(watch: TrapWatch): void {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []

@@ -2,7 +2,7 @@ import { isSimilar } from '../soft-404/page-similarity.ts'
 import type { PageReading } from '../walk/visit.ts'
 import { hashOf } from './trap-watch.ts'
 
-/** What was read in a page, as far as it shows whether another page says the same. */
+/** The parts of a reading that show whether two pages have the same text. */
 export type TextDigests = Partial<Pick<PageReading<unknown>, 'fingerprint' | 'textHash' | 'gist' | 'signature'>>
 
 /** `near`: equal apart from numbers, times and the words of the page's own URL. */
@@ -23,7 +23,7 @@ export function createPageTexts() {
       if (own !== null && pages.size < MAX_PAGES) pages.set(hashOf(url), own)
     },
     hasPage: (bare: number) => pages.has(bare),
-    /** Compares a page with the first one that has this parameter, or with the one without it; null if unknown. */
+    /** Compares a page with its first copy that has this parameter, or else the page without it; null if unknown. */
     compare(name: string, bare: number, text: TextDigests): Likeness | null {
       const own = comparable(text)
       if (own === null) return null
@@ -51,7 +51,7 @@ function likenessOf(one: Comparable, other: Comparable): Likeness {
 
 const SHORT_TEXT = '='
 
-/** The gist of a short text, from the hashes of its words with and without those of its URL. */
+/** The gist of a short text. One hash covers all its words, the other leaves out the words of its URL. */
 export function gistOfHashes(hashes: readonly string[]): string {
   return `${SHORT_TEXT}${hashes.join(' ')}`
 }

@@ -10,7 +10,7 @@ const PATHS = ['/', '/a', '/b', '/c', '/d', '/e']
 
 type IdOf = (linkingPage: string, target: string) => string
 
-/** Short, and another one for each page that links, or for each link. */
+/** Short session ids: a different one for each linking page, or for each link. */
 const LETTERS = (seed: string) => hashOf(seed).toString(26).replace(/\d/g, 'z').slice(-6).padStart(6, 'q')
 const ids: [string, IdOf][] = [
   ['of 8 characters, one per page', (page) => hashOf(page).toString(16).padStart(8, 'f')],
@@ -170,7 +170,7 @@ describe('what is no session id is crawled whole', () => {
     expect(end.balance.leftOut.trap).toBeUndefined()
   })
 
-  /** As `crawlGeneratedSite` reads pages; one called 'Wordless' has no text but its title. */
+  /** Reads pages like `crawlGeneratedSite`, but treats a page called 'Wordless' as having no text. */
   function readWordless(response: { url: string; body: Uint8Array }) {
     const html = Buffer.from(response.body).toString()
     const links = [...html.matchAll(/ href="([^"]*)"/g)].map(([, link = '']) => new URL(link, response.url).href)

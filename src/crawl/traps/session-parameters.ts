@@ -20,7 +20,7 @@ import {
 export type SessionNames = {
   /** Learns from a page, in queue order and before its links are placed. Returns the newly proven names. */
   read(page: SessionPage): ProvenName[]
-  /** The session id in a link; null when it has no known or suspected one. */
+  /** The session id in a link; null when the link has no proven or suspected session id. */
   sessionIn(url: string): Session | null
   /** Call for each accepted link: links that differ from it only in the session id are copies. */
   notePlaced(url: string): void
@@ -43,7 +43,7 @@ const SHORT_VALUE = /^[\w.-]{4,64}$/
 
 export function createSessionNames(): SessionNames {
   const names = new Map<string, WatchedParameter>()
-  /** By name: the hashes of the accepted URLs without the parameter. */
+  /** Proven names, each with the hashes of its accepted URLs without the parameter. */
   const proven = new Map<string, Set<number>>()
   const texts = createPageTexts()
 

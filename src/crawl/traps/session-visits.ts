@@ -2,7 +2,7 @@ import { parametersOf, shapeOf } from './url-shape.ts'
 
 const MAX_PATTERNS = 1000
 
-/** Counts the crawled pages with each parameter: once it proves to be a session id, they are the visits of the trap. */
+/** Counts crawled pages per parameter. If a parameter proves to be a session id, the trap report shows its count. */
 export function createSessionVisits() {
   const counts = new Map<string, number>()
   return {

@@ -2,10 +2,10 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { isCombinatorial, type TrapWatch } from './trap-watch.ts'
 
 const MAX_TAKEN = 50
-/** A page with another session id is a page we already know. */
+/** Fewer than for other traps, because a page with another session id is a page we already know. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
-/** For URLs that differ from known ones in a suspected session id: enough to compare their texts. */
+/** While a session id is only suspected, this few URLs are released together: enough to compare their texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
 /** This many pages with nothing new make a pattern suspect, or a trap. */
@@ -16,7 +16,7 @@ const MIN_GROWING = 3
 const WORTH_OF_A_FIND = 5
 /** The same text under a different random-looking value is stronger evidence than under the next number. */
 const WORTH_OF_A_TOKEN = 4
-/** Clicks from page to page within one pattern: a list has a few, a trap is endless. */
+/** More clicks from page to page within one pattern than a real list needs. */
 const LONG_CHAIN = 20
 
 /** What a visited page says about its pattern. */
@@ -47,7 +47,7 @@ function newSuspicion(watch: TrapWatch, { url, chain, isSameText, isSameGist, is
   return chain >= LONG_CHAIN && isSameGist ? 0.1 : 0
 }
 
-/** Versions of a manual repeat pages under many parents, but do not get ever deeper. They may only have to wait. */
+/** Paths that hardly get deeper, such as versions of a manual, can make a pattern wait but never make it a trap. */
 function growth(watch: TrapWatch, url: string): number {
   const depth = url.split('/').length
   watch.shallowest = Math.min(watch.shallowest, depth)
@@ -59,12 +59,12 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-/** Its URLs wait until everything else is done. */
+/** Whether its URLs wait until everything else is done. */
 export function hasToWait(watch: TrapWatch): boolean {
   return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
 }
 
-/** For some kinds, several such URLs are proof enough. */
+/** For session ids and growing paths, a few URLs of the pattern are proof enough. */
 export function isTrap(watch: TrapWatch): boolean {
   if (watch.suspicion >= TRAP_FROM || watch.proof === 'text') return true
   if (watch.proof === 'pending') return false
@@ -78,13 +78,13 @@ export function maxTaken({ kind, proof }: TrapWatch): number {
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
 }
 
-/** The more pages were worth a visit, the more are released together. */
+/** How many waiting URLs are released together: more as long as the visited pages were worth it. */
 export function waveOf({ proof, suspicion, visited }: TrapWatch): number {
   if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
   return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE
 }
 
-/** Days and months of a calendar link to each other and are one trap; two numbered lists are two. */
+/** One trap of these kinds may have several patterns, such as a calendar with days and months. */
 const WIDE_KINDS = new Set<SpiderTrapKind>(['calendar', 'growing-path', 'session-id'])
 
 export function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {

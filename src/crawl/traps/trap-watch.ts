@@ -7,7 +7,7 @@ export type TrapWatch = {
   examples: string[]
   /** New URLs found. */
   found: number
-  /** How many of these were queued or are waiting. */
+  /** How many of the found URLs were queued or are waiting. */
   taken: number
   visited: number
   /** Rises with pages that bring nothing new and falls with pages that do. */
@@ -23,11 +23,11 @@ export type TrapWatch = {
   shallowest: number
   /** One parameter identifies the page, as in a forum, so many URLs mean many pages. */
   isKeyed: boolean
-  /** Of a session id that is told by the texts of its pages; null where the URLs say enough. */
+  /** `pending`: only suspected of being a session id. `text`: proven by equal texts. Null: judged by its URLs. */
   proof: 'pending' | 'text' | null
 }
 
-/** Enough to recognise repeats; more would only fill the memory. */
+/** This many hashes are enough to recognise repeats; more would only fill the memory. */
 const MAX_REMEMBERED = 500
 const MAX_VALUES = 1000
 const MAX_NAMES = 20
@@ -76,7 +76,7 @@ export function noteValues(watch: TrapWatch, url: string): void {
 
 const MIN_COMBINATIONS = 40
 
-/** Far more URLs than any one parameter has values: they are combinations. */
+/** Whether there are far more URLs than values of any one parameter, so that the URLs must be combinations. */
 export function isCombinatorial(watch: TrapWatch): boolean {
   if (watch.isKeyed || watch.found < MIN_COMBINATIONS) return false
   const sizes = [...watch.values.values()].map((values) => values.size).filter((size) => size > 1)

@@ -2,23 +2,23 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 
 /** What a URL has in common with others from the same part of a site. */
 export type UrlShape = {
-  /** The kind of trap it would be if it were one; most are not. */
+  /** The kind of trap that such URLs could form. Most URLs with a shape are not part of a trap. */
   kind: SpiderTrapKind
   /** The URL with `*` where its siblings differ. */
   pattern: string
-  /** It looks suspicious enough to request everything else first. */
+  /** The URL looks so suspicious that everything else is requested first. */
   isSuspect: boolean
   /** For a calendar: the month, counted from the year 0. */
   month?: number
   /** For a session id: the URL without it. */
   bare?: string
-  /** Of a session id that is only suspected. */
+  /** The session id is only suspected, not proven. */
   isPending?: boolean
 }
 
 type Parameter = { name: string; value: string }
 
-/** Null for a URL that is like no other. `url` is normalised. */
+/** Null if the URL has no shape that other URLs could share. `url` must be normalised. */
 export function shapeOf(url: string): UrlShape | null {
   const pathStart = url.indexOf('/', url.indexOf('//') + 2)
   const queryStart = url.indexOf('?', pathStart)
@@ -49,7 +49,7 @@ const CERTAIN_SESSION_NAME = new RegExp(
 const LIKELY_SESSION_NAME = /^(s|s_?id|ssid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
 
-/** `sid=12` may be a section; a session id has a value that cannot be guessed. */
+/** `sid=12` may mean a section, so the value must look like a session id as well. */
 function sessionShape(url: string, path: string, parameters: Parameter[]): UrlShape | null {
   const inPath = path.includes(';') ? SESSION_PATH.exec(path) : null
   if (inPath !== null) {
@@ -89,7 +89,7 @@ function growingShape(path: string): UrlShape | null {
 }
 
 function repeatedUnit(parts: string[]): string | null {
-  // Most paths repeat no segment, which is quick to see.
+  // Most paths repeat no segment, so this quick test comes first.
   if (parts.length < 3 || new Set(parts).size > parts.length - 2) return null
   for (let start = 0; start + 3 <= parts.length; start += 1) {
     for (let length = 1; length <= MAX_UNIT_LENGTH && start + 3 * length <= parts.length; length += 1) {
@@ -167,7 +167,7 @@ function numberShape(path: string, parameters: Parameter[]): UrlShape | null {
   return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
 }
 
-/** A random value, neither a word nor a number. It may identify a page, so it waits but is still requested. */
+/** Whether the value is no word and no number. It may still identify a page, so the URL waits but is requested. */
 function looksRandom({ name, value }: Parameter): boolean {
   if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
   return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)

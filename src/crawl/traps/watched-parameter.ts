@@ -6,23 +6,23 @@ import { isSessionName } from './url-shape.ts'
 export type WatchedParameter = {
   name: string
   values: Set<number>
-  /** How many of the values look random: letters after digits. */
+  /** How many of the values look random, see `TOKEN`. */
   tokens: number
-  /** By the hash of the URL without the parameter. */
+  /** Linked URLs, by the hash of the URL without the parameter. */
   bares: Map<number, { isRelinked: boolean; isPlaced: boolean }>
-  /** Pages that link with the name, and those of them with new values only. */
+  /** Pages with links that have the parameter, and how many of these pages use new values only. */
   pages: number
   freshPages: number
-  /** Pages that use a single value, in most of their links. */
+  /** Pages that use one and the same value in most of their links. */
   uniformPages: number
   relinked: number
   /** Pages with the same text as a page with another value, and pages with a different text. */
   copies: number
   others: number
-  /** URLs without the parameter whose pages say nearly the same with another value. */
+  /** Hashes of URLs without the parameter whose pages have nearly the same text under different values. */
   nearCopies: Set<number>
   hasSmallNumbers: boolean
-  /** Some values are words, such as those of a search. */
+  /** Some values are words, such as search terms. */
   hasWords: boolean
   isMixed: boolean
   isRuledOut: boolean
@@ -45,7 +45,7 @@ const SHARE_OF_LINKS = 0.5
 const MAX_REMEMBERED = 20_000
 /** Page numbers, years and similar values. */
 const SMALL_NUMBER = /^\d{1,5}$/
-/** No separators and no digits at the end only: not `rose-01` or `img0012`. */
+/** Letters and digits without separators, with a digit before a letter: so not `rose-01` or `img0012`. */
 const TOKEN = /^(?=.*\d[a-z])[a-z\d]+$/i
 
 export function watchParameter(name: string): WatchedParameter {
@@ -101,7 +101,7 @@ function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void 
 
 /** Learns from a page with the parameter, compared with the same page under another value. */
 export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
-  // Photos of a gallery may differ in their numbers only; ids of visitors look random.
+  // Pages that differ only in numbers may be photos of a gallery, so they count as copies only for a likely session id.
   if (likeness === 'same') known.copies += 1
   else if (likeness === 'near' && (isNamedSession(known) || hasTokens(known))) known.nearCopies.add(bare)
   else known.others += 1
@@ -149,7 +149,7 @@ function isSameMostly(known: WatchedParameter): boolean {
   return copiesOf(known) >= (isNamedSession(known) ? 1 : 4) * known.others
 }
 
-/** Its name says that it is probably a session id. `s` is often a search, then for words. */
+/** Whether the name suggests a session id. `s` often means search, which shows in values that are words. */
 function isNamedSession({ name, hasWords }: WatchedParameter): boolean {
   return isSessionName(name) && (name.toLowerCase() !== 's' || !hasWords)
 }

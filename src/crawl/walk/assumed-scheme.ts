@@ -6,7 +6,7 @@ import type { Fetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard, type UrlGuard } from '../fetch/url-guard.ts'
 import type { EarlierVisit } from './visit.ts'
 
-/** Time limit for setting up a secure connection, and then for a response over http. */
+/** Time limit for setting up a secure connection, and again for a response over http. */
 const CONNECT_LIMIT_MS = 4000
 
 /** The URL to crawl if it was typed without a scheme: https, or http where only that responds.

@@ -46,7 +46,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   const balance = balanceOf(crawl)
   const { waiting, leftOut, examples } = balance
   if (waiting === 0) return balance
-  // Guessed URLs were not found on the site.
+  // Guessed URLs are counted separately, because they were not found on the site.
   const named: string[] = []
   let guesses = 0
   for (const { url, source } of crawl.frontier.waiting()) {
@@ -59,7 +59,7 @@ export function finalBalance(crawl: Counted, reason: 'pageLimit' | 'stopped'): C
   }
   add('guessed', guesses)
   add(reason, waiting - guesses)
-  // What waits in the queue was found before what no longer fitted into it.
+  // URLs in the queue come first: they were found before those that no longer fitted into it.
   const all = [...named, ...(examples[reason] ?? [])].slice(0, MAX_NAMED)
   return {
     ...balance,

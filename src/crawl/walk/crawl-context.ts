@@ -35,7 +35,7 @@ export type CrawlContext<Facts> = {
   scope: Scope | null
   /** How the site responds to missing pages; null until needed, see `learn-not-found-page.ts`. */
   unknown: Unknown | null
-  /** Set while `unknown` is being found out. */
+  /** The running request that will set `unknown`. */
   unknownAsked: Promise<Unknown> | null
   /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
   isProbingOver: boolean
@@ -52,7 +52,7 @@ export type CrawlContext<Facts> = {
   aside: AsideLink[]
   /** Sends the request immediately and retries transient failures. */
   fetch: Fetch
-  /** The same for pages: a page cached from an earlier crawl is fetched only if it changed. */
+  /** Like `fetch`, but a page cached from an earlier crawl is downloaded only if it has changed. */
   fetchPage: Fetch
   /** The reading from the earlier crawl, if the response says that the page has not changed. */
   unchangedReading(response: PageResponse): PageReading<Facts> | undefined

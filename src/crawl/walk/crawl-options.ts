@@ -37,7 +37,7 @@ export type CrawlOptions<Facts> = {
   onFault?(error: unknown, url: string): void
   /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
-  /** A page reported earlier turned out to be a soft 404, which the first one cannot show. */
+  /** A page that was already reported turned out to be a soft 404: the first of several cannot be recognised. */
   onSoft404?(page: { position: number }): Promise<void>
   /** A link to a named page was found after its visit. */
   onDepth?(page: { position: number; depth: number }): Promise<void>
@@ -51,7 +51,7 @@ export type CrawlOptions<Facts> = {
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock
-  /** For URLs that certainly do not exist. */
+  /** Makes the URLs of pages that certainly do not exist. */
   randomWord?: () => string
 }
 

@@ -21,7 +21,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
     return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
   }
 
-  /** The guess is another URL of a page that the site links to. */
+  /** Whether the guess is another URL of a page that the crawl already knows. */
   function isKnownPage({ source, position, url, reading }: PageVisit<Facts>): boolean {
     if (source !== 'probe') return false
     const { canonicalUrl, textHash } = reading
@@ -43,13 +43,13 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
       if (settled.kind === 'redirect') scope.noteIfLeftOut(settled.finalUrl)
       if (settled.kind === 'redirect') frontier.confirm(settled.finalUrl, queued.source)
       else {
-        // The requested URL redirects to the URL of the page.
+        // If the page's own URL is new, the requested URL redirected to it.
         if (frontier.know(settled.url)) countRedirect(tally, queued)
         if (settled.kind === 'page') knownTexts.add(settled.reading.textHash, settled.position)
       }
       return settled
     },
-    /** Learns from the visit of an earlier run what `decide` learned then. */
+    /** Learns from an earlier run's visit what `decide` learned at the time. */
     replay(queuedUrl: QueuedUrl, earlier: EarlierVisit, isRedirect: boolean): void {
       if (isRedirect) {
         scopeOf(crawl).noteIfLeftOut(earlier.url)

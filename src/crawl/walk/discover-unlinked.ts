@@ -15,7 +15,7 @@ const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
 const MAX_SITEMAPS_TO_COUNT = 5
 const MAX_URLS_TO_COUNT = 50_000
 
-/** `take` runs while the crawl may have more pages, `count` after that. */
+/** `take` queues URLs while the crawl may have more pages; after that, `count` only counts them. */
 type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
 
 /** Finds more URLs when there are no links left. */
@@ -27,8 +27,8 @@ type Search = {
 }
 
 /**
- * In this order: links of named pages that nothing links to, sitemaps, common paths.
- * A crawl of a list uses none of them. One with a max depth only counts the URLs of its sitemaps.
+ * Looks in this order: links of named pages that nothing links to, sitemaps, common paths.
+ * A crawl of a list uses none of these. A crawl with a max depth only counts the URLs in sitemaps.
  */
 export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, mayProbe: boolean): Search {
   const { options, stop, tally, maxPages } = crawl

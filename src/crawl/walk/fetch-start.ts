@@ -38,7 +38,7 @@ export async function fetchStart(
   }
 }
 
-/** Each hop is a separate request, so only this function knows that a redirect came before it. */
+/** Each hop is a separate request that does not know of earlier redirects, so the failure is corrected here. */
 function afterRedirects(failure: FetchFailure, redirects: RedirectHop[]): FetchFailure {
   return failure.kind === 'address-refused' && redirects.length > 0 ? { ...failure, how: 'redirected' } : failure
 }

@@ -13,11 +13,11 @@ export type Frontier = {
   /** Queues some of the waiting URLs; false if there are none. Only when nothing else is queued or running. */
   release(): boolean
   isKnown(url: string): boolean
-  /** Marks a page as known that need not be fetched; false if it already was. */
+  /** Marks a page as known, so that it is not fetched; false if it was known before. */
   know(url: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
-  /** A URL of this source redirects here. Unless that was a guess itself, this one is no longer a guess. */
+  /** A URL of this source redirects to `url`, which is then no longer a guess, unless the source is a guess itself. */
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
@@ -32,14 +32,14 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** By key; the value says which spellings were found: without a trailing slash, with one. */
+  /** Page key → bits for the spellings found: without a trailing slash, with a trailing slash. */
   const known = new Map<string, number>()
   /** URLs found only in scripts or our list of common paths; a link found later makes them real. */
   const guesses = new Map<string, QueuedUrl>()
-  /** Named URLs: a link found before their visit shows how many clicks away they are. */
+  /** Named URLs that are not visited yet: a link to one still sets its depth. */
   const named = new Map<string, QueuedUrl>()
   const queue = createUrlQueue()
-  // A URL that may still change must stay the same object.
+  // Guesses and named URLs may still change in the queue, so they must stay the same object.
   const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
 
   return {

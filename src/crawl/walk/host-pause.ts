@@ -1,11 +1,11 @@
 import type { Clock } from '../fetch/clock.ts'
 
-/** Up to this, we wait as long as a site asks, once per request; beyond it, the site gets no more requests. */
+/** The longest pause that a request waits for. If the site asks for a longer one, the page fails instead. */
 export const MAX_WAIT_MS = 300_000
-/** Longer pauses are long: a host that keeps asking for them gets no more requests. */
+/** Pauses above this count as long. A host that keeps asking for long pauses gets no more requests. */
 export const LONG_PAUSE_MS = 60_000
 const MAX_LONG_PAUSES = 3
-/** Longer requests are shortened to this, so that they can be shown and stored. */
+/** Longer pauses are cut to this, so that they can be shown and stored. */
 export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 
 /** The host asked for a longer pause than we wait. */
@@ -13,11 +13,11 @@ export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
 /** The pauses a host asked for, which apply to all its requests. */
 export type HostPause = {
-  /** No request starts before this is over. */
+  /** Requests wait for this long, or only for `LONG_PAUSE_MS` if it is longer than `MAX_WAIT_MS`. */
   holdFor(ms: number): void
   /** The host responded without asking for a pause. */
   isFine(): void
-  /** No request is sent at all before this is over. */
+  /** Requests are refused, instead of waiting, until the pause is over. */
   leaveAlone(askedMs: number, by: LeftAlone['by']): void
   heldUntil(): number
   /** The pause behind `heldUntil`, if it is longer than we wait. */
@@ -38,7 +38,7 @@ export function createHostPause(clock: Clock): HostPause {
 
   return {
     holdFor(ms) {
-      // Responses to requests sent before the pause repeat the same message.
+      // Requests sent before the pause get the same response, so a pause is counted only once.
       if (ms > LONG_PAUSE_MS && clock.now() >= heldUntil) longPauses += 1
       if (longPauses >= MAX_LONG_PAUSES && ms > LONG_PAUSE_MS) leaveAlone(ms, 'answer')
       const until = clock.now() + (ms > MAX_WAIT_MS ? LONG_PAUSE_MS : ms)

@@ -14,7 +14,7 @@ export type Scope = {
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
-  /** The same for a URL that may be queued later; true if it should be offered again. */
+  /** Like `offer`, for a URL that may be queued later; true if it should be offered again. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
   /** Whether a redirect target is the requested page, not one already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
@@ -114,7 +114,7 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
   }
 }
 
-/** Enough to recognise it. */
+/** Shortens a URL to what is enough to recognise it. */
 function cut(url: string): string {
   return url.slice(0, 200)
 }

@@ -1,7 +1,7 @@
 import type { AsideLink } from './queued-url.ts'
 import type { Scope } from './scope.ts'
 
-/** More than any page limit at which links are set aside. */
+/** Links are set aside only in crawls with a small page limit; this is far more than such a crawl can use. */
 const MAX_ASIDE = 100_000
 
 /**

@@ -5,7 +5,7 @@ import type { VisitSource } from './visit.ts'
 
 /** First in, first out. A million URLs may wait in it, so they are stored as plain strings and numbers. */
 export type UrlQueue = {
-  /** Assigns the position. A `kept` URL comes out as the same object. */
+  /** Adds a URL and assigns its position. A `kept` URL comes out as the same object. */
   push(queued: QueuedUrl, isKept: boolean): void
   shift(): QueuedUrl | undefined
   size(): number
@@ -76,7 +76,7 @@ const SOURCES = Object.keys(SOURCE_NUMBERS) as VisitSource[]
 const MAX_DEPTH = 0x3ffe
 const MAX_CHAIN = 0xfff
 
-/** Packed into one small integer: 3 bits of source, 12 of chain, 14 of depth, where 0 means none. */
+/** Packs all into one integer: 3 bits for the source, 12 for the chain and 14 for the depth, where 0 means no depth. */
 function packDetails({ depth, chain, source }: QueuedUrl): number {
   const clicks = depth === null ? 0 : Math.min(depth, MAX_DEPTH) + 1
   return (clicks << 15) | (Math.min(chain, MAX_CHAIN) << 3) | SOURCE_NUMBERS[source]

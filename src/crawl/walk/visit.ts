@@ -27,7 +27,7 @@ export type PageReading<Facts> = {
   signature?: string
   /** The page its scripts redirect to, if any. */
   leadsTo?: string
-  /** A guess with the bytes of a known page. It was not rendered, so this is the known page's reading. */
+  /** A guessed URL that returned the same bytes as a known page. It was not rendered; that page's reading is reused. */
   isCopy?: boolean
   /** The page has few words, and its title or heading says that it does not exist. */
   saysNotFound?: boolean
@@ -60,7 +60,7 @@ export type PageVisit<Facts> = VisitBase & {
 export type CachedReading<Facts> = {
   etag: string | null
   lastModified: string | null
-  /** If they are known. */
+  /** Null or absent if they were not stored. */
   headers?: Record<string, string> | null
   reading: PageReading<Facts>
 }
@@ -77,7 +77,7 @@ export type FailedVisit = VisitBase & {
   bytes: number
 }
 
-/** A redirect to a page that is already known or to another site: a fact about links, not a page. */
+/** A redirect to a page that is already known or to another site. It does not count as a page. */
 export type RedirectVisit = VisitBase & {
   kind: 'redirect'
   finalUrl: string

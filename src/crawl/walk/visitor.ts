@@ -52,7 +52,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     await finish(queued, result, earlierDone)
   }
 
-  /** By the time its turn comes, a link to the guessed URL may have been found. */
+  /** Drops a guess when its turn comes, unless a link to it has been found by then. */
   async function skip(guess: QueuedUrl, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
     if (isGuess(guess)) return dropGuess(crawl, guess)
@@ -71,7 +71,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
-  /** Decides in queue order which URL gets a redirect target, and whether a guess became a real link. */
+  /** Waits for earlier visits if they decide which URL gets a redirect target, or whether a guess is now linked. */
   async function settleAndReport(
     queued: QueuedUrl,
     result: FetchResult,
@@ -80,7 +80,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     if (result.kind === 'aborted') return 'stopped'
     let fetched = await read(crawl, queued, result)
     if (result.redirects.length > 0 || isGuess(queued) || redirectsByScript(fetched)) await earlierDone
-    // A link to the guessed URL was found meanwhile.
+    // A link to the guessed URL was found meanwhile, so it gets its own reading.
     if (isCopy(fetched) && !isGuess(queued)) fetched = await read(crawl, queued, result)
     if (stop.signal.aborted) return 'stopped'
     const settled = decisions.decide(queued, fetched)
@@ -98,7 +98,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   async function replay(queued: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
-    // As a guess, it found nothing in the earlier run either: the visit belongs to a link found later.
+    // The guess found nothing in the earlier run. Its visit there belongs to a link that was found later.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
     const kind = kindOf(earlier)

@@ -21,7 +21,7 @@ export async function walk(crawl: {
   let wake = () => {}
   let earlierDone = Promise.resolve()
 
-  /** Promise.race would leave a reaction on every slow visit for each one that is done. */
+  /** Not Promise.race: each call would add another reaction to every visit that is still running. */
   function waitForOne(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     wake = resolve

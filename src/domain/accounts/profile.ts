@@ -31,7 +31,7 @@ export function parseProfile(typed: ProfileChange): ParsedProfile {
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, profile }
 }
 
-/** With the message for a name that is too short; a company needs no name. */
+/** Each field with the message for a value that is too short; null if the field may be empty. */
 const FIELDS: [ProfileField, tooShort: string | null][] = [
   ['firstName', 'First name must be at least 2 characters'],
   ['lastName', 'Last name must be at least 2 characters'],

@@ -15,7 +15,7 @@ export function checkMetaTitle({ title }: Pick<Words, 'title'>): string {
   return candidates.find(fits) ?? cutAtWord(words, MAX_TITLE_LENGTH)
 }
 
-/** Every article covers these. The first one that fits fills up a description that would be too short. */
+/** True of every article. The first closing that fits makes a description long enough. */
 const CLOSINGS = [
   '',
   'How to fix it.',

@@ -60,7 +60,7 @@ export function describeFileProblem(
   return describeFailure({ kind: 'http-status', status: statusCode }, thingAt(file))
 }
 
-/** A link below /download/ may be one to a page. Where the URL does not tell, the response may. */
+/** A link below /download/ may lead to a page. If the URL does not show what it is, the response may. */
 function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>): 'page' | 'file' {
   const extension = /\.(?=\d*[a-z])(\w{1,5})$/i.exec(new URL(url).pathname)?.[1]
   if (extension !== undefined) return PAGE_EXTENSIONS.test(extension) ? 'page' : 'file'

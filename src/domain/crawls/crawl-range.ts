@@ -27,7 +27,7 @@ export function readsSitemaps({ selection, usesSitemaps = true }: CrawlRange): b
   return selection.kind === 'sitemap' || (selection.kind === 'site' && usesSitemaps)
 }
 
-/** Whether an address in its normal form is among those a range asks for. Throws for a pattern that cannot be read. */
+/** Returns a function that says whether a normalised URL is in the range. Throws for an invalid pattern. */
 export function rangeFilter(range: CrawlRange): (url: string) => boolean {
   const whyOutside = outsideRange(range)
   return (url) => whyOutside(url) === null

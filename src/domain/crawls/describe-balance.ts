@@ -25,8 +25,8 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
 type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'notChecked' | 'blocked'>
 
 /**
- * The reasons that left URLs of the site out, in a fixed order. Guesses are no URLs of the site.
- * With `files`, the label of what is not HTML says how many of the linked files are broken.
+ * Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site.
+ * With `files`, the label for URLs that are not HTML also says how many linked files are broken.
  */
 export function leftOutLines(
   { leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>,
@@ -70,7 +70,7 @@ export function describeFound(balance: CrawlBalance): string {
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** What came of the URLs that we guessed; null when none was tried. */
+/** How many URLs we guessed and how many new pages that found; null when none was tried. */
 export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
@@ -80,7 +80,7 @@ export function describeTries(balance: CrawlBalance): string | null {
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance as rows. Those after the first add up to it, except those about guessed URLs, which are the last. */
+/** The balance as rows: a total, the rows that add up to it, then guessed URLs, which the total does not include. */
 export function balanceRows(balance: CrawlBalance, files: FileCounts | null = null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
@@ -96,7 +96,7 @@ export function balanceRows(balance: CrawlBalance, files: FileCounts | null = nu
   ]
 }
 
-/** The counts of the site's own URLs. A guess is none of them, even if it turned out to be a page. */
+/** The counts of the site's own URLs. A guessed URL is not one of them, even if it turned out to be a page. */
 function shownCounts(balance: CrawlBalance) {
   const { guessed = 0 } = balance
   const dropped = balance.leftOut.guessed ?? 0

@@ -7,11 +7,11 @@ export type FetchFailure =
   | { kind: 'too-many-redirects'; hops: number }
   | { kind: 'bad-redirect'; location: string }
   | { kind: 'blocked-by-robots'; url: string }
-  /** A failure that names another host means that robots.txt redirects to that host. */
+  /** If `because` names another host, robots.txt redirects to that host. */
   | { kind: 'robots-unreachable'; host: string; because: NetworkFailure | StatusFailure }
   /** The host asked for a longer pause than we wait, so we did not request this page. */
   | { kind: 'left-alone'; host: string; askedMs: number; by: 'answer' | 'robots.txt' }
-  /** Also for bytes that are sent as HTML but are something else. */
+  /** Also used for a response that is labelled HTML but contains something else. */
   | { kind: 'not-html'; contentType: string }
   /** An error on our side; the page may be fine. */
   | { kind: 'internal-fault' }

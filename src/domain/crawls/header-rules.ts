@@ -1,5 +1,5 @@
 /**
- * These belong to the connection or frame the message: a custom value could break the request or smuggle in a second.
+ * Headers that control the connection or the message length. A custom value could break the request or add another.
  */
 const FORBIDDEN = new Set([
   'connection',

@@ -26,6 +26,6 @@ export type Wait = {
   ms: number
   /** Set when the site asked for a longer pause than we wait. */
   askedMs?: number
-  /** 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
+  /** In this order: 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
   because: 'site-asked' | 'crawl-delay' | 'slow-answers' | 'disk-full'
 }

@@ -1,6 +1,6 @@
 /**
- * Crawlers that a meta tag or header can address by name, in lower case. Without words that are also common names of
- * other meta tags, such as `code`, `spider` or `operator`.
+ * Crawlers that a meta tag or header can address by name, in lower case. The list leaves out names that are also common
+ * for other meta tags, such as `code`, `spider` or `operator`.
  */
 const SEARCH_CRAWLERS = `googlebot googlebot-news googlebot-image googlebot-video adsbot-google adsbot-google-mobile
    mediapartners-google storebot-google google-inspectiontool googleother bingbot msnbot adidxbot bingpreview

@@ -75,7 +75,7 @@ export function meanOf(scores: readonly number[]): number {
   return scores.length === 0 ? 0 : scores.reduce((sum, score) => sum + score, 0) / scores.length
 }
 
-/** Rounds a mean score. Only perfect pages make 100, and only zeros make 0. `roundedMean` in `store/` is the same. */
+/** Rounds a mean score: 100 only if all pages are perfect, 0 only if all have 0. Same as `roundedMean` in `store/`. */
 export function roundMean(mean: number): number {
   if (mean <= 0 || mean >= 100) return mean
   return Math.min(99, Math.max(1, Math.round(mean)))

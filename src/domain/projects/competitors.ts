@@ -4,7 +4,7 @@ import type { Project } from './project.ts'
 /** Not counting the project itself. */
 export const MAX_COMPETITORS = 4
 
-/** Results of a crawl as numbers that don't depend on site size. Shares are from 0 to 1, of the successful pages. */
+/** Results of a crawl as numbers that don't depend on site size. Shares of the successful pages are from 0 to 1. */
 export type CompetitorStats = {
   pages: number
   succeeded: number
@@ -26,7 +26,7 @@ export type CompetitorStats = {
   medianWords: number | null
 }
 
-/** A project in a comparison. Without a crawl that has figures there is nothing to compare yet. */
+/** A project in a comparison. `crawl` and `figures` are null until it has a crawl with stats. */
 export type ComparedProject = {
   project: Project
   crawl: ProjectCrawl | null
@@ -40,7 +40,7 @@ export type Competition = { projects: ComparedProject[] }
 
 /** Stats that come from the facts of the pages, so that they don't depend on which checks ran. */
 export type FactStats = Pick<CompetitorStats, 'medianResponseTime' | 'medianWords'> & {
-  /** Numbers of successful pages. */
+  /** This and the following fields count successful pages. */
   withoutTitle: number
   withoutDescription: number
   withOneH1: number

@@ -9,7 +9,7 @@ export const RETENTION_DAYS = {
   /** Text of a message that could not be delivered, for as long as it can be retried. */
   failedMailWords: 1,
   paymentEvents: 30,
-  /** Since the session was last used. */
+  /** Counted from the last use of the sign-in session. */
   sessions: 30,
   /** The longest time that browsers keep a cookie. */
   devices: 400,

@@ -13,7 +13,7 @@ export type SystemFacts = {
   /** The disk of DATA_DIR; null when that folder doesn't exist. */
   disk: { freeBytes: number; totalBytes: number } | null
   database: { bytes: number; connections: number; mostConnections: number } | null
-  /** Of the last browser used; null until a page was rendered. */
+  /** The last used browser's sandbox; null until a page was rendered. */
   sandbox: BrowserSandbox | null
   /** Result of the newest test mail; null when none was sent. */
   lastTestMail: LastTestMail | null

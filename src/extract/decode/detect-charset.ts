@@ -18,9 +18,9 @@ export function detectCharset(body: Uint8Array): string {
 }
 
 const ESCAPE = 0x1b
-/** Ruled out earlier, or meaningless. */
+/** All of these are ruled out before the detector runs, except `replacement`, which decodes to nothing. */
 const NOT_GUESSED = new Set(['utf-8', 'utf-16le', 'utf-16be', 'replacement', 'iso-2022-jp'])
-/** Chromium's names. GB18030 decodes the same way; windows-1255 is the order in which people write. */
+/** Chromium's names for what the detector finds. gbk decodes like GB18030; windows-1255 has logical letter order. */
 const CHROMIUM_NAMES: Record<string, string | undefined> = {
   GB18030: 'gbk',
   'ISO-8859-8': 'windows-1255',

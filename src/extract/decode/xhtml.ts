@@ -1,6 +1,6 @@
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/
 const EMPTY_TAG = /<([A-Za-z][^\s/<>]*)((?:\s+[^\s=<>/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/>/y
-/** Start and end of spans whose content is skipped. */
+/** Start and end of the parts in which `<` does not begin a tag. */
 const SPANS = [
   ['<!--', '-->'],
   ['<?', '?>'],

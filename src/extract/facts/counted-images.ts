@@ -22,7 +22,7 @@ function findAltFault(alt: string | undefined): CountedImage['altFault'] {
   return hasAtLeast(MIN_ALT_LENGTH, text) ? null : 'too short'
 }
 
-/** Counts code points, but no more than needed. */
+/** Whether a text has this many code points. Looks only at its start, because the text may be long. */
 function hasAtLeast(count: number, text: string): boolean {
   return text.length >= count && [...text.slice(0, count * 2)].length >= count
 }

@@ -3,7 +3,7 @@ type Wrapper = {
   kind: string
   start: string
   end: string
-  /** A link is one run of text; emphasis continues after a break. */
+  /** Set for a link, which ends at a line break; emphasis is opened again after it. */
   isOnce: boolean
   state: 'waiting' | 'open' | 'done'
 }
@@ -76,12 +76,12 @@ export function createMarkdownWriter() {
       startLine()
       write(text)
     },
-    /** The following text goes on the next line, or with 2 after an empty line. */
+    /** The following text goes on the next line, or after an empty line if `lines` is 2. */
     breakLine(lines: 1 | 2): void {
       closeWrappers()
       pendingBreak = Math.max(pendingBreak, lines)
     },
-    /** The following text goes on a new line, even after an empty one: in code. */
+    /** For code: the following text goes on a new line, and empty lines are kept. */
     newLine(): void {
       if (pendingBreak > 0) startLine()
       pendingBreak = 1
@@ -95,7 +95,7 @@ export function createMarkdownWriter() {
     closeIndent(): void {
       indents.pop()
     },
-    /** Returns the function that ends it. Emphasis inside emphasis counts once. */
+    /** Starts emphasis, code or a link; ignored inside another of the same kind. Returns the function that ends it. */
     wrap(kind: string, start: string, end: string, isOnce = false): () => void {
       if (wrappers.some((wrapper) => wrapper.kind === kind)) return () => {}
       const wrapper: Wrapper = { kind, start, end, isOnce, state: 'waiting' }

@@ -7,9 +7,9 @@ import { attribute, isSkipped, type Node, textOf } from './markdown-elements.ts'
 import { createMarkdownRenderer } from './markdown-renderer.ts'
 import { createMarkdownWriter } from './markdown-writer.ts'
 
-/** More than any reader takes; an overlong page must not fill the memory. */
+/** Longer than anyone reads. An overlong page must not fill the memory. */
 const MAX_LENGTH = 16 * 1024 * 1024
-/** With this many characters, every tree can be built. */
+/** HTML of this length is never too large to parse. */
 const ALWAYS_PARSABLE = 500_000
 
 /** What a reader without scripts and styles sees of a page: all its text in document order, navigation included.

@@ -15,7 +15,7 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
     startTag: parser._startTagOutsideForeignContent.bind(parser),
     endTag: parser._endTagOutsideForeignContent.bind(parser),
   }
-  /** Whether a select is open above an element; checked first, because most pages have none. */
+  /** Whether a select is open inside the element at a position. Looks for a select first: most pages have none. */
   const isBehindSelect = (place: () => number) => {
     const select = openElements.indexOfTopmost(TAG_ID.SELECT)
     return select !== -1 && select > place()

@@ -98,7 +98,7 @@ function search(
 ): number {
   let place = kinds.length - 1
   while (place >= 0 && !isMatch(kinds[place] as ElementKind) && !isBoundary(kinds[place] as ElementKind)) place -= 1
-  // Millions of end tags that search this far in vain would take seconds; the tree has an index.
+  // Millions of such long searches would take seconds. The real tree is faster here, because it has an index.
   if (kinds.length - place > MAX_SEARCH) doubt()
   return place >= 0 && isMatch(kinds[place] as ElementKind) ? place : -1
 }

@@ -15,7 +15,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const childCounts: number[] = [0]
   const openOfKind = new Map<ElementKind, number>()
   /** Positions of the nearest paragraph, item and description that a start tag would close, or -1.
-   * The arrays below keep their values from before each element. */
+   * The arrays below hold the values from before each open element, to restore them when it closes. */
   const nearest = { paragraph: -1, item: -1, description: -1 }
   const paragraphs: number[] = []
   const items: number[] = []

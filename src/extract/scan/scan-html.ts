@@ -12,7 +12,7 @@ const GREATER = 0x3e
 const QUESTION = 0x3f
 
 const IMAGE = kindOf('img')
-/** Used for every further name on a page that invents thousands. */
+/** Stands for all further names on a page that invents thousands of element names. */
 const EXCESS_KIND = kindOf('unknown')
 
 /** One quick pass over the text, without a tree. Returns whether the result certainly matches a browser's tree.

@@ -17,7 +17,7 @@ type Column = { text: RunningText; menus: RunningText; lists: RunningText; linkL
 /** An open element, and the length of the text when it was opened. */
 type Part = { mark: Mark; column: Column; start: number; linkLength: number; linkCount: number }
 
-/** Fewer links are part of a text. */
+/** Fewer links than this count as running text, not as a menu. */
 const MIN_LINKS = 5
 /** At least this share of a menu's text is in its links. */
 const LINK_SHARE = 0.75

@@ -14,7 +14,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
 
   return {
     isInForeign: elements.isTopForeign,
-    /** The first doctype counts, unless anything but comments comes before it. */
+    /** A doctype counts only if it is the first one and only comments come before it. */
     isBeforeDoctype: (): boolean => page.phase === 'start',
     addDoctype(tableClosesParagraph: boolean | 'unknown'): void {
       state.tableClosesParagraph = tableClosesParagraph

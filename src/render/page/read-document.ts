@@ -4,10 +4,10 @@ import { type DocumentState, INSPECT, WORLD } from './watch-document.ts'
 
 const READ_TRIES = 3
 
-/** Frameworks remove head tags and insert them again: one counts as missing when the head was quiet for this long. */
+/** Frameworks remove head tags and insert them again, so a tag counts as missing only if the head was quiet so long. */
 const MISSING_QUIET_MS = 4000
 
-/** A title may first be the site's name or 'Loading'. One that keeps changing is taken when the time is up. */
+/** A title may first be the site's name or 'Loading'. A title that keeps changing is read when the time is up. */
 const CHANGED_TITLE_QUIET_MS = 1000
 
 export type DocumentReading =

@@ -19,7 +19,7 @@ const CLOSE_MS = 5000
 
 const RETRY_MS = 100
 
-/** Tall, so that content loaded on scrolling is loaded. */
+/** Tall, so that content that loads on scrolling is loaded right away. */
 const VIEWPORT = { width: 1280, height: 4000 }
 
 /** Functions that cannot be intercepted are removed: connections to other machines, new windows, closing the page. */
@@ -106,7 +106,7 @@ function tooLarge({ maxHtmlBytes }: RenderLimits): RenderingFailure {
   return { kind: 'failed', reason: 'too-large', detail: `The page grew to more than ${maxHtmlBytes} bytes.` }
 }
 
-/** The page is then judged by the HTML from the server, which is better than by half a document. */
+/** After this failure, the page is judged by the server's HTML, which is better than half a document. */
 function headUnsettled({ timeoutMs }: RenderLimits): RenderingFailure {
   const detail = `The page's scripts were still changing its head after ${timeoutMs} ms.`
   return { kind: 'failed', reason: 'timed-out', detail }

@@ -32,7 +32,7 @@ export type DocumentResponse = {
   status: number
   headers: Record<string, string>
   body: Uint8Array
-  /** Without it, removals by scripts cannot be noticed. */
+  /** The head as sent. Without it, we cannot notice that scripts removed tags. */
   head?: SentHead
 }
 
@@ -50,12 +50,12 @@ export type ResourceRequest = {
   url: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** Called when the request starts and stops waiting for the pace of the crawl. The page's clock pauses meanwhile. */
+  /** Called when a wait for the pace of the crawl begins and when it ends. The page's clock pauses meanwhile. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
 export type ResourceResponse =
-  /** `url` is the redirect target. */
+  /** `url` is the final URL, after redirects. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
   /** The URL may not be requested. */
   | { kind: 'refused' }
@@ -68,19 +68,19 @@ export type FetchResource = (request: ResourceRequest) => Promise<ResourceRespon
 export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
 
 export type RenderLimits = {
-  /** For a whole page, without waiting for the pace of the crawl. After it, the page is read as it is. */
+  /** Time for a page, not counting waits for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
-  /** The same including that wait. After it, the page is not judged, because requests are still missing. */
+  /** Time for a page including these waits. After it, rendering fails, because requests are still missing. */
   maxMs: number
-  /** For reading the document after that. */
+  /** Additional time for reading the document. */
   readMs: number
   /** Network and document count as quiet when nothing was loading and nothing changed for this long. */
   quietMs: number
   maxHtmlBytes: number
   maxRequests: number
-  /** Per process of a page. */
+  /** Limit for each process that shows a page. */
   maxPageMemoryBytes: number
-  /** For all processes of a browser: beyond it, the browser is replaced. */
+  /** Limit for all processes of a browser together. Beyond it, the browser is replaced. */
   maxBrowserMemoryBytes: number
   pagesPerBrowser: number
 }
@@ -88,7 +88,7 @@ export type RenderLimits = {
 export type RendererOptions = {
   program: BrowserProgram
   fetch: FetchResource
-  /** What scripts of the page see; requests are sent with the user agent of `fetch`. */
+  /** The user agent that page scripts see; requests are sent with that of `fetch`. */
   userAgent?: string
   /** How many pages are rendered at the same time. */
   maxPages?: number

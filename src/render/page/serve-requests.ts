@@ -15,7 +15,7 @@ const MAX_DOCUMENTS = 5
 /** As many connections as a browser opens to one host. */
 const MAX_PARALLEL = 6
 
-/** Some requests are never reported as finished, such as those of a document that was left. */
+/** Max wait for the end of a request. Some never report it, such as those of a document that was left. */
 const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']

@@ -32,7 +32,7 @@ const WATCH = `{
   }
 }`
 
-/** Starts with the next document. */
+/** Installs the watcher for every document that is loaded from now on. */
 export async function watchDocuments(session: CDPSession): Promise<void> {
   await session.send('Page.enable')
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH, worldName: WORLD })

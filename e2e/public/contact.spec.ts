@@ -21,7 +21,7 @@ test('a visitor sends a message, and an administrator handles it in the inbox', 
   await form.getByLabel('Name').fill('Grace Hopper')
   await form.getByLabel('Email').fill('grace@example')
   await form.getByLabel('Subject').fill('a'.repeat(360))
-  await expect(form.getByText('210 characters too many: at most 150.')).toBeVisible()
+  await expect(form.getByText('210 characters over the limit of 150.')).toBeVisible()
   await form.getByLabel('Message').fill(MESSAGE)
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(form.getByText('Please enter a valid email address')).toBeVisible()

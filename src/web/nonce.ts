@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The nonce of this page's content policy. Both entries provide it, so that both render the same attributes. */
+/** This page's CSP nonce. The server and client entries both provide it, so that they render the same attributes. */
 export const NonceContext = createContext('')
 
 export function useNonce(): string {

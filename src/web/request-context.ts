@@ -4,12 +4,12 @@ import type { Tier } from '#domain/plans/tiers.ts'
 
 /** What the web server knows about a request before React Router sees it. */
 export type RequestContext = {
-  /** In the content policy of this response and on every script and style of the page. */
+  /** Goes into this response's Content-Security-Policy and onto every script and style tag. */
   nonce: string
   viewer: {
     tier: Tier
     account: { email: string; role: Role; impersonatedBy: object | null } | null
-    /** The server cannot tell at the moment whether they are signed in. */
+    /** The server cannot tell at the moment whether the viewer is signed in. */
     isUnrecognised?: true
   }
   /** Calls the API as the viewer, without leaving the process. With a body it is a POST. */
@@ -28,8 +28,8 @@ export type RequestContext = {
 }
 
 /**
- * The server fills this context, the bundled routes read it, and the bundle has its own copy of this module:
- * the key in the global registry makes both copies use one context.
+ * The server fills this context and the bundled routes read it, but the bundle has its own copy of this module.
+ * A key in the global registry makes both copies use the same context.
  */
 export const requestContext: RouterContext<RequestContext> = sharedContext()
 

@@ -10,7 +10,7 @@ const ENTRIES: SidebarEntry[] = [
   { to: '/profile/settings', label: 'Settings', Icon: Settings },
 ]
 
-/** On narrow screens it is above the content and always shows its labels. */
+/** On narrow screens the sidebar is above the content and always shows its labels. */
 export function Sidebar({ id, isCollapsed }: { id: string; isCollapsed: boolean }) {
   const pathname = useLocation().pathname.replace(/\/$/, '')
   // Unknown sections show the profile.

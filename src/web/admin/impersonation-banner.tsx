@@ -10,7 +10,7 @@ export function ImpersonationBanner({ account }: { account: Account }) {
   const stop = async () => {
     const response = await run(() => callApi('POST', '/impersonation/stop'))
     const isOver = response?.ok || response?.error.status === 401
-    // If it has already ended, the server restores the admin's session or asks to sign in.
+    // If the impersonation has already ended, the server restores the admin's session or asks to sign in.
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }
   return (

@@ -8,7 +8,7 @@ export function useStripe(path: '/account/billing/checkout' | '/account/billing/
   const [isLeaving, setIsLeaving] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
 
-  // The browser may restore this page from its cache when the user returns.
+  // When the user returns, the browser may restore this page from its cache, still busy.
   useEffect(() => {
     const reset = () => setIsLeaving(false)
     window.addEventListener('pageshow', reset)
@@ -22,7 +22,7 @@ export function useStripe(path: '/account/billing/checkout' | '/account/billing/
     if (result.ok) return window.location.assign(result.value.url)
     setIsLeaving(false)
     setError(result.error)
-    // 409: the account already has it, so reload to show it.
+    // 409: the account already has the plan, so reload to show it.
     if (result.error.status === 409) await revalidate()
   }
   return { leave, isLeaving, error }

@@ -44,7 +44,7 @@ export function removeRecentCrawl(storage: Storage, crawl: RecentCrawl, now: num
   )
 }
 
-/** Keeps crawls of this account and of visitors, so that nobody sees what another account crawled. */
+/** Removes other accounts' crawls, so that nobody sees what they crawled. Crawls made without an account stay. */
 export function clearOtherAccountsCrawls(storage: Storage, accountId: string | null, now: number): void {
   const entries = readRecentCrawls(storage, now)
   const own = entries.filter((entry) => isFor(entry, accountId))

@@ -38,7 +38,7 @@ export type ApiQuery<Value> = UseQueryOptions<Value, Error, Value, string[]> & {
   queryKey: DataTag<string[], Value, Error>
 }
 
-/** Network and server errors may pass; a refused request is refused again. */
+/** Network and server errors may be temporary; a refused request would be refused again. */
 function isTemporary(failure: Error): boolean {
   return !(failure instanceof ApiFailure) || failure.error.status === 0 || failure.error.status >= 500
 }

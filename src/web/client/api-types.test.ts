@@ -25,17 +25,17 @@ test('a call with the wrong path, method, body or value does not compile', () =>
     callApi('POST', `/admin/content/${kind}/check`, { title: 'x' })
     // @ts-expect-error: there is no such path
     callApi('GET', '/project')
-    // @ts-expect-error: the path of one route does not continue
+    // @ts-expect-error: no route under a project has this name
     callApi('GET', `/projects/${id}/nothing`)
-    // @ts-expect-error: any string could be the path
+    // @ts-expect-error: `id` could be any string
     callApi('GET', id)
     // @ts-expect-error: the path has no such method
     callApi('PUT', '/projects')
-    // @ts-expect-error: a file is no JSON
+    // @ts-expect-error: the route returns a file, not JSON
     callApi('GET', `/projects/${id}/report/export.csv`)
     // @ts-expect-error: the body is missing
     callApi('POST', `/projects/${id}/urls`)
-    // @ts-expect-error: the body has another field
+    // @ts-expect-error: the body has the wrong field
     callApi('POST', `/projects/${id}/urls`, { urls: '' })
     // @ts-expect-error: the route takes no body
     callApi('POST', `/projects/${id}/crawls`, {})

@@ -22,7 +22,7 @@ export async function loadFromApi<const Path extends string>(
 /** Call first in the loader of a screen that needs an account. */
 export function requireSignIn({ url, context }: Loading): void {
   const { account, isUnrecognised } = context.get(requestContext).viewer
-  // The viewer may be signed in, so do not send them to sign in; the page may work in a moment.
+  // The viewer may be signed in, so report a temporary error instead of asking them to sign in.
   if (isUnrecognised) throw data({ error: { code: 'unavailable', message: DATABASE_DOWN } }, { status: 503 })
   if (!account) throw toSignIn(url)
 }

@@ -5,7 +5,7 @@ import { type ApiError, getFromApi } from './call-api.ts'
 
 const MAX_WAIT_MS = 8000
 
-/** API responses by path; null for what does not exist. */
+/** API responses by path; null if the API responded with 404. */
 export type ResponsesByPath = Record<string, unknown>
 
 export type QueryState<Value> = {
@@ -48,7 +48,7 @@ export function useApiQuery<const Path extends string>(
 
 function nullableQuery<const Path extends string>(path: ApiPath<'GET', Path>) {
   return queryOptions({
-    // A separate key, because other queries of the same path never hold null.
+    // Needs its own key, because users of `apiQuery` with the same path do not expect null.
     queryKey: [...keyOf(path), 'or nothing'],
     queryFn: async (): Promise<ApiValue<'GET', Path> | null> => {
       const result = await getFromApi<Path>(path)

@@ -5,7 +5,7 @@ export type ComparedRow = {
   title: string
   of: (stats: CompetitorStats) => number | null
   shown: (value: number) => string
-  /** Null when neither is better. */
+  /** Null if neither more nor less is better. */
   better: 'more' | 'less' | null
 }
 

@@ -81,7 +81,7 @@ function withoutStats(project: Project, hasFailed: boolean): string {
   return hasFailed ? 'The last crawl failed.' : 'Not crawled yet.'
 }
 
-/** How much each figure below is made of. */
+/** How many pages the numbers below are based on. */
 function PagesRow({ compared }: { compared: ComparedProject[] }) {
   return (
     <tr>

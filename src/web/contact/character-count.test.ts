@@ -7,8 +7,8 @@ test.each([
   ['a'.repeat(135), '15 characters left of 150.'],
   ['a'.repeat(149), '1 character left of 150.'],
   ['a'.repeat(150), '0 characters left of 150.'],
-  ['a'.repeat(151), '1 character too many: at most 150.'],
-  ['a'.repeat(360), '210 characters too many: at most 150.'],
+  ['a'.repeat(151), '1 character over the limit of 150.'],
+  ['a'.repeat(360), '210 characters over the limit of 150.'],
 ])('near the limit of a subject the remaining characters are counted', (typed, words) => {
   expect(characterCount('subject', typed)).toBe(words)
 })

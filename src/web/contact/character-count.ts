@@ -8,7 +8,7 @@ const COUNTDOWN_SHARE = 0.1
 export function characterCount(field: ContactField, typed: string): string {
   const limit = CONTACT_LIMITS[field]
   const left = charactersLeft(field, typed)
-  if (left < 0) return `${counted(-left, 'character')} too many: at most ${formatNumber(limit)}.`
+  if (left < 0) return `${counted(-left, 'character')} over the limit of ${formatNumber(limit)}.`
   if (left <= limit * COUNTDOWN_SHARE) return `${counted(left, 'character')} left of ${formatNumber(limit)}.`
   return `At most ${formatNumber(limit)} characters.`
 }

@@ -34,7 +34,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const [isSent, setIsSent] = useState(wasSent)
   const [typing, setTyping] = useState<Partial<ContactFields>>(outcome?.typed ?? {})
   const { run, isRunning } = useTask()
-  // Reloaded data must not change when the form was opened.
+  // Keep the original opening time, even if the loader runs again.
   const [firstOpenedAt] = useState(outcome?.openedAt ?? openedAt)
   /** Measured with the browser's clock, which may differ from the server's. */
   const shownAt = useRef(0)

@@ -36,9 +36,9 @@ describe('percentage', () => {
     [9, 1, 10, 90],
     [19, 1, 20, 95],
     [10, 0, 10, 95],
-    // What the limit leaves out takes no time.
+    // URLs beyond the page limit do not count.
     [5, 500, 10, 50],
-    // A small site does not end in the middle of the bar.
+    // A site with fewer pages than the limit still fills the bar.
     [59, 1, 1000, 95],
   ])('%i done and %i waiting with a limit of %i is %i % while crawling', (crawled, waiting, maxPages, percent) => {
     const balance = { ...EMPTY_BALANCE, found: crawled + waiting, crawled, waiting }

@@ -9,7 +9,7 @@ import { type CrawlState, phaseOf } from './crawl-state.ts'
 const MAX_WHILE_CRAWLING = 95
 
 /**
- * Percent done of the known pages within the limit.
+ * The percentage of the known pages within the limit that are done.
  * At most 95 while the crawl runs, 100 once it has finished.
  */
 export function percentComplete(state: CrawlState): number {
@@ -25,7 +25,7 @@ export function percentComplete(state: CrawlState): number {
 export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProgress | null {
   if (!crawl?.balance) return null
   const progress = progressOf(crawl.balance, maxPages)
-  // A page may arrive before the balance that counts it, and does not say how many URLs are waiting.
+  // A page may arrive before the balance that counts it, so use the larger number of done pages.
   const done = Math.max(progress.done, pagesCrawled({ crawl, pages }))
   const waiting = withinLimit(progress.waiting, done, maxPages)
   return { done, waiting, found: Math.max(progress.found, done + waiting) }

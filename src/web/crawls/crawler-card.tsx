@@ -15,7 +15,7 @@ type CrawlerCardProps = {
   state: CrawlState
   /** Shows the state of the crawl; receives the focus when the focused element is removed. */
   panel: RefObject<HTMLDivElement | null>
-  /** The URL of the crawl being started; null when none is. */
+  /** The URL of the crawl being started; null if no crawl is being started. */
   startingUrl: string | null
   /** Why the last URL was rejected. */
   refusal: string | null

@@ -11,7 +11,7 @@ export function rememberCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => storage.setItem(KEY, id))
 }
 
-/** Keeps the id of a crawl that another tab has started since. */
+/** Forgets the crawl, unless another tab has started a new one since. */
 export function clearCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => {
     if (storage.getItem(KEY) === id) storage.removeItem(KEY)

@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/words/counts.ts'
 
 /** Lists the first broken files that pages link to, and says how many were not checked. */
 export function FilesNote({ files }: Pick<Crawl, 'files'>) {
-  // Crawls stored in a browser before file checks existed have none.
+  // Undefined for crawls stored in a browser before file checks existed.
   if (!files) return null
   const { broken, brokenUrls = [] } = files
   const lines = [describeBroken(files), describeUnchecked(files)].filter((line) => line !== null)

@@ -58,8 +58,7 @@ export function UrlForm({ url, error, isCrawling, onStart }: UrlFormProps) {
       </Field>
       <noscript>
         <p className="mt-3 text-sm text-muted">
-          The crawler needs JavaScript to show its pages live. JavaScript is switched off in this browser, so the button
-          above does nothing.
+          Live results need JavaScript, which is off in this browser. Turn it on to start a crawl.
         </p>
       </noscript>
     </form>

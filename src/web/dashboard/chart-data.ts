@@ -21,7 +21,7 @@ function barOf(place: Place, filter: Partial<ReportFilter>, bar: Omit<Bar, 'to'>
   return { ...bar, to: reportLink(place.slug, { session: place.session, filter: { ...NO_FILTER, ...filter } }) }
 }
 
-/** Issues per category, most first. */
+/** Issues per category, the largest number first. */
 export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
   return [...Map.groupBy(summary.issueCounts, ({ category }) => category)]
     .map(([category, counts]) => ({ category, value: counts.reduce((sum, { pages }) => sum + pages, 0) }))
@@ -29,7 +29,7 @@ export function categoryBars(summary: ReportSummary, place: Place): Bar[] {
     .map(({ category, value }) => barOf(place, { category }, { label: category, value, colour: PLAIN }))
 }
 
-/** Pages by health score, in tens. They link nowhere, as the report has no filter for tens. */
+/** Pages by health score, in steps of ten. The bars have no links, because the report has no filter for these steps. */
 export function scoreBars(summary: ReportSummary): Bar[] {
   return summary.scoreBands.map((value, band) => {
     const colour = colourOf(band * 10)

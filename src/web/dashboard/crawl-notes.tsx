@@ -5,7 +5,7 @@ import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
 import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
-/** What became of the URLs of a crawl, and what is broken besides its pages. */
+/** How many of the found URLs were crawled, and what is broken besides pages. */
 export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl }) {
   const brokenFiles = crawl.files && describeBroken(crawl.files)
   return (

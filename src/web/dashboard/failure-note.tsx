@@ -4,7 +4,7 @@ import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
 import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
-/** The last crawl failed before it found anything; what is shown is older, and must not pass for its result. */
+/** Shown if the last crawl failed, so that older results are not mistaken for its results. */
 export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlder: boolean }) {
   if (crawl.status !== 'failed') return null
   return (

@@ -3,7 +3,7 @@ import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { EmptyState } from '../design/empty-state.tsx'
 
-/** The stats of a stopped crawl are ready a moment later. */
+/** True for a stopped crawl whose stats are not ready yet. They take a moment. */
 export function isBeingCounted({ status, succeeded, healthScore }: ProjectCrawl): boolean {
   return status === 'cancelled' && succeeded > 0 && healthScore === null
 }
@@ -15,7 +15,7 @@ type NothingYetProps = {
 
 /** Shown instead of stats while no crawl has any. */
 export function NoDataYet({ newest, active }: NothingYetProps) {
-  // The reason is shown above; `newest` catches up with the next request.
+  // The reason for the failure is already shown above.
   if (active === 'failed') return null
   if (active === 'queued' || active === 'running')
     return <p className="text-sm text-muted">Results appear here when the first crawl has finished.</p>

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../design/button.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 
-/** Loaded on demand: most visits open neither. */
+/** Loaded on demand, because most visits open neither dialog. */
 const AddUrlDialog = lazy(async () => ({ default: (await import('./add-url-dialog.tsx')).AddUrlDialog }))
 const CrawlDialog = lazy(async () => ({ default: (await import('../project-crawl/crawl-dialog.tsx')).CrawlDialog }))
 

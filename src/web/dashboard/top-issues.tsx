@@ -49,7 +49,7 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'in
   to: string
   /** Further detail, such as why pages are broken. */
   note?: string
-  /** The title names the pages themselves, not something on them. */
+  /** True if the pages themselves are the problem, not something on them. */
   isPages?: boolean
 }
 
@@ -72,7 +72,7 @@ function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, s
   }
 }
 
-/** Pages that do not exist although the site does not say so. No check finds them. */
+/** Pages that do not exist, although the site does not return 404. No check finds them. */
 function soft404sRow({ pages, inlinks }: Soft404s, all: number, slug: string, session: string): Row {
   return {
     title: 'Soft 404s',

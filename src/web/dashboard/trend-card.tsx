@@ -18,7 +18,7 @@ type TrendCardProps = {
   title: string
   text?: string
   points: Point[]
-  /** Dates have no time. */
+  /** True if the dates have no time. */
   isByDay?: boolean
   className?: string
 }

@@ -65,13 +65,13 @@ export function DialogCross() {
 }
 
 type DialogActionsProps = {
-  /** A button on the other side. */
+  /** A button at the left end of the row. */
   aside?: ReactNode
   isCancelDisabled?: boolean
   children: ReactNode
 }
 
-/** The last row of a dialog: a button to cancel, then those to confirm. */
+/** The last row of a dialog: a button to cancel, then the buttons to confirm. */
 export function DialogActions({ aside, isCancelDisabled, children }: DialogActionsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-2">

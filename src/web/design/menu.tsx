@@ -7,7 +7,7 @@ type MenuProps = {
   /** The button that opens the menu; the focus returns to it. */
   trigger: ReactNode
   align?: 'start' | 'end'
-  /** Called after the focus is back on the trigger, so that a dialog opened here returns the focus there. */
+  /** Called when the trigger has the focus again. Open a dialog here, so that it returns the focus to the trigger. */
   onClosed?: () => void
   children: ReactNode
 }

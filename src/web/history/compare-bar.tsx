@@ -1,16 +1,17 @@
 import { ArrowLeftRight } from 'lucide-react'
+import { counted } from '#domain/words/counts.ts'
 import { Button, ButtonLink } from '../design/button.tsx'
 import { compareLink } from './history-links.ts'
 
 type CompareBarProps = { slug: string; chosen: string[]; onClear: () => void }
 
-/** Shows how many crawls are chosen and links to their comparison. */
+/** Shows how many crawls are selected and links to their comparison. */
 export function CompareBar({ slug, chosen, onClear }: CompareBarProps) {
   const [base, other] = chosen
   return (
     <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="text-sm text-muted">
-        {WORDS[chosen.length]}
+        {wordsFor(chosen.length)}
       </p>
       {chosen.length > 0 && (
         <Button size="sm" variant="ghost" onClick={onClear}>
@@ -32,4 +33,7 @@ export function CompareBar({ slug, chosen, onClear }: CompareBarProps) {
   )
 }
 
-const WORDS = ['Choose two crawls to compare them.', 'One chosen. Choose another.', 'Two chosen.']
+function wordsFor(count: number): string {
+  if (count === 0) return 'Select two crawls to compare them.'
+  return `${counted(count, 'crawl')} selected.${count === 1 ? ' Select one more.' : ''}`
+}

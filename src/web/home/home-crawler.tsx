@@ -29,7 +29,7 @@ export function HomeCrawler({ tier, maxPages }: { tier: Tier; maxPages: number }
     cancel,
     restore,
   } = useCrawl(maxPages, recent.keep)
-  // Signing in raises the page limit, so an idle crawler shows the current one.
+  // Signing in raises the page limit, so an idle crawler shows the current limit.
   const state = crawlState.phase === 'idle' ? { ...crawlState, maxPages } : crawlState
   const begin = (url: string) => {
     // Load the code of the table while the first page is fetched.

@@ -99,7 +99,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
 
 type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Partial<KeywordView>) => string }
 
-/** How many pages have it in each place; only for the saved keywords of the project. */
+/** How many pages have the keyword in each place; only for the project's saved keywords. */
 function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   const project = useProject()
   const { value } = useApiQuery(keywordReportPath(project.id, view.session), null)

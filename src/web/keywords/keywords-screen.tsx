@@ -60,7 +60,7 @@ function Audit({ session, loaded }: { session: string | null; loaded: ResponsesB
           title="No keywords yet"
           text={
             'Name the words and phrases that people should find this site by. ' +
-            'You will see which pages have them, and where none does.'
+            'See which pages use each one, and which keywords no page uses.'
           }
         >
           <EditKeywords

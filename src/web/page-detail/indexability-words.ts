@@ -55,7 +55,7 @@ function isNoindex(directive: string): boolean {
   return directive === 'noindex' || directive === 'none'
 }
 
-/** A date that has not passed has no effect, so noindex is looked for first. */
+/** An `unavailable_after` date may still be in the future and have no effect yet, so `noindex` is checked first. */
 function isExpiry(directive: string): boolean {
   return directive.startsWith('unavailable_after')
 }

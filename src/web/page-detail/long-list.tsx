@@ -38,5 +38,5 @@ export function LongList<Item>({ items, noun, max = 10, className, children }: L
   )
 }
 
-/** More would make the browser slow, and nobody reads them. */
+/** More items would make the browser slow, and nobody reads that many. */
 const MAX_SHOWN = 2000

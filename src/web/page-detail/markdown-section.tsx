@@ -79,7 +79,7 @@ function Text({ recheck, markdown, detail, rechecking }: TextProps) {
         ) : (
           <section
             aria-label="The page as Markdown"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable for keyboard users.
             tabIndex={0}
             className={
               'max-h-112 overflow-y-auto rounded-lg border border-line bg-sunken p-4 print:max-h-none ' +

@@ -53,7 +53,10 @@ function ResponseFacts({ detail: { page, facts, inlinks, outlinks } }: { detail:
   )
 }
 
-/** '29 links to 28 URLs', or the number alone when no URL is linked to twice. A refresh adds a URL, but no link. */
+/**
+ * '29 links to 28 URLs', or only the number of links if no URL is linked twice.
+ * There may be more URLs than links, because a refresh adds a URL but no link.
+ */
 export function linksLabel(links: number, urls: number): string {
   if (links <= urls) return formatNumber(links)
   return `${counted(links, 'link')} to ${counted(urls, 'URL')}`

@@ -50,7 +50,7 @@ export function RedirectsSection({ detail }: { detail: PageDetail }) {
   )
 }
 
-/** Leaves out the chain that the crawl followed, which is listed hop by hop. */
+/** All redirects to this page except the one that the crawl followed, which is listed hop by hop. */
 export function otherSourcesOf({ page, redirectsHere }: PageDetail): ListedRedirect[] {
   return redirectsHere.filter(({ url }) => page.redirects.length === 0 || url !== page.requestedUrl)
 }

@@ -25,7 +25,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   if (!live) return null
   const { state } = live
   const isRunning = state.phase === 'crawling'
-  // A full bar would look like success.
+  // After a failed or stopped crawl, a full bar would look like success.
   const isCutOff = state.phase === 'error' || state.phase === 'cancelled'
   return (
     <Card aria-label="Crawl in progress" className="grid grid-cols-1 gap-3 px-5 py-4">

@@ -8,7 +8,7 @@ import { loadProject } from './load-project-data.ts'
 
 type Loading = Parameters<typeof loadProject>[0]
 
-/** For loaders of project screens: the API responses of the first render. Null without the project. */
+/** For loaders of project screens: the API responses of the first render. Null if the project does not exist. */
 export async function loadApiData<const Path extends string>(
   args: Loading,
   pathsFor: (project: Project) => ApiPath<'GET', Path>[],

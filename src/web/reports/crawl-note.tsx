@@ -9,7 +9,7 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
   const found = counted(crawl.crawled, 'page')
   if (crawl.status === 'queued' || crawl.status === 'running') {
     return (
-      <Notice tone="info">This crawl is still running. Its stats and in-links are counted when it has finished.</Notice>
+      <Notice tone="info">This crawl is still running. Its stats and in-links are calculated when it finishes.</Notice>
     )
   }
   if (crawl.status === 'failed') {
@@ -35,5 +35,5 @@ export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
       </Notice>
     )
   }
-  return summary ? null : <Notice tone="info">The stats of this crawl are being counted.</Notice>
+  return summary ? null : <Notice tone="info">We are still calculating this crawl’s stats.</Notice>
 }

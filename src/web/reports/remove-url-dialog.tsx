@@ -11,10 +11,10 @@ import { showToast } from '../design/toasts/toast.ts'
 
 type RemoveUrlDialogProps = {
   project: Project
-  /** Null closes it. */
+  /** Null closes the dialog. */
   url: string | null
   onClose: () => void
-  /** Called afterwards, as the row that had the focus no longer exists. */
+  /** Called after the removal, to move the focus: the row that had it no longer exists. */
   onRemoved: () => void
 }
 

@@ -113,7 +113,7 @@ function Stats({ slug, report: { crawl, summary } }: { slug: string; report: Rep
   )
 }
 
-/** A soft 404 responds, but nobody would call that working. */
+/** Soft 404s respond although the page does not exist, so 'every page responded' would be misleading. */
 function brokenNote(failed: number, hasSoft404s: boolean): string | null {
   if (failed > 0) return 'not counted as issues'
   return hasSoft404s ? null : 'every page responded'

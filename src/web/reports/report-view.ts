@@ -46,7 +46,7 @@ export function readView(params: URLSearchParams): ReportView {
   }
 }
 
-/** Only what differs from the first view. */
+/** The query parameters of a view, without values that are the same in the first view. */
 export function writeView({ session, tab, filter, order, page, perPage }: ReportView): URLSearchParams {
   const params = writeFilter(filter, order)
   if (session) params.set('session', session)

@@ -24,7 +24,7 @@ export function redirectsLabel(page: CrawlPageResult): string {
 
 type Measured = Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures' | 'statusCode'>
 
-/** The faster measurement; the other one beside it where the page was measured twice. Older results have no second. */
+/** The faster measurement, then the slower one if the page was measured twice. Older results have only one. */
 export function ttfbLabel({ ttfbMs, ttfbMeasures, statusCode }: Measured): string {
   // Pages without a response may have been stored with a time of 0.
   if (ttfbMs === null || (ttfbMs === 0 && statusCode === null)) return 'not measured'

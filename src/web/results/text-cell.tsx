@@ -2,7 +2,7 @@ import { Badge } from '../design/badge.tsx'
 
 type TextCellProps = { value: string; fallback: string; note?: string | false; isMuted?: boolean }
 
-/** More than fits in two lines. A page may have a megabyte of text. */
+/** More characters than fit in two lines. Needed because a page may have a megabyte of text. */
 const MAX_CHARACTERS = 500
 
 /** Text of a page, at most two lines, or the fallback if it has none. */

@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const action = refuseFormWithoutScript
 
-/** The editor already has the latest data, as it sent it. */
+/** Saving reloads nothing, because the editor already has the latest data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.pathname !== nextUrl.pathname
 

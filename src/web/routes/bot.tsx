@@ -44,8 +44,8 @@ export default function Bot({ loaderData: { publicUrl } }: Route.ComponentProps)
         <h3 className="font-medium text-ink">It asks first</h3>
         <ul className="grid list-disc gap-2 pl-5">
           <li>
-            It reads your robots.txt before anything else and obeys it. Only a project’s owner can turn that off, and
-            they are asked to do so only on their own sites.
+            It reads your robots.txt before anything else and obeys it. Only a project’s owner can turn this off, and we
+            tell them to use that setting only for sites they own.
           </li>
           <li>
             It follows links on the same site and reads your sitemaps. If both run out before the crawl has reached its

@@ -26,7 +26,7 @@ export default function ProjectCompetitors() {
     <ProOnly
       Icon={Scale}
       title="Competitor comparison"
-      text="Compare this site with others that people find instead."
+      text="Compare this site with the competitors people find instead."
       points={[
         `Up to ${MAX_COMPETITORS} other projects side by side; any public website can be one`,
         'Page health, LLM readiness, response time, and issues per hundred pages',

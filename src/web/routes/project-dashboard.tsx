@@ -46,7 +46,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
     newest && (newest.status === 'queued' || newest.status === 'running' || isBeingCounted(newest)) ? POLL_MS : false,
   )
   const { latest, newest, trend, topIssues, unreadable, soft404s, changes, activity } = value
-  // A crawl started after this data was loaded.
+  // True if a crawl started after this data was loaded.
   const isOutdated = project.activeCrawl !== null && project.activeCrawl.id !== newest?.id
   return (
     <div className="grid grid-cols-1 gap-4">

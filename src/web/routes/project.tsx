@@ -22,7 +22,7 @@ export default function ProjectArea({ loaderData: { project } }: Route.Component
   return project ? <Outlet /> : <ProjectNotFound />
 }
 
-/** If the project is missing, the errors of its screens have the same reason. */
+/** If the project does not exist, says so instead of showing the screen's error. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return loaderData?.project === null ? <ProjectNotFound /> : <ScreenFailed error={error} />
 }

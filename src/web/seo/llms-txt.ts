@@ -14,7 +14,7 @@ export function llmsTxt(publicUrl: string, pages: PublicPage[], content: SiteCon
     ['Documentation', ofPages('Documentation')],
     ['Help articles', ofContent('article')],
     ['Blog posts', ofContent('post')],
-    // In the format, pages under this heading may be skipped.
+    // The llms.txt format lets readers skip the pages under this heading.
     ['Optional', ofPages('More')],
   ]
   const written = parts.filter(([, links]) => links.length > 0)

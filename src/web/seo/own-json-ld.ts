@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { PLANS } from '../pricing/plans.ts'
 import type { JsonLd } from './absolute-json-ld.ts'
 
-/** A reference to us. It is complete on its own, as most pages have no other entry about us. */
+/** Refers to our organization. Includes name and URL, because most pages have no other entry about us. */
 export const ORGANIZATION = { '@type': 'Organization', '@id': '/#organization', name: PRODUCT_NAME, url: '/' }
 
 export function organization(): JsonLd {

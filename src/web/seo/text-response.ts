@@ -1,4 +1,4 @@
-/** Short, so that removed content disappears soon. */
+/** Caches keep these files only briefly, so that removed content disappears soon. */
 const MAX_AGE_SECONDS = 300
 
 /** A file for programs, the same for all visitors. */

@@ -12,7 +12,7 @@ export function notifyTabs(userId: string | null): void {
     // The storage event fires only if the value changes.
     localStorage.setItem(NAME, JSON.stringify({ userId, at: Date.now() }))
   } catch {
-    // Without storage the other tabs get it from the server.
+    // Without storage, the other tabs learn from the server who is signed in.
   }
 }
 

@@ -22,7 +22,7 @@ export function useStoredToast(): void {
       const { tone, message } = JSON.parse(stored)
       showToast(tone, String(message))
     } catch {
-      // Not written by us.
+      // Ignore a value that we did not write.
     }
   }, [])
 }

@@ -5,7 +5,7 @@ const TICK_MS = 30_000
 
 /**
  * Detects when the signed-in account differs from the one on the page: immediately when another tab
- * or a 401 of the API says so, otherwise with the next tick or when the tab becomes visible.
+ * or a 401 from the API says so, otherwise with the next tick or when the tab becomes visible.
  */
 export function watchSession(shownUserId: string | null, onChanged: (userId: string | null) => void): () => void {
   let isWatching = true

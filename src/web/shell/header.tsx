@@ -28,7 +28,7 @@ export function Header() {
   )
 }
 
-/** With an account the header has more to show, so it needs a wider screen. */
+/** With an account the header has more entries, so the navigation appears only on wider screens. */
 function WideNavigation({ isSignedIn }: { isSignedIn: boolean }) {
   return (
     <nav aria-label="Main" className={classNames('hidden flex-1', isSignedIn ? 'lg:block' : 'md:block')}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
-/** Whether the error was in the initial document, not met later in the browser or on a navigation. */
+/** Whether the error was already in the initial document, rather than occurring later in the browser. */
 export function useIsInitialDocument(error: unknown): boolean {
   const isHydrated = useIsHydrated()
   const [sent] = useState(isHydrated ? null : { error })

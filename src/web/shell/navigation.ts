@@ -12,7 +12,7 @@ export const GET_STARTED: NavigationLink = { label: 'Get Started For Free', to: 
 /** For editors and administrators. */
 export const ADMIN: NavigationLink = { label: 'Admin', to: '/admin' }
 
-/** The first year is from the specification. Later years make it a range. */
+/** Starts with 2025, the year in the specification. In later years it is a range. */
 export function copyrightYears(currentYear: number): string {
   return currentYear > 2025 ? `2025–${currentYear}` : '2025'
 }

@@ -26,7 +26,7 @@ export function SignedInActions({ account }: { account: Account }) {
   )
 }
 
-/** Never while impersonating, whatever the role of that account. */
+/** Always false while impersonating, whatever the impersonated account's role. */
 export function canOpenAdmin({ role, impersonatedBy }: Pick<Account, 'role' | 'impersonatedBy'>): boolean {
   return impersonatedBy === null && (role === 'admin' || role === 'editor')
 }

@@ -4,8 +4,8 @@ import { lazyComponent } from '../design/loaded-later.tsx'
 import { useIsHydrated } from '../design/use-hydrated.ts'
 
 /**
- * A static part of a page: the browser keeps the server HTML and does not load its code,
- * unless the visitor comes from another page, or the part gets a new `key` to change.
+ * A static part of a page: the browser keeps the server's HTML and does not load the part's code,
+ * unless the visitor comes from another page or a new `key` forces a new render.
  */
 export function staticIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

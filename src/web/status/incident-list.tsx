@@ -9,7 +9,10 @@ const LISTED_MS = 30 * 86_400_000
 
 type IncidentListProps = Pick<ServiceStatus, 'incidents' | 'since' | 'asOf'>
 
-/** Incidents of the last 30 days, newest first. A newer server names its shorter period instead. */
+/**
+ * Incidents of the last 30 days, newest first.
+ * A server that has run for less than 30 days shows its shorter period.
+ */
 export function IncidentList({ incidents, since, asOf }: IncidentListProps) {
   if (incidents.length === 0) return <p className="text-muted">{noneWords(since, asOf)}</p>
   return (

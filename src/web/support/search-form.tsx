@@ -24,7 +24,7 @@ export function SearchForm({ search, category }: SearchFormProps) {
   useEffect(() => {
     const field = input.current
     const hasOther = field !== null && field.value !== (search ?? '')
-    // Keep what was typed before hydration. Later, the back button or a link may change the search.
+    // Search for text typed before hydration. Later, show the search in the URL, which Back or a link may change.
     if (hasOther && field.form && !wasMounted.current) send.current(field.form)
     else if (hasOther && field !== document.activeElement) field.value = search ?? ''
     wasMounted.current = true

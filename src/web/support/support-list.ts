@@ -6,7 +6,7 @@ export type SupportList = ApiValue<'GET', '/support/articles'> & {
   filter: { search: string | null; category: string | null }
 }
 
-/** Whether the category or page of the list does not exist. Empty searches do not count. */
+/** Whether the category or page of the list does not exist. A search without results does not count. */
 export function isMissed(list: SupportList): boolean {
   const { articles, totalOfAll, filter } = list
   return isNoCategory(list) || (articles.length === 0 && totalOfAll > 0 && filter.search === null)

@@ -26,7 +26,7 @@ export function RemovePasskeyDialog({ passkey, onRemoved }: RemovePasskeyDialogP
   )
 }
 
-/** A 404 means it was already removed in another tab, which counts as success. */
+/** A 404 means that the passkey was already removed in another tab, which counts as success. */
 async function removePasskey(id: string): Promise<ApiResult<unknown>> {
   const result = await callApi('DELETE', `/account/passkeys/${encodeURIComponent(id)}`)
   return !result.ok && result.error.status === 404 ? { ok: true, value: null } : result

@@ -15,7 +15,7 @@ export function readableDetails(details: Record<string, unknown>, timezone: stri
   return (
     Object.entries(details)
       .filter(([key, value]) => !HIDDEN_KEYS.has(key) && value !== null && value !== '')
-      // The database does not keep their order; 'from' comes first.
+      // The database does not keep the order of the keys, so put 'from' first.
       .sort(([one], [other]) => Number(other === 'from') - Number(one === 'from'))
       .map(([key, value]) =>
         key === 'seconds' ? durationOf(Number(value)) : { name: nameOf(key), value: wordsOf(value, timezone) },

@@ -42,7 +42,7 @@ export function adminScreens(role: Role): { title: string; screens: SidebarEntry
   return role === 'admin' ? [...groups, { title: 'Administration', screens: FOR_ADMINS }] : groups
 }
 
-/** Sub-pages count as their screen. */
+/** A sub-page counts as part of its screen. */
 export function isCurrentScreen(pathname: string, { to }: Pick<SidebarEntry, 'to'>): boolean {
   const path = pathname.replace(/\/$/, '')
   return path === to || (to !== OVERVIEW.to && path.startsWith(`${to}/`))

@@ -3,7 +3,7 @@ import type { ApiPath, ApiValue } from '../../client/api-types.ts'
 import { loadFromApi } from '../../client/load-from-api.ts'
 
 type List = { page: number; pages: number }
-/** Refuses paths of anything but a list. */
+/** Accepts only API paths that return a list. */
 type ListPath<Path extends string> = ApiValue<'GET', Path> extends List ? unknown : never
 
 /** Loads a page of a list. A page number past the end, for example from an old link, redirects to the last page. */

@@ -102,7 +102,7 @@ function Retry({ job }: { job: AdminJob }) {
   const retry = async () => {
     const result = await run(() => runAndWatch(job))
     if (!result) return
-    // The server forgets messages to people without an account once they are sent, so keep the old name.
+    // The server deletes a sent message to a person without an account, so use the description from before.
     if (result.ok) showToast(...outcomeOf({ ...result.value, about: job.about }, Date.now()))
     else showToast('error', result.error.message)
     await revalidate()

@@ -14,7 +14,7 @@ test.each<[Partial<AdminJob>, string]>([
   [{ state: 'cancelled' }, 'info Cancelled: Sign-in link to ada@example.com'],
   [{ state: 'ended' }, 'success Done: Sign-in link to ada@example.com'],
   [{ state: 'running' }, 'info Still running: Sign-in link to ada@example.com'],
-  [{ state: 'waiting' }, 'info Not started by a worker yet: Sign-in link to ada@example.com'],
+  [{ state: 'waiting' }, 'info Still waiting for a worker: Sign-in link to ada@example.com'],
   [{ state: 'failed', error: '550 no such user.' }, 'error It failed: 550 no such user.'],
   [
     { state: 'waiting', error: 'connect ECONNREFUSED', nextTryAt: '2026-03-07T12:05:00Z' },

@@ -4,14 +4,14 @@ import { type ApiResult, callApi } from '../../client/call-api.ts'
 import type { ToastTone } from '../../design/toasts/toast.ts'
 
 const POLL_MS = 500
-/** After this the toast says that the job is still running. */
+/** After this time we stop polling, and the toast says that the job is still waiting or running. */
 const MAX_WAIT_MS = 15_000
 
 /** Queues a job again and polls it until it has an outcome or the wait is over. */
 export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>): Promise<ApiResult<AdminJob>> {
   const path = `/admin/jobs/${queue}/${id}` as const
   const result = await callApi('POST', `${path}/retry`)
-  // It became due before the button was pressed; its outcome is shown all the same.
+  // `under_way`: the job became due before the button was pressed. Poll it and show its outcome as usual.
   if (!result.ok && result.error.code !== 'under_way') return result
   for (const startedAt = Date.now(); ; ) {
     const result = await callApi('GET', path)
@@ -24,10 +24,10 @@ export async function runAndWatch({ queue, id }: Pick<AdminJob, 'queue' | 'id'>)
 export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: string] {
   const { state, about, error, nextTryAt } = job
   if (state === 'running') return ['info', `Still running: ${about}`]
-  if (isInProgress(job)) return ['info', `Not started by a worker yet: ${about}`]
+  if (isInProgress(job)) return ['info', `Still waiting for a worker: ${about}`]
   if (state === 'kept') return ['info', 'Stored, not sent: SMTP_URL is not set']
   if (state === 'cancelled') return ['info', `Cancelled: ${about}`]
-  // 'ended' means sent here: messages to people without an account are deleted once they are sent.
+  // Here 'ended' means sent: messages to people without an account are deleted once they are sent.
   if (state === 'done' || state === 'done-later' || state === 'ended') return ['success', `Done: ${about}`]
   const reason = `${(error ?? 'no reason was given').replace(/\.$/, '')}.`
   if (nextTryAt === null) return ['error', `It failed: ${reason}`]

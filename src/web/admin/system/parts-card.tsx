@@ -57,7 +57,7 @@ function Verdict({ look: { Icon, label, tone }, ms = null }: { look: Look; ms?: 
   )
 }
 
-/** Null where a duration means nothing. */
+/** Null for the web part and for parts that are not set up, because their duration means nothing. */
 function measured({ part, state, ms }: PartStatus): number | null {
   return part === 'web' || state === 'not-set-up' ? null : ms
 }

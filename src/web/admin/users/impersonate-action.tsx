@@ -10,10 +10,10 @@ export function ImpersonateAction({ user }: { user: AdminUser }) {
     <ConfirmDialog
       title="View the account"
       description={
-        `You see everything as ${user.email} does, for up to ${IMPERSONATION_MINUTES} minutes, until you press Stop. ` +
-        'You can do what the owner can, including deleting projects. You cannot access the password, second factor, ' +
-        'passkeys, sessions, data export or payment, and you cannot delete the account. Start, end and every change ' +
-        'are recorded in the audit log, and the owner sees the session in their list.'
+        `You see everything as ${user.email} does, for up to ${IMPERSONATION_MINUTES} minutes or until you press ` +
+        'Stop. You can do what the owner can, including deleting projects. You cannot access the password, second ' +
+        'factor, passkeys, sessions, data export or payment, and you cannot delete the account. The start, the end ' +
+        'and every change are recorded in the audit log, and the owner sees the session in their list.'
       }
       trigger={<Button>View the account</Button>}
       action="View the account"

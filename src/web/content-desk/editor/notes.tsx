@@ -15,10 +15,16 @@ export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isI
   if (others.length === 0 && !isInOtherTab) return null
   return (
     <Notice tone="info">
-      {isInOtherTab && <p>This is also open in another tab. If you save here second, you choose what to keep.</p>}
+      {isInOtherTab && (
+        <p>
+          This is also open in another tab. If you save there first, you will be asked which changes to keep when you
+          save here.
+        </p>
+      )}
       {others.map(({ name, since }) => (
         <p key={name + since}>
-          {name} has also been editing this since <ClockTime at={since} />. The second to save chooses what to keep.
+          {name} has also been editing this since <ClockTime at={since} />. Whoever saves last will be asked which
+          changes to keep.
         </p>
       ))}
     </Notice>

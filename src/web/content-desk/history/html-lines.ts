@@ -1,4 +1,4 @@
-/** The text of HTML for comparing: one line per block, with a sign for its kind. */
+/** Turns HTML into lines of text to compare: one line per block, with a sign for the kind of block. */
 export function htmlLines(html: string): string[] {
   return (
     html

@@ -2,7 +2,10 @@
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 export type DifferentLine = { kind: 'same' | 'gone' | 'new' | 'changed'; pieces: Piece[] }
 
-/** Above this many comparisons the whole middle counts as rewritten, so that the browser does not freeze. */
+/**
+ * Above this many comparisons, everything between the common start and end counts as rewritten.
+ * Comparing more would freeze the browser.
+ */
 const MAX_COMPARISONS = 4_000_000
 
 /** Compares line by line; an edited line shows which words differ. */

@@ -52,7 +52,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     setIsSubmitted(true)
     const words = alt.trim()
     if (!shown || words.length < MIN_ALT_LENGTH) return
-    // Suggested the next time the picture is used. If this fails, the current use still has it.
+    // Save the alt text, to suggest it next time. If this fails, the current use still has it.
     if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
     onChosen({ ...shown, alt: words })

@@ -23,7 +23,7 @@ export function UploadPictures() {
     })
     if (uploaded === 0) return
     showToast('success', `${counted(uploaded, 'picture')} uploaded. Describe each in its alt text.`)
-    // New ones are on the first page.
+    // New pictures are on the first page.
     if (location.search) await navigate('/admin/pictures')
     else await revalidate()
   }

@@ -12,7 +12,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useRichTextEditor } from './use-rich-text-editor.ts'
 
-/** An element of the text: the index among those with the same tag. */
+/** Identifies an element of the text by its tag and its index among the elements with that tag. */
 export type ElementPlace = { tag: string; index: number }
 type RichTextProps = { html: string; onChange: (html: string) => void; onEditAsHtml: (place: ElementPlace) => void }
 
@@ -87,7 +87,7 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
   )
 }
 
-/** The last toolbar is that of the selection, if there is one. */
+/** The first button of the last toolbar, which is the one for the selection if anything is selected. */
 function lastToolbarOf(frame: HTMLElement | null): HTMLElement | undefined {
   return (
     [...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"]') ?? [])].at(-1)?.querySelector('button') ?? undefined
@@ -103,7 +103,7 @@ function selectedPlace({ view, state }: Editor): ElementPlace | null {
   return { tag, index: [...view.dom.querySelectorAll(tag)].indexOf(element) }
 }
 
-/** Office programs add a picture of the copied text; that one does not count. */
+/** Ignores the picture of the copied text that office programs add. */
 function pictureIn(data: DataTransfer | null): File | undefined {
   const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   return picture && hasText(data?.getData('text/html') ?? '') ? undefined : picture

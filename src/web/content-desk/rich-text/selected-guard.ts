@@ -23,7 +23,7 @@ export function removeSelected(editor: Editor): void {
   editor.chain().focus().setMeta(REMOVES, true).deleteSelection().run()
 }
 
-/** Undo, move, cut, the remove button, or a replacement of the whole text from outside. */
+/** True for undo, move, cut, the remove button, and a replacement of the whole text from outside. */
 function isIntended(transaction: Transaction): boolean {
   const isMoved = ['cut', 'drop'].includes(transaction.getMeta('uiEvent'))
   return isMoved || [REMOVES, 'history$', 'preventUpdate'].some((name) => transaction.getMeta(name))
@@ -32,7 +32,7 @@ function isIntended(transaction: Transaction): boolean {
 function survives({ docChanged, before, doc, mapping }: Transaction, { node, from }: NodeSelection): boolean {
   if (!docChanged || !GUARDED.includes(node.type.name) || !mapping.mapResult(from).deletedAfter) return true
   const growth = doc.content.size - before.content.size
-  // Changing attributes replaces the node.
+  // A change of attributes replaces the node with one of the same type and size.
   if (growth === 0 && doc.nodeAt(mapping.map(from, -1))?.type === node.type) return true
   return growth === -node.nodeSize && node.type.name === 'image'
 }

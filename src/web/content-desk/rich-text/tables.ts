@@ -3,7 +3,7 @@ import { sanitisedElement } from './preserved-block.ts'
 import { isRegularTable } from './table-shape.ts'
 
 const span = (name: string) => ({ default: 1, parseHTML: (cell: HTMLElement) => Number(cell.getAttribute(name)) || 1 })
-/** Without widths and alignment, which come from the style sheet. */
+/** Cells have no widths or alignment of their own; both come from the style sheet. */
 const CELL = () => ({
   colspan: span('colspan'),
   rowspan: span('rowspan'),
@@ -24,7 +24,7 @@ export const TABLES = [
       },
       { tag: 'caption', ignore: true },
     ],
-    // TipTap's node view writes widths into the elements.
+    // Disabled, because TipTap's node view writes widths into the elements.
     addNodeView: () => null,
     renderHTML: ({ node }) => {
       const caption = captionElement(String(node.attrs.caption))
@@ -41,7 +41,7 @@ function captionOf(table: HTMLElement): string {
   return caption ? sanitisedElement(caption).innerHTML.trim() : ''
 }
 
-/** Not editable in place: the editor handles only the rows. CaptionDialog edits it. */
+/** Not editable in place, because the editor handles only the rows. CaptionDialog edits the caption. */
 function captionElement(html: string): HTMLElement | null {
   if (html === '') return null
   const caption = document.createElement('caption')

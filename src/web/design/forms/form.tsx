@@ -26,7 +26,7 @@ export function Form({ onSubmit, onEarlyInput, children, ...attributes }: FormPr
   return (
     <form noValidate {...attributes} ref={form} method="post" onSubmit={submit}>
       {wasSentTooEarly && (
-        // Cleared on submit and read once, so that a dialog opened later does not show it.
+        // This is about a form sent before the page loaded, so a dialog opened later must not show it.
         <Notice tone="error" className="in-[[role=dialog]]:hidden">
           This form needs JavaScript and was sent without it. Nothing was changed. When the page has loaded, please fill
           in the form again.

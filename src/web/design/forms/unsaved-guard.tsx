@@ -6,7 +6,7 @@ import { isPageExiting } from '../page-exit.ts'
 
 type UnsavedGuardProps = {
   isUnsaved: boolean
-  /** What happens to the changes. */
+  /** Says what happens to the changes if the user leaves. */
   consequence?: string
   /** Navigations that need no confirmation. */
   isFree?: BlockerFunction
@@ -20,7 +20,7 @@ export function UnsavedGuard({ isUnsaved, consequence = 'If you leave, they are 
   useEffect(() => {
     if (!isUnsaved) return
     const confirmLeave = (event: BeforeUnloadEvent) => {
-      // On sign-out nothing could be saved any more.
+      // Do not ask on sign-out, because nothing could be saved any more.
       if (!isPageExiting()) event.preventDefault()
     }
     window.addEventListener('beforeunload', confirmLeave)

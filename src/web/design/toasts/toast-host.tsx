@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { PlainToasts } from './plain-toasts.tsx'
 import { isToasterWanted, subscribeToToasts } from './toast.ts'
 
-// A plain import: the bundler would inline a chained `then`, which then misses a failed stylesheet.
+// Do not chain a `then` here: the bundler would inline it, and a failed stylesheet would go unnoticed.
 const loadToaster = () => import('./toaster.tsx')
 const AFTER_FIRST_LOAD_MS = 1_000
 

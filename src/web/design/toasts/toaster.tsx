@@ -9,7 +9,7 @@ const WITH_ACTION_MS = 10_000
 
 /**
  * At most five toasts at the bottom right, 12 px apart. Load it through ToastHost.
- * On phones they are smaller, stacked and shorter, so that they do not block the buttons below.
+ * On phones they are smaller, stacked and disappear sooner, so that they do not block the buttons below.
  */
 export function Toaster() {
   useEffect(

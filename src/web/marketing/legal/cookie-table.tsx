@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from '#domain/system/retention.ts'
 /** Everything that we store in a browser. */
 export function CookieTable() {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take focus to be scrolled by keys.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be focusable for keyboard users.
     <section className="table-box" aria-label="Cookies and browser storage" tabIndex={0}>
       <table>
         <thead>

@@ -46,7 +46,7 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
   return {
     fields,
     problems,
-    // One message at a time: what the server said was about other input.
+    // Show one message at a time: the server's error was about earlier input.
     error: Object.keys(problems).length > 0 ? null : error,
     isRunning,
     isUnsaved,

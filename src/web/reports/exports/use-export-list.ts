@@ -21,7 +21,7 @@ export function useExportList(projectId: string, session: string | null, loaded:
     ...query,
     initialData: (loaded?.[path] ?? undefined) as Listed | undefined,
     refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? POLL_MS : false),
-    // An administrator may have run a failed one again.
+    // An administrator may have run a failed export again.
     refetchOnWindowFocus: true,
   })
   const change = (to: (exports: ReportExport[]) => ReportExport[]) =>

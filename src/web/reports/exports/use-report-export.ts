@@ -63,7 +63,7 @@ export function useReportExport(projectId: string, session: string | null, loade
   const failWith = (message: string, tryAgain: () => void) => setFailure({ projectId, message, tryAgain })
   return {
     current,
-    /** All other exports. */
+    /** All exports except the current one. */
     listed: exports.filter(({ id }) => id !== current?.id),
     dismiss,
     isOutOfReach,

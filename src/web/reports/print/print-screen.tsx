@@ -79,7 +79,7 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
   )
 }
 
-/** Their issues, if any, are listed with those of all other pages. */
+/** The issues on these pages, if any, are listed with those of all other pages. */
 function Soft404sGroup({ rows, total }: { rows: ReportRow[]; total: number }) {
   return (
     <section>

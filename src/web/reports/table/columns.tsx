@@ -19,7 +19,7 @@ export type ReportColumn = {
   hint?: string
   /** A CSS class. */
   width: string
-  /** Missing if the column cannot be sorted, as the server sorts over all pages. */
+  /** Missing if the server cannot sort by this column. */
   sort?: ReportSort
   /** Shown before the URL. */
   isLeading?: boolean

@@ -48,7 +48,7 @@ type DropButtonProps = Pick<NothingMatchesProps, 'projectId' | 'view' | 'onChang
 
 function DropButton({ projectId, view, part, onChange }: DropButtonProps) {
   const { value } = useApiQuery(pathWithout(projectId, view, part.name), null)
-  // Removing it would not help.
+  // Without this part of the filter there would still be no pages.
   if (value?.total === 0) return null
   return (
     <Button className="max-w-full" onClick={() => onChange(without(part.name))}>

@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pathLabel } from '../../results/page-fields.ts'
 
-/** More than fits in two lines. */
+/** More characters than fit in two lines. */
 const MAX_CHARACTERS = 300
 
 /** The URL of a page: links to its detail screen; the arrow opens the page itself. */

@@ -117,7 +117,7 @@ function Cells({ columns, row }: { columns: ReportColumn[]; row: ReportRow }) {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** For a broken page. */
+/** Shown in the cells of a broken page. */
 function NoValue() {
   return (
     <span className="text-subtle">

@@ -88,7 +88,7 @@ function OtherAccount({ token, message, onFailure }: OtherAccountProps) {
 async function redeem(token: string, leavesAccount: boolean): Promise<LinkRefusal | null> {
   const result = await callApi('POST', '/auth/redeem-link', { token, leavesAccount })
   if (!result.ok) return result.error
-  // A dropped password is shown in a permanent notice instead.
+  // If the password was removed, a permanent notice says so instead of a toast.
   if (result.value.isNewlyConfirmed && !result.value.passwordDropped) storeToastForNextPage('success', CONFIRMED)
   window.location.replace(pathAfterLink(result.value))
   return null

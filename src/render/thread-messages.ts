@@ -3,7 +3,7 @@ import type { DocumentResponse, RendererOptions, Rendering, ResourceResponse } f
 
 export type ThreadOptions = Omit<RendererOptions, 'fetch' | 'maxPages' | 'onSandbox'>
 
-/** Messages to the thread. `id` is a page in one direction and a request of a page in the other. */
+/** Messages to the thread. In `render` and `abort`, `id` is a page; in `answer` and `waiting`, a page's request. */
 export type ToThread =
   | { kind: 'render'; id: number; url: string; document: DocumentResponse }
   | { kind: 'abort'; id: number }

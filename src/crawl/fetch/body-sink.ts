@@ -1,4 +1,4 @@
-/** Collects bytes in memory it shares with nobody, so the result can be transferred to a thread without a copy. */
+/** Collects bytes in memory that nothing else uses, so the result can be moved to a thread without a copy. */
 export type BodySink = {
   /** False once the bytes exceed the limit; the rest is dropped. */
   push(chunk: Uint8Array): boolean

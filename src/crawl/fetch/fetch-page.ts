@@ -150,7 +150,7 @@ function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { he
   return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 
-/** Their values may contain commas. */
+/** Values of these headers may contain commas, so a comma alone cannot separate them. */
 const JOINED_BY_LINES = new Set(['x-robots-tag', 'set-cookie'])
 
 /** Changes the headers in place: nothing else uses them. */

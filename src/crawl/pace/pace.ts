@@ -82,7 +82,7 @@ export function createPacer(
     }
   }
 
-  /** Null when the pace is the one chosen for the crawl. */
+  /** Null when nothing slows the crawl down below its chosen pace. */
   function reasonToRest(): Wait['because'] | null {
     if (crawlDelayMs > chosen.delayMs) return 'crawl-delay'
     return siteLoad.extraMs() > 0 ? 'slow-answers' : null

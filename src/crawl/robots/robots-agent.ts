@@ -8,8 +8,8 @@ function tokenOf(agent: string): string {
   return productToken(/\bcompatible;\s*([\w-]+)/i.exec(agent)?.[1] ?? agent)
 }
 
-/** The names an agent obeys, most specific first, as their owners publish them. The first name with a group counts.
- * Any other agent has one name. */
+/** The names an agent obeys, as its owner documents them, most specific first. The first name with a group counts.
+ * Agents that are not listed below have one name. */
 export function namesOf(agent: string): string[] {
   const token = tokenOf(agent)
   return [token, ...(ALSO_OBEYS.get(token) ?? [])]
@@ -25,7 +25,7 @@ const ALSO_OBEYS = new Map([
   ['applebot', ['googlebot']],
 ])
 
-/** Google's ad checkers obey a group only if it names them: site owners ask for their visits. */
+/** Google's ad checkers ignore the `*` group, because site owners have requested their visits. */
 export function ignoresEverybody(agent: string): boolean {
   return AD_CHECKERS.has(tokenOf(agent))
 }

@@ -22,12 +22,12 @@ type Site = {
   maxFiles(): number
   /** No more files are fetched once the crawl has taken this many URLs from them. */
   enoughUrls: number
-  /** Receives the URLs of the site in order, some more than once. True if the crawl can use it and did not know it. */
+  /** Called with the site's URLs in order, some more than once. True if the URL is new and the crawl can use it. */
   onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
 
-/** Fetches a site's sitemaps, including index files. Not complete when a limit or a stop came first. */
+/** Fetches a site's sitemaps, including index files. `isComplete` is false if a limit or a stop came first. */
 export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapReport[]; isComplete: boolean }> {
   const reports: SitemapReport[] = []
   let isComplete = true

@@ -121,7 +121,7 @@ function linksOf(
     ownLinks += 1
     if (!link.includes('?') || link.length > MAX_URL_LENGTH) continue
     const normal = normalizePageUrl(link)
-    // A link to the page itself has the session id that the page was requested with.
+    // A link to the page itself repeats the session id that the page was requested with, so it proves nothing.
     if (normal === url) continue
     for (const { name, value, bare } of shortParametersOf(normal)) {
       if (!isOpen(name) || !SHORT_VALUE.test(value)) continue
@@ -134,7 +134,7 @@ function linksOf(
   return { ownLinks, found }
 }
 
-type ShortParameter = { name: string; value: string /** Hash of the URL without it. */; bare: () => number }
+type ShortParameter = { name: string; value: string /** Hash of the URL without the parameter. */; bare: () => number }
 
 function shortParametersOf(url: string): ShortParameter[] {
   const query = url.indexOf('?')

@@ -33,7 +33,7 @@ function reasonNotRequested(source: QueuedUrl['source'], failure: FetchFailure |
   return failure?.kind === 'blocked-by-robots' && source === 'start' ? 'startDisallowed' : null
 }
 
-/** A guess that found nothing. */
+/** Call for a guess that found nothing. */
 export function dropGuess({ tally, frontier }: Counted, guess: QueuedUrl): void {
   tally.undecided -= 1
   frontier.forget(guess)

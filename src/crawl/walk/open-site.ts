@@ -81,7 +81,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** The start URL is not a page, but the site exists and its sitemap may list pages. */
+/** Whether the failure only means that the start URL is not a page. The site exists, and its sitemap may list pages. */
 export function isWorthSearching(failure: FetchFailure): boolean {
   return failure.kind === 'not-html' || (failure.kind === 'http-status' && [404, 410].includes(failure.status))
 }

@@ -19,5 +19,5 @@ export function isGuess(queued: { source: VisitSource }): boolean {
   return queued.source === 'script' || queued.source === 'probe'
 }
 
-/** A link that a small crawl does not queue yet. */
+/** A link that a crawl with a small page limit does not queue yet. */
 export type AsideLink = Pick<QueuedUrl, 'url' | 'depth' | 'source'>

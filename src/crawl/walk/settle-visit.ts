@@ -85,7 +85,7 @@ export function settleVisit<Facts>(
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
 }
 
-/** The body may not have been downloaded. */
+/** Prefers the Content-Length header, because the body may not have been downloaded. */
 function lengthOf({ headers, body }: PageResponse): number | null {
   const length = headers['content-length'] ?? ''
   return /^\d{1,15}$/.test(length) ? Number(length) : body.length || null

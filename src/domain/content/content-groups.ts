@@ -7,7 +7,7 @@ export type GroupKind = 'category' | 'tag'
 /** Tags have no colour. */
 export type ContentGroup = { id: string; name: string; slug: string; color: string | null }
 
-/** With the number of its items, of any status. */
+/** `count` is the number of its items, whatever their status. */
 export type UsedGroup = ContentGroup & { count: number }
 
 const MAX_NAME_LENGTH = 60

@@ -12,11 +12,11 @@ export type CmsTemplate = (typeof CMS_TEMPLATES)[number]
 /** `color` looks like #2563eb. */
 export type Category = { id: string; name: string; slug: string; color: string }
 export type Tag = { id: string; name: string; slug: string }
-/** With the number of its published items. */
+/** `count` is the number of its published items. */
 export type CountedCategory = Category & { count: number }
 
 /**
- * Empty fields fall back to title, excerpt or the start of the text, to the item's own URL and to a generated image.
+ * Fallbacks for empty fields: the title, the excerpt or the start of the text, the item's own URL, a generated image.
  */
 export type SeoFields = {
   metaTitle: string | null

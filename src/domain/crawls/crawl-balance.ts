@@ -83,7 +83,7 @@ export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBa
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)
   const failed = between(0, removed.failed, balance.failed)
-  // Pages of a host that was left alone are in the report as failed pages.
+  // `removed.failed` includes pages that were not requested because their host asked for a long pause.
   const leftAlone = between(0, removed.failed - failed, leftOut.hostLeftAlone ?? 0)
   const count = succeeded + failed + leftAlone
   if (count === 0) return balance

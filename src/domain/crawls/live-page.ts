@@ -8,7 +8,7 @@ export type LivePage = {
   error: string | null
   /** This and the next field are null when the user's plan doesn't include them. */
   healthScore: number | null
-  /** Also null for a failed page. */
+  /** Null for a failed page as well. */
   llmScore: number | null
   issueCount: number
 }

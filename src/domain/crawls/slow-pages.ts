@@ -1,12 +1,12 @@
 import { counted } from '../words/counts.ts'
-/** A first byte that takes longer than this is slow. In milliseconds. */
+/** A page is slow if its first byte takes longer than this. */
 export const MAX_FIRST_BYTE_MS = 800
 /** Max pages per crawl that are measured a second time. */
 export const MAX_MEASURED_AGAIN = 50
 
 /** Result of measuring slow pages again, because our own parallel requests may have made them slow. */
 export type SlowSummary = {
-  /** Slow during the crawl. */
+  /** Pages that were slow during the crawl. */
   found: number
   /** Pages of `found` that were requested again after the crawl, one at a time. */
   measuredAgain: number
@@ -32,7 +32,7 @@ export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAI
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
 }
 
-/** If most pages were fast when requested alone, our own requests slowed the others down, so we can't judge those. */
+/** False if most pages were fast when requested alone: our own requests may have made the other pages slow as well. */
 export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'measuredAgain' | 'stillSlow'>): boolean {
   return stillSlow * 2 >= measuredAgain
 }

@@ -67,12 +67,12 @@ const NOT_FOUND = new RegExp(
 )
 const NOT_FOUND_ANYWHERE = new RegExp(PHRASES, 'iu')
 const BARE_NUMBER = /^404[!. ]*$/
-/** Headings of such pages that mean nothing on their own. */
+/** Headings of 'not found' pages that say nothing on their own, such as 'Oops!'. */
 const FILLER = new RegExp(`^${APOLOGY}(?:404|${ERROR}|(?:we're|we are) sorry|oops|sorry)?[!.… ]*$`, 'iu')
 
 /**
- * Whether the title or heading of a short page says that the page doesn't exist. `text` is the page's text. '404' alone
- * may be a name, so then the text has to say it.
+ * Whether the title or heading of a short page says that the page doesn't exist. If it only says '404', which may be a
+ * name, `text`, the page's text, has to say so as well.
  */
 export function saysNotFound(
   { title, h1s, mainText }: Pick<PageFacts, 'title' | 'h1s' | 'mainText'>,
@@ -83,7 +83,7 @@ export function saysNotFound(
   const heads = h1s.filter((h1) => !isBlank(h1)).map(plain)
   if (heads.some((head) => NOT_FOUND.test(head))) return true
   if ([...parts, ...heads].some((part) => BARE_NUMBER.test(part)) && NOT_FOUND_ANYWHERE.test(plain(text))) return true
-  // A heading with the site's name is fine; any other heading means that the page has a subject.
+  // A heading may repeat part of the title, such as the site's name. Any other heading shows a real subject.
   return parts.some((part) => NOT_FOUND.test(part)) && heads.every((head) => FILLER.test(head) || parts.includes(head))
 }
 

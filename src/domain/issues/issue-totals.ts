@@ -1,6 +1,6 @@
 import { counted } from '../words/counts.ts'
 
-/** No check can run on `failed` pages, and soft 404s are no check's issue, so they are counted next to the issues. */
+/** Failed pages and soft 404s are counted next to the issues, because no check reports them. */
 type IssueTotals = { issues: number; failed: number; soft404s?: number }
 
 type Summary = { issues: number; failed: number; indexability: { soft_404: number } }
@@ -9,7 +9,7 @@ export function issueTotalsOf({ issues, failed, indexability }: Summary): Requir
   return { issues, failed, soft404s: indexability.soft_404 }
 }
 
-/** '12 issues, 3 broken pages and 5 soft 404s'; without broken pages and soft 404s the issues alone, even if none. */
+/** '12 issues, 3 broken pages and 5 soft 404s'. Leaves out zeros, except for '0 issues' if nothing else is left. */
 export function issuesAndBroken(totals: IssueTotals): string {
   const missing = missingPages(totals)
   if (missing.length > 0 && totals.issues === 0) return listed(missing)

@@ -72,7 +72,7 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
         status: 'neutral',
       }
     case 'running':
-      // Without a number, because the live progress next to it would be newer.
+      // No page count here, because the live progress next to it would show a newer one.
       return {
         title: 'Website crawl running',
         description: 'Results appear when it has finished.',

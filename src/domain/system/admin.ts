@@ -100,7 +100,7 @@ export const ADMIN_SESSION_HOURS = 12
 export type AdminUserDetail = AdminUser & {
   /** Listed in ADMIN_EMAILS: stays an administrator, whatever is set here. */
   isNamedAdmin: boolean
-  /** The last administrator; without it nobody could run this server. */
+  /** True for the last administrator, without whom nobody could run this server. */
   isLastAdmin: boolean
   /** The newest audit log entries about this account. */
   audit: AuditEntry[]

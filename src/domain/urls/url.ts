@@ -1,6 +1,6 @@
 import { isPlainUrl } from './url-plain.ts'
 
-/** The normal form of a page URL. It only unifies spelling, so it still gets the same response. */
+/** The normal form of a page URL. Only the spelling changes, so the site sends the same response. */
 export function normalizePageUrl(input: string): string {
   return isPlainUrl(input) ? input : normalUrl(input).href
 }

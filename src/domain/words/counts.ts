@@ -6,7 +6,7 @@ export function formatNumber(value: number): string {
   return NUMBERS.format(value)
 }
 
-/** The formatted number, or the given text without a number. */
+/** The formatted number, or the given text if there is no number. */
 export function formatNumberOr(value: number | null | undefined, otherwise: string): string {
   return value === null || value === undefined ? otherwise : formatNumber(value)
 }

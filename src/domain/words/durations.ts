@@ -7,7 +7,7 @@ const UNITS = [
   { name: 'second', seconds: 1 },
 ] as const
 
-/** A readable duration, in the largest unit of which there are at least two, or exactly one. */
+/** '90 minutes', '2 hours', '1 day': in the largest unit that gives exactly 1 or at least 2. */
 export function formatDuration(ms: number): string {
   const seconds = Math.max(1, Math.round(ms / 1000))
   const unit = UNITS.find((each) => seconds === each.seconds || seconds >= 2 * each.seconds) ?? UNITS[3]

@@ -41,7 +41,7 @@ function charsetOfMark(body: Uint8Array): string | null {
   return null
 }
 
-/** `<?x` in UTF-16. */
+/** UTF-16 without a byte order mark, recognised by its first characters `<?x`. */
 function charsetOfWideXml(body: Uint8Array): string | null {
   const start = Buffer.from(body.buffer, body.byteOffset, Math.min(body.length, 6)).toString('latin1')
   if (start === '<\0?\0x\0') return 'utf-16le'

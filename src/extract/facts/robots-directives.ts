@@ -40,7 +40,7 @@ function directivesOf(header: string): Array<[agent: string, directive: string]>
   return directives
 }
 
-/** Null if a directive is in the place of a name: the directives after it apply to no crawler. */
+/** Null if the name is a directive or too long; the directives after it apply to no crawler. */
 function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
   return isRobotsDirective(name) || name.length > MAX_NAME_LENGTH ? null : name
@@ -59,7 +59,7 @@ function isRobotsDirective(text: string): boolean {
   return DIRECTIVE.test(text)
 }
 
-/** Whether a meta only contains directives, at least one of them restrictive: then its name is that of a crawler. */
+/** Whether a meta contains only directives, at least one of them restrictive. If so, its name must be a crawler. */
 export function speaksToCrawlers(content: string): boolean {
   const parts = content.length > 200 ? [] : split(content)
   return parts.some((part) => FORBIDS.test(part)) && parts.every(isRobotsDirective)

@@ -23,7 +23,7 @@ function mayContainUrls({ src, type }: Attributes): boolean {
   return src === undefined && MAY_CONTAIN_URLS.test(type ?? '')
 }
 
-/** Whether a browser would run it; data and client-side templates are scripts in name only. */
+/** Whether a browser would run the script. Data and client-side templates also use script tags, but are not run. */
 export function isExecutable({ type, language }: Attributes): boolean {
   if (type === undefined) return !language || JAVASCRIPT.test(`text/${language.toLowerCase()}`)
   if (type === '') return true

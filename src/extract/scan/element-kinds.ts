@@ -42,12 +42,12 @@ export type ElementKind = {
   isFormatting: boolean
   /** End tags of surrounding elements close it implicitly. */
   isEndImplied: boolean
-  /** End tags of inline elements do not close through it. */
+  /** Inside it, an end tag such as `</span>` does not close an element outside it. */
   isSpecial: boolean
   endsScope: boolean
   endsButtonScope: boolean
   endsItemScope: boolean
-  /** An open list or description item outside it is not closed by the next one inside. */
+  /** A new list or description item inside it does not close an open item outside it. */
   endsItems: boolean
   closesParagraph: boolean
   /** Only table parts may be in it; a browser moves anything else in front of the table. */
@@ -57,7 +57,7 @@ export type ElementKind = {
   containsHtmlInForeign: boolean
   /** It starts on a new line, so it separates the words around it. */
   breaksWords: boolean
-  /** Its text is not shown: it belongs to no heading, no link and not to the page's words. */
+  /** Its text is not shown, so it is not part of headings, links or the page's words. */
   hidesText: boolean
   /** It may separate the page's own text from the parts around it. */
   isPagePart: boolean

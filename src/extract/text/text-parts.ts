@@ -21,13 +21,13 @@ export function createTextParts() {
       open.push(starts.push(text.length()) - 1)
       ends.push(text.length())
     },
-    /** The text belongs to every open part. */
+    /** Adds text to every open part. */
     add(words: string): void {
       if (open.length > 0) text.add(words)
     },
     /** Closes the innermost part. */
     close,
-    /** In the order in which they were opened. */
+    /** The texts of all parts, in the order in which the parts were opened. */
     texts(): string[] {
       while (open.length > 0) close()
       const all = text.toString()

@@ -8,8 +8,8 @@ export function forwardedRequestHeaders(headers: Record<string, string>): Record
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !NOT_SENT.test(name)))
 }
 
-/** Bodies are already decoded, joined cookies cannot be split again, a download is not a page,
- * and nothing must be reported anywhere. */
+/** The browser does not get these headers: bodies are already decoded, joined cookies cannot be split again,
+ * a page must not become a download, and the browser must not send reports. */
 const NOT_PASSED_ON = new RegExp(
   '^(content-encoding|content-length|transfer-encoding|connection|keep-alive|set-cookie|content-disposition|' +
     'alt-svc|nel|report-to|reporting-endpoints|strict-transport-security|clear-site-data)$',

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 
-/** Longer timers are for visitors who stay: slide shows, offers, reminders. */
+/** Longer timers bring no content; they are for visitors who stay: slide shows, offers, reminders. */
 const MAX_TIMER_MS = 5000
 
 const NAME = '__pendingTimers'
@@ -29,7 +29,7 @@ export function watchTimers(quietMs: number): string {
 }`
 }
 
-/** This little text only announces that more is to come. */
+/** A page with less text than this has probably not loaded its content yet. */
 const FEW_LETTERS = 200
 
 /** How long to wait for timers of a page that shows next to nothing; 0 for any other page. */

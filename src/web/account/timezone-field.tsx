@@ -9,7 +9,7 @@ type TimezoneFieldProps = { value: string; onChange: (timezone: string) => void 
 
 const optionOf = (value: string) => ({ value, label: value.replaceAll('_', ' ') })
 
-/** Lists the common zones, then every zone of this browser. Server HTML has only the common and the chosen one. */
+/** Lists the common zones, then every zone of this browser. Server HTML has only the common and the chosen zone. */
 export function TimezoneField({ value, onChange }: TimezoneFieldProps) {
   const isHydrated = useIsHydrated()
   const groups = useMemo(() => (isHydrated ? groupTimezones(Intl.supportedValuesOf('timeZone')) : []), [isHydrated])

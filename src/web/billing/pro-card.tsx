@@ -9,7 +9,7 @@ import { useStripe } from './use-stripe.ts'
 
 type ProCardProps = { takesPayments: boolean; account: Account }
 
-/** Features and price of Pro, for accounts without it. */
+/** Features and price of Pro, for accounts on another plan. */
 export function ProCard({ takesPayments, account }: ProCardProps) {
   const { leave, isLeaving, error } = useStripe('/account/billing/checkout')
   const pro = PLANS.find((plan) => plan.tier === 'paid')

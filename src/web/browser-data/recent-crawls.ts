@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 
 /** A finished crawl as stored in the browser. */
 export type RecentCrawl = {
-  /** The crawl's id on the server, where it may have been deleted; older entries have none. */
+  /** The crawl's id on the server, where the crawl may have been deleted. Older entries have no id. */
   id?: string
   url: string
   results: CrawlPageResult[]

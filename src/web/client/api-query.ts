@@ -33,7 +33,7 @@ export function apiQuery<const Path extends string>(
   })
 }
 
-/** A query of `apiQuery`. */
+/** What `apiQuery` returns. */
 export type ApiQuery<Value> = UseQueryOptions<Value, Error, Value, string[]> & {
   queryKey: DataTag<string[], Value, Error>
 }

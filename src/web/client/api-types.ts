@@ -5,7 +5,7 @@ export type ApiMethod = ApiRoute['method']
 /** The value of a successful response. `Path` is the path of a call, such as `/projects/${string}/report?page=2`. */
 export type ApiValue<Method extends ApiMethod, Path extends string> = RouteAt<Method, Path>['response']
 
-/** The arguments for the body: none if the route takes none. */
+/** The arguments for the body: empty if the route takes no body. */
 export type ApiBody<Method extends ApiMethod, Path extends string> = [RouteAt<Method, Path>['body']] extends [never]
   ? []
   : [body: RouteAt<Method, Path>['body']]

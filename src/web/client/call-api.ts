@@ -26,7 +26,7 @@ export function callApi<Method extends ApiMethod, const Path extends string>(
   return request(method, path, body)
 }
 
-/** Like `callApi` with GET, for functions that take a path themselves. */
+/** Like `callApi` with GET, for generic functions that receive the path as a parameter. */
 export function getFromApi<const Path extends string>(
   path: ApiPath<'GET', Path>,
 ): Promise<ApiResult<ApiValue<'GET', Path>>> {

@@ -14,7 +14,7 @@ import { ComparedTable } from './compared-table.tsx'
 import { caveatsOf } from './comparison-notes.ts'
 import { useCompetitorChoice } from './use-competitor-choice.ts'
 
-/** Compares the project with others of the account. The choice is saved with the project; a link can override it. */
+/** Compares the project with the account's others. The choice is saved with the project; a link can override it. */
 export function CompetitorsScreen() {
   const project = useProject()
   // Not fetched here: the sidebar keeps the list fresh and reloads project data when a crawl ends.

@@ -53,7 +53,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
 type Dispatch = (action: CrawlAction) => void
 type ReadPages = (crawl: Crawl) => Promise<ApiError | null>
 
-/** Reads the pages of a crawl and reports a completed one. Returns the error if the pages cannot be read. */
+/** Reads the pages of a crawl and reports a completed crawl. Returns the error if the pages cannot be read. */
 function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => void): ReadPages {
   return useCallback(
     async (crawl) => {
@@ -70,7 +70,7 @@ function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => v
   )
 }
 
-/** Opens the crawl of the URL or, without one, the crawl that was running in this browser. */
+/** Opens the crawl in the URL, or else the crawl that was running in this browser. */
 function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, readPages: ReadPages) {
   /** The server's message when the crawl in the URL does not exist or is not visible to this user. */
   const [missing, setMissing] = useState<string | null>(null)

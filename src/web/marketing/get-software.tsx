@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** How to get the software: the URL that this server sets, else the contact form. */
+/** How to get the software: from the URL set on this server, else through the contact form. */
 export function GetSoftware({ sourceUrl }: { sourceUrl: string | null }) {
   const look = 'text-accent-ink underline underline-offset-3'
   return (

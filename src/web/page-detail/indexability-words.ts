@@ -29,7 +29,7 @@ export function indexabilityReason(indexability: Indexability, page: PageDetail[
 
 const INDEXABLE = 'Search engines may index this page: it responds, has no noindex and no canonical to another page.'
 
-/** Google treats an instant refresh as a permanent redirect. Null for a page without one. */
+/** Google treats an instant refresh as a permanent redirect. Null if the page has no such refresh. */
 function refreshReason({ declared, url }: PageDetail['page']): string | null {
   const refresh = declared?.metaRefresh
   if (!refresh?.url || refresh.seconds > 0 || !URL.canParse(refresh.url)) return null

@@ -74,7 +74,7 @@ export const PLANS: Plan[] = [
   },
 ]
 
-/** Days after the first payment in which we refund it. */
+/** For how many days after the first payment we refund it. */
 export const MONEY_BACK_DAYS = 30
 
 export type VolumePlan = { name: string; price: string; features: string[]; isRecommended: boolean }

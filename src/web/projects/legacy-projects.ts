@@ -2,7 +2,7 @@ const KEY = 'projects'
 
 export type LegacyProject = { name: string; url: string }
 
-/** An entry of the old list; `project` is null if it is not a project. */
+/** An entry of the old list; `project` is null if the entry is not a project. */
 type Entry = { raw: unknown; project: LegacyProject | null }
 
 /** The projects that an earlier version left in browser storage. Other entries under its key are ignored. */
@@ -10,7 +10,7 @@ export function readLegacyProjects(storage: Storage): LegacyProject[] {
   return entriesIn(storage).flatMap(({ project }) => project ?? [])
 }
 
-/** Removes projects for which `isDone` from the list, and the key once the list is empty. */
+/** Removes the projects that are done from the list, and removes the key once the list is empty. */
 export function removeFromLegacy(storage: Storage, isDone: (project: LegacyProject) => boolean): void {
   const left = entriesIn(storage).filter(({ project }) => !project || !isDone(project))
   if (left.length === 0) storage.removeItem(KEY)

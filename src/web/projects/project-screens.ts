@@ -16,7 +16,7 @@ export function projectScreens(slug: string): SidebarEntry[] {
   ]
 }
 
-/** Whether the screen is open, or one below it, such as a page of a report. */
+/** Whether this screen or a screen below it, such as a page of a report, is open. */
 export function isCurrentScreen(pathname: string, { to }: SidebarEntry): boolean {
   const isDashboard = to.split('/').length === 3
   return pathname.replace(/\/$/, '') === to || (!isDashboard && pathname.startsWith(`${to}/`))

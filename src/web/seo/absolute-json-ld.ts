@@ -4,7 +4,7 @@ export type JsonLd = { '@type': string; [property: string]: unknown }
 /** Properties of schema.org that contain a URL. */
 const URL_PROPERTIES = new Set(['@id', 'url', 'item', 'image', 'urlTemplate', 'mainEntityOfPage'])
 
-/** The structured data of a page, with absolute URLs, as not every parser resolves them. */
+/** The structured data of a page, with absolute URLs, because not every parser resolves relative ones. */
 export function absoluteJsonLd(origin: string, things: JsonLd[]): { '@context': string; '@graph': JsonLd[] } {
   const withOrigin = (key: string, value: unknown) =>
     URL_PROPERTIES.has(key) && typeof value === 'string' && value.startsWith('/') ? origin + value : value

@@ -30,7 +30,7 @@ export function useSessionExpiry(isUnrecognised: boolean): void {
         clearOtherAccounts(userId)
         if (!isProtectedPath(pathname) && !isSignInScreen(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
-        // A page of another account, or a sign-in screen no longer needed: let the server redirect.
+        // The page belongs to another account, or the sign-in screen is no longer needed: let the server redirect.
         else window.location.reload()
       }),
     [shownUserId],

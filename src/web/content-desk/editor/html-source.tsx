@@ -45,7 +45,7 @@ export function HtmlSource({ html, at, onChange }: HtmlSourceProps) {
 }
 
 /**
- * Puts the cursor before the element and scrolls to it. Its position is the scroll height of the text above it.
+ * Puts the cursor before the element and scrolls to it. Its position is the height of the text above it.
  * Nothing is selected, because a keystroke would replace the selection.
  */
 function showElement(field: HTMLTextAreaElement, { tag, index }: ElementPlace): void {

@@ -31,7 +31,7 @@ function isAlone(paragraph: Element): boolean {
   )
 }
 
-/** The editor has no thead, so leading rows of header cells become one. */
+/** The editor has no thead, so leading rows of header cells are moved into a new one. */
 function tidyTable(table: HTMLTableElement): void {
   table.caption?.removeAttribute('contenteditable')
   const [body] = table.tBodies

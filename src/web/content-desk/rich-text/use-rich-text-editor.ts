@@ -5,7 +5,7 @@ import { EXTENSIONS } from './extensions.ts'
 import { tidyHtml } from './tidy-html.ts'
 
 type RichTextEditor = {
-  /** Null until the browser has created it. */
+  /** Null until the browser has created the editor. */
   editor: Editor | null
   /** Elements of the HTML that the editor cannot show, and that an edit would remove. */
   atRisk: string[]

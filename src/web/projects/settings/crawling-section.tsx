@@ -107,7 +107,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   )
 }
 
-/** NaN if it is not a whole number, so that the rule rejects it. */
+/** NaN if the input is not a whole number, so that the rule rejects it. */
 function numberIn(typed: string): number {
   const digits = typed.trim().replace(/[\s,.’']/g, '')
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN

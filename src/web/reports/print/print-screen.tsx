@@ -171,7 +171,7 @@ function ErrorPage({ row, titles }: { row: ReportRow; titles: Record<string, str
   )
 }
 
-/** The first pages that link to it, and how many more do. */
+/** The first pages that link to a URL, and how many more do. */
 function LinkedFrom({ pages, count }: LinkSources) {
   if (count === 0) return <p>No page of this crawl links to it.</p>
   const shown = pages.slice(0, MAX_SOURCES)

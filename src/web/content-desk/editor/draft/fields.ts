@@ -52,7 +52,7 @@ export function changedFields(before: ContentFields, after: ContentFields): Fiel
   return FIELD_NAMES.filter((name) => !isSame(before[name], after[name]))
 }
 
-/** Applies my changes on top of theirs; fields I did not change stay as they have them. */
+/** Merges two edited versions: fields changed in `mine` come from there, all others from `theirs`. */
 export function mergeFields(base: ContentFields, mine: ContentFields, theirs: ContentFields): ContentFields {
   const own = new Set(changedFields(base, mine))
   return Object.fromEntries(FIELD_NAMES.map((name) => [name, (own.has(name) ? mine : theirs)[name]])) as ContentFields

@@ -75,7 +75,7 @@ async function openReader(context: BrowserContext): Promise<(given: GivenPage) =
     next = given
     await page.goto(given.url, { waitUntil: 'domcontentloaded' })
     const fields: ComparedFields = await page.evaluate(READ_DOCUMENT)
-    // Otherwise its refresh would start during the next page.
+    // Otherwise this page's refresh would start while the next page loads.
     if (fields.metaRefresh) await page.goto('about:blank')
     return fields
   }

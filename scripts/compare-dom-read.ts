@@ -99,7 +99,7 @@ function readHreflangs(part: Part): string[] {
 }
 
 function readOpenGraph(): Record<string, string> {
-  /** In ascending priority: blank ones, those by name, those by property; the first of each kind last. */
+  /** Later tags win: filled ones over blank ones, then `property` over `name`, then the first in the document. */
   const tags = [/^\s*$/, /\S/]
     .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))
     .flatMap(([content, key]) =>

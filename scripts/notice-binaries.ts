@@ -4,7 +4,7 @@ export type BundledBinary = {
   /** The package that contains it, as the start of its name in the lock file. */
   package: string
   copyright: string
-  /** Each has its text in licence-texts. */
+  /** The text of each licence is in licence-texts. */
   licences: string[]
   note?: string
 }

@@ -5,7 +5,7 @@ import { printStep, runStep, type Step, type StepResult } from './run-step.ts'
 import { type Counts, playwrightCounts, vitestCounts } from './test-counts.ts'
 import { STATIC_STEPS } from './verify-steps.ts'
 
-/** A step and how to count its tests; without a report it counts as one. */
+/** A step and how to count its tests. Without `count`, the whole step counts as one test. */
 type CountedStep = Step & { count?: (result: StepResult) => Counts }
 
 /** `npm test`: all steps, the quickest to fail first. The last line is the total. */

@@ -132,7 +132,7 @@ test('deleting an account needs a recent sign-in, and afterwards nobody can sign
   await expect(page).toHaveURL(/\/profile\/settings$/)
 
   const { word } = await openDeletion(page)
-  // By keyboard only.
+  // From here on, only the keyboard is used.
   await expect(word).toBeFocused()
   await page.keyboard.type('DELETE')
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { expect, test } from '../support/accounts-test.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 
-/** Stores a newest sample of every part that is ok, whatever the product measures on a busy machine. */
+/** Stores an ok sample of each part, newer than those that the product itself measures on a busy machine. */
 async function markAllHealthy(database: Pool): Promise<void> {
   await database.query(
     `insert into health_samples (minute, part, state, ms)

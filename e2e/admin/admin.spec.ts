@@ -61,7 +61,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await expect(banner).toHaveCount(0)
 
-  // Logging out ends the impersonation, not the own session.
+  // Logging out ends the impersonation, not the administrator's own session.
   await act(page, 'View the account')
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })

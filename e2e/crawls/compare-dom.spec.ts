@@ -16,7 +16,7 @@ for (const folder of ['sites', 'pages']) {
 }
 
 test('a difference names its page, its field and both values', async ({ browser }) => {
-  // In the standard a replacement character is text, after which a frameset is ignored; in Chromium it is not.
+  // By the standard, a replacement character is text, and a frameset after text is ignored. Chromium differs.
   const body = new TextEncoder().encode('\ufffd<frameset></frameset><h1>Bread</h1>')
   const page = { url: 'http://127.0.0.1/nul.html', contentType: 'text/html; charset=utf-8', body }
   const { differences } = await comparePages([page], browser)

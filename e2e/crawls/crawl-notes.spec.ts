@@ -5,7 +5,7 @@ import { crawlOnce, makeQuickProject } from '../support/changing-site.ts'
 import { expectAccessible } from '../support/fit-for-all.ts'
 import { homePage } from '../support/home-page.ts'
 
-/** Seven URLs: two pages, one of them broken, two files of which one is broken, a redirect and two that are closed. */
+/** The start page links to two pages and two files (one of each broken), a redirect, and two disallowed URLs. */
 function faultySite(): SitePages {
   return {
     '/robots.txt': (request, response) => {

@@ -320,7 +320,7 @@ async function projectOf(page: Page, slug: string): Promise<{ id: string }> {
   return (await page.request.get(`/api/projects/by-slug/${slug}`)).json()
 }
 
-/** Stops their crawls as well. */
+/** Deletes all of the user's projects, which also stops their crawls. */
 async function deleteProjects(page: Page): Promise<void> {
   const { projects } = await (await page.request.get('/api/projects')).json()
   for (const { id } of projects) await page.request.delete(`/api/projects/${id}`)

@@ -81,7 +81,7 @@ test('the form works without JavaScript and keeps the input on errors', async ({
   await expect(page.getByText('Please enter a subject')).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue(MESSAGE)
   await page.getByLabel('Subject').fill('Without a script')
-  // Immediately: the minimum time counts from the first opening.
+  // No wait is needed here, because the minimum time counts from when the form was first opened.
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('status')).toContainText('Message Sent')
   await page.reload()

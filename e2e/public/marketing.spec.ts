@@ -97,7 +97,7 @@ test('pictures match the colour scheme, and the home page loads its own only on 
   expect(pageProblems).toEqual([])
 })
 
-/** One of each kind that has no test of its own. */
+/** One page of each kind that has no test of its own. */
 const KINDS = [
   '/features',
   '/pricing',

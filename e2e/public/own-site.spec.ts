@@ -46,7 +46,7 @@ test('the sitemap lists exactly the pages that search engines may index', async 
 })
 
 test('every page of the sitemap fits a phone and has valid structured data', async ({ browser }) => {
-  // Without scripts, which change no width: this is faster for all pages.
+  // JavaScript is off to save time; scripts do not change the width of any page.
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: PHONE })
   const page = await context.newPage()
   const problems: string[] = []

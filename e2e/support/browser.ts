@@ -2,8 +2,8 @@ import { type Browser, chromium, type LaunchOptions } from '@playwright/test'
 import { testChromium } from '#testing/test-chromium.ts'
 
 /**
- * No requests leave this machine. This also avoids TLS to other hosts: NSS, which only TLS needs,
- * needs a libsqlite3 that neither the package nor a bare Debian has, and the browser would exit.
+ * No requests leave this machine. TLS to other hosts would also end the browser: it needs NSS, and NSS needs a
+ * libsqlite3 that neither the package nor a bare Debian has.
  */
 const LOOPBACK_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost, EXCLUDE [::1]'
 

@@ -35,7 +35,7 @@ export function dozenPages(overrides: SitePages = {}, delayMs = 0): SitePages {
   return { ...linkedPages(12, delayMs), ...overrides }
 }
 
-/** The same for an account and its limit of 25. A smaller site would be probed for forty common paths. */
+/** More pages than an account's limit of 25. A smaller site would be probed for forty common paths. */
 export function thirtyPages(): SitePages {
   return linkedPages(30)
 }

@@ -58,7 +58,7 @@ function defaults(dataDir: string): Record<string, string> {
     PUBLIC_URL: '',
     DATABASE_URL: '',
     DATA_DIR: dataDir,
-    // Sites under test are served here; 127.0.0.1 without a port stays forbidden.
+    // Sites under test are served on these ports. 127.0.0.1 without a port stays forbidden.
     ALLOW_PRIVATE_TARGETS: '127.0.0.1:1024-65535',
     ANONYMOUS_CRAWLS_PER_HOUR: '100000',
   }

@@ -32,7 +32,7 @@ it('a response with other fields than its schema does not compile', async () => 
     router.openapi(list, (context) => context.json({ hops: HOPS, note: 1 }, 200))
     // @ts-expect-error: the route has no such status
     router.openapi(list, (context) => context.json({ hops: HOPS, note: null }, 201))
-    // @ts-expect-error: not a route of this router
+    // @ts-expect-error: the router does not have this route
     router.openapi(other, (context) => context.json({ url: '/', by: 'script' as const }, 200))
   }
   expect(mistakes).toBeTypeOf('function')

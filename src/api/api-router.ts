@@ -5,7 +5,7 @@ import type { FieldsOf } from './same-fields.ts'
 
 /**
  * The router, limited to the routes of `Route`. A handler must send exactly the fields of its response schema:
- * a field that only one of them has does not compile.
+ * missing and extra fields do not compile.
  */
 export interface ApiRouter<in Route extends RouteConfig>
   extends Pick<OpenAPIHono<ApiEnv>, 'use' | 'get' | 'openAPIRegistry'> {
@@ -18,7 +18,7 @@ export interface ApiRouter<in Route extends RouteConfig>
 type MaybePromise<T> = T | Promise<T>
 
 declare const sent: unique symbol
-/** A JSON response that remembers what was sent. */
+/** A JSON response whose type includes the value and the status that were sent. */
 type Reply<Value, Status> = Response & { [sent]: { value: Value; status: Status } }
 
 type ApiContext<R extends RouteConfig> = {
@@ -46,7 +46,8 @@ type ReplyOf<R extends RouteConfig> = {
     : Response
 }[keyof R['responses']]
 
-/** Unknown if value and schema have the same fields, else a type that the response does not have. */
+/** `unknown` if the sent value has exactly the schema's fields. Otherwise a type that the response cannot satisfy, so
+ * that the handler does not compile. */
 type SameFields<R extends RouteConfig, Sent> =
   Sent extends Reply<infer Value, infer Status extends keyof R['responses']>
     ? R['responses'][Status] extends Json<infer Schema>

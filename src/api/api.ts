@@ -37,7 +37,7 @@ import type { ApiEnv } from './request-variables.ts'
 import type { ApiRouteConfig } from './routes.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** These accept larger bodies and have limits of their own. */
+/** These routes accept larger bodies and have their own limits. */
 const LARGE_BODIES =
   /^\/api\/(contact|admin\/content\/.*|admin\/media|account\/avatar|stripe\/webhook|projects\/[^/]+\/settings)$/
 

@@ -11,7 +11,7 @@ type Operation = {
 }
 
 async function readDocument(publicUrl = 'https://pagewarden.example') {
-  // Only responding to requests needs the rest of it.
+  // The document needs only this setting. Other routes need the rest of the app.
   const api = createApi({ settings: { publicUrl } } as App)
   const { paths, components, security } = await (await api.request('/openapi.json')).json()
   return { paths: paths as Record<string, Record<string, Operation>>, components, security }

@@ -11,7 +11,7 @@ export const pageQuery = z.coerce
   .default(1)
   .openapi({ description: 'Page number, starting at 1' })
 
-/** Drops U+0000, which no text in the database contains. */
+/** Drops U+0000, because PostgreSQL rejects texts that contain it. */
 export const searchQuery = (description: string) =>
   z
     .string('can only be given once')

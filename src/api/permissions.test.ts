@@ -22,12 +22,13 @@ type Things = {
 type Row = {
   /** Status per requester: visitor, viewer, editor, administrator, and someone who is not the owner. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
-  /** Appended to the path, or replaces its parameters. */
+  /** Appended to the path. */
   query?: string
+  /** The owned thing whose id replaces the path parameters; by default they get a random id. */
   id?: keyof Things
-  /** Values for other path parameters. */
+  /** Fixed values for single path parameters. */
   path?: Record<string, string>
-  /** The same for things that belong to the owner. */
+  /** Single path parameters that get the id of another owned thing. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
   /** The request ends its own session. */
@@ -39,7 +40,7 @@ const signedIn = (status: number): Row['expected'] => [401, status, status, stat
 const ownerOnly = (status: number): Row['expected'] => [401, status, status, status, 404]
 const editorsOnly = (status: number): Row['expected'] => [401, 403, status, status, 403]
 const adminsOnly = (status: number): Row['expected'] => [401, 403, 403, status, 403]
-/** For others a crawl of an account does not exist, signed in or not. */
+/** Everyone but the owner gets a 404 for an account's crawl, signed in or not. */
 const ownersCrawl = (status: number): Row['expected'] => [404, status, status, status, 404]
 
 const NOBODY = 'nobody@example.com'
@@ -135,7 +136,7 @@ const TABLE: Record<string, Row> = {
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
-  // The crawl that was just started.
+  // These show the crawl that `POST /projects/{id}/crawls` has just started.
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
@@ -157,7 +158,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // Nothing is fetched from this URL: the refusal is the result.
+  // The page has a private IP address, so nothing is fetched. The recheck succeeds and reports that.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',
@@ -167,7 +168,7 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
   'GET /projects/{id}/report/exports': { expected: ownerOnly(200), id: 'projectId' },
-  // It does not exist yet.
+  // An export that is still queued cannot be deleted.
   'DELETE /projects/{id}/report/exports/{exportId}': {
     expected: ownerOnly(409),
     id: 'projectId',
@@ -178,7 +179,7 @@ const TABLE: Record<string, Row> = {
     id: 'projectId',
     idsOf: { exportId: 'reportExportId' },
   },
-  // It does not exist yet.
+  // The export is still queued, so it has no file yet.
   'GET /projects/{id}/report/exports/{exportId}/file': {
     expected: [401, 404, 404, 404, 404],
     id: 'projectId',
@@ -276,7 +277,7 @@ const TABLE: Record<string, Row> = {
   'PATCH /admin/media/{id}': { expected: editorsOnly(404), body: { alt: 'Rye' } },
   'DELETE /admin/media/{id}': { expected: editorsOnly(404) },
 
-  // Available without SMTP_URL, on this machine, to everyone.
+  // Without SMTP_URL, everyone on this machine can read the mailbox.
   'GET /dev/mailbox': { expected: everybody(200) },
   'GET /dev/mailbox/{id}/html': { expected: everybody(404) },
 }
@@ -344,7 +345,7 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
 async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
   const [method, template = ''] = operation.split(' ')
   const person = people.get(asker)
-  // Requesters who own nothing use the things of the viewer.
+  // Requesters who must not be the owner request the viewer's things.
   const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
@@ -397,7 +398,7 @@ describe('who may do what', () => {
   })
 
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {
-    // Others first: what they are refused must still exist for its owner.
+    // Everyone else sends the request before the owner, whose request may delete the object.
     const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
     for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
       statuses[asker] = await ask(operation, asker, row)

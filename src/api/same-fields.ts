@@ -1,8 +1,8 @@
 import type { z } from '@hono/zod-openapi'
 
 /**
- * Unknown if the value has exactly the fields of the schema, else a type that no value has.
- * The compiler then names the field, for example `the schema does not have value.hops[].by`.
+ * `unknown` if the value has exactly the fields of the schema; otherwise a type that no value has.
+ * The compile error names the field, for example `the schema does not have value.hops[].by`.
  */
 export type FieldsOf<Schema, Value> = Complain<
   | Extra<Value, z.output<Schema>, 'the schema does not have value'>

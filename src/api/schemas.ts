@@ -38,7 +38,7 @@ export const balanceSchema = z
   .openapi('Balance', {
     description:
       'What became of every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
-      'crawled successfully. `leftOut.guessed` counts URLs that we tried and that are no new page of the site.',
+      'crawled successfully. `leftOut.guessed` counts guessed URLs that turned out not to be a new page.',
   })
 
 export const filesSummarySchema = z.object({

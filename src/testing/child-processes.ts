@@ -27,7 +27,7 @@ export function isRunning(pid: number): boolean {
 function readProcess(pid: number): (ChildProcess & { parent: number }) | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may contain anything.
+    // The name in parentheses may contain anything, even a parenthesis.
     const [state, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
     return state === 'Z' ? null : { pid, parent: Number(parent), command }

@@ -12,7 +12,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return copyDatabase(MIGRATED_TEMPLATE)
 }
 
-/** The same without tables. */
+/** A separate database without tables. */
 export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyDatabase('template1')
 }

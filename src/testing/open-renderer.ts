@@ -17,7 +17,7 @@ export type TestRenderer = Renderer & {
   program: BrowserProgram
   /** Fetches a page as a crawl does, then renders it. */
   renderUrl(url: string, signal?: AbortSignal): Promise<Rendering>
-  /** Renders HTML as the response of a URL, without a request. */
+  /** Renders HTML as if a URL had returned it, without a request. */
   renderHtml(url: string, html: string, head?: SentHead): Promise<Rendering>
 }
 

@@ -33,7 +33,7 @@ export type TestAppOptions = {
   works?: boolean
   /** Whether the product's own content is added; by default there is none. */
   isSeeded?: boolean
-  /** The pages, for tests that need them. */
+  /** The product's own web pages, for tests that need them; by default every page is the same short text. */
   site?: Site
   /** Called with every log line. */
   onLog?: (line: Record<string, unknown>) => void

@@ -47,7 +47,7 @@ async function createTemplate(serverUrl: string): Promise<void> {
   await migrate({ url: databaseUrl(serverUrl, MIGRATED_TEMPLATE) })
 }
 
-/** A killed run could not clean up, and its server would never stop. */
+/** Cleans up after runs that were killed, because their servers would never stop. */
 async function removeKilledRuns(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((name) => name.startsWith(FOLDER_PREFIX))) {
     const folder = join(realpathSync(tmpdir()), name)

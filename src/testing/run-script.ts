@@ -65,7 +65,7 @@ export function runScript(
 
 const PROJECT = join(import.meta.dirname, '../..')
 
-/** If the project folder is closed to other users, they see it through their own mount. */
+/** If other users cannot read the project folder, the script sees it through a mount of its own. */
 function asUser(uid: number, words: string[]): string[] {
   const user = ['setpriv', `--reuid=${uid}`, `--regid=${uid}`, '--clear-groups']
   if (isReachable('nobody', PROJECT)) return [...user, ...words]

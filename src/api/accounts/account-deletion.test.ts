@@ -90,7 +90,7 @@ describe('a deleted account', () => {
   })
 
   it('does not affect other accounts', async () => {
-    // This email address ends with the other one.
+    // Ben's email address ends with Ada's, but must not match it.
     const ben = await makeAccount(app, { email: `b${ada.email}` })
     await fillAccount(app, ben)
     const before = await findTraces(app.database, [ben.userId, ben.email])

@@ -20,13 +20,13 @@ const ADA = {
 }
 
 let others = 0
-/** A client that the limits of the other tests do not affect. */
+/** Sign-up data with a new email address, so that limits reached by other tests do not apply. */
 function another(changes: Record<string, unknown> = {}) {
   others += 1
   return { ...ADA, email: `person${others}@example.com`, ...changes }
 }
 
-/** Each with its own IP address, to stay below the limit per address. */
+/** Clears the rate limits first, because all tests sign up from the same IP address. */
 async function signUp(body: unknown) {
   await app.database.pool.query('delete from rate_limits')
   return openApiBrowser(app).ask('POST', '/auth/sign-up', body)

@@ -15,7 +15,7 @@ const passkeySchema = z
   .object({ id: z.string(), name: z.string(), createdAt: z.iso.datetime().nullable() })
   .openapi('AccountPasskey')
 
-/** The format of the browser: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
+/** The browser's format: https://www.w3.org/TR/webauthn-3/#sctn-parseCreationOptionsFromJSON */
 const options = z.looseObject({ challenge: z.string() }).openapi('PasskeyOptions')
 type OptionsOf<Operation extends (...args: never) => Promise<{ options: unknown }>> = Awaited<
   ReturnType<Operation>

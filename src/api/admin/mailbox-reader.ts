@@ -4,13 +4,13 @@ import type { ApiEnv } from '../request-variables.ts'
 /** Headers that a proxy adds. We do not trust them unless TRUST_PROXY says so. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** IPv6 clients are counted by network; the only address in this one is ::1. */
+/** The key of an IPv6 client is its /64 network. The only client in `::/64` is ::1. */
 const LOOPBACK_KEY = /^(127\.[\d.]+|::\/64)$/
 const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/
 
 /**
  * Whether the request comes from a person at this machine. A loopback address is not enough: a proxy on this machine
- * has one too, and a foreign website can point its name here. Both are visible in the Host header.
+ * also has one, and a foreign website can point its host name here. The Host header reveals both.
  */
 export function isOnThisMachine(
   context: Context<ApiEnv>,

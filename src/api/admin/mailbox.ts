@@ -52,7 +52,7 @@ const MAIL_POLICY =
 
 export type MailboxRoute = typeof list | typeof html
 
-/** Shows mails that could not be sent to the person who set up this server. */
+/** Routes that show unsent mail to the person who set up this server. */
 export function addMailboxRoutes(api: ApiRouter<MailboxRoute>, app: App): void {
   api.openapi(list, async (context) => {
     context.header('Cache-Control', 'no-store')

@@ -191,7 +191,7 @@ describe('saving', () => {
     expect((await save(two, { slug: 'one' })).body.error).toMatchObject({ code: 'slug_taken' })
     const replies = await Promise.all([save(one, { slug: 'three' }), save(two, { slug: 'three' })])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
-    // Another kind has its own slugs.
+    // An item of another kind may have the same slug.
     expect(await make('article', { slug: 'three' })).toMatchObject({ path: '/support/three' })
   })
 

@@ -30,7 +30,7 @@ import {
 import { addContentGroupRoutes, type ContentGroupRoute } from './groups.ts'
 import { addContentHistoryRoutes, type ContentHistoryRoute } from './history.ts'
 
-/** The longest content with JSON escapes, and the other fields. */
+/** Enough for the longest content with JSON escapes, plus the other fields. */
 const MAX_ITEM_BYTES = 2_000_000
 
 const list = createRoute({

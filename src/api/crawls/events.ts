@@ -69,7 +69,7 @@ export function addEventsRoute(api: ApiRouter<EventsRoute>, app: App): void {
       } catch (error) {
         if (!ended.aborted) context.get('log').error({ err: error }, 'event stream failed')
       } finally {
-        // Also removes its listeners: a combined signal stays in memory until one of its sources aborts.
+        // Frees the combined signal, which stays in memory until one of its sources aborts.
         left.abort()
         release()
       }

@@ -19,7 +19,7 @@ import {
   settingsChangeSchema,
 } from './project-schemas.ts'
 
-/** A thousand start URLs of the maximum length. */
+/** Enough for a thousand start URLs of the maximum length. */
 const MAX_SETTINGS_BYTES = 4 * 1024 * 1024
 
 const read = createRoute({

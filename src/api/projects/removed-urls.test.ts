@@ -162,7 +162,7 @@ describe('a removed URL', () => {
     await other.query('begin')
     await other.query('select from crawl_sessions where id = $1 for no key update', [crawl])
     const summarised = summariseCrawl(app, crawl)
-    // The summary is calculated, but not yet committed.
+    // Wait until the summary is calculated, but not yet committed.
     await vi.waitUntil(() => waiting(1), { timeout: 10_000 })
     let isAnswered = false
     const removed = remove(BAD.url).finally(() => {

@@ -233,7 +233,7 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   )
   expect(text).toContain(', reached).')
   expect(text).toContain('- 404 Not Found: 1 page')
-  expect(text).toMatch(/## Soft 404s\n\nThey do not exist.+\n\n- .+offer: linked from 0 pages\n/)
+  expect(text).toMatch(/## Soft 404s\n\nThese pages do not exist.+\n\n- .+offer: linked from 0 pages\n/)
   expect(text).toMatch(/## Broken files\n\n- .+menu\.pdf: .+404 Not Found.+Linked from 3 pages\./)
   expect(text).toMatch(/## What to fix first[\s\S]+### 1\. [\s\S]+\[Pages\]\(Pages\.csv\)/)
   const [head, ...lines] = readCsv(strFromU8(files['Pages.csv'] as Uint8Array))

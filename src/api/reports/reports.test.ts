@@ -114,7 +114,7 @@ let owner: ApiBrowser
 let stranger: ApiBrowser
 let project: Project
 let crawlId: string
-/** Three forms of the same crawl: read by SQL, from stored lists, and while running. */
+/** The same crawl in three forms: read by SQL, read from stored lists, and still running. */
 const crawls: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -347,7 +347,7 @@ it.each(['small', 'large'])('the view of one issue lists its pages, worst first,
   expect(body).toMatchObject({ title: 'Images missing alt text', severity: 'high', category: 'Image Issues', total: 3 })
   expect(body.why).not.toBe('')
   expect(body.fix).not.toBe('')
-  // Two of high severity, one of them linked; the medium one is linked as well, and comes last.
+  // High severity comes first, and the one with links before the other. The medium one is last, although it has links.
   expect(paths(body.pages)).toEqual(['/rye', '/deep', '/spelt'])
   expect(body.pages[0]).toMatchObject({ severity: 'high', message: 'missing_alt here', evidenceCount: 7, inlinks: 2 })
   expect(body.pages[0].evidence).toEqual(seen(5))

@@ -66,7 +66,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   const summary = summaryOf({ options, start, end, tally, durationMs: elapsed() })
   await report.done(summary)
   await output.close()
-  // CSV rows have no place for the summary.
+  // CSV rows have no place for the summary, so it goes to standard error.
   if (options.format === 'csv') {
     const { maxPages } = options
     console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))

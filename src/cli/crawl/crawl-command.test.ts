@@ -115,7 +115,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
   }
   expect(parseLines(ndjson.out).at(-1)).toMatchObject({ type: 'done', files })
 
-  // As if it had been killed just before it finished.
+  // As if the crawl had been killed just before it finished.
   const lines = readFileSync(state, 'utf8').split('\n')
   writeFileSync(state, `${lines.slice(0, -2).join('\n')}\n`)
   docs.requests.length = 0

@@ -13,7 +13,7 @@ import {
 } from '#testing/sites/serve-site.ts'
 
 const PAGES = 24
-/** The page at which the site stops responding while `isSilent`. */
+/** While `isSilent`, the site does not respond to requests for this page and later ones. */
 const SILENT_AT = 12
 
 let site: ServedSite
@@ -37,7 +37,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Each page links to the next two, and has a version. */
+/** Each page links to the next two, and has an ETag. */
 function servePage(number: number): Handler {
   const body = pageWithLinks(`Page ${number}`, `/p${(number + 1) % PAGES}`, `/p${(number + 2) % PAGES}`)
   const etag = `"${number}"`
@@ -53,7 +53,7 @@ const words = (...args: string[]) => {
   return ['crawl', site.origin, ...siteOptions, '--format', 'json', '--quiet', ...args]
 }
 
-/** Times differ between runs; everything else must be equal. */
+/** Removes the times, which differ between runs. Everything else must be equal. */
 function parse(out: string) {
   const { pages, summary } = JSON.parse(out)
   return {

@@ -51,7 +51,7 @@ export function createTally() {
         .map(({ url }) => url),
     /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
     healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
-    /** The same, not rounded. */
+    /** The health score before rounding. */
     exactHealth: () => (scores.length === 0 ? null : meanOf(scores)),
   }
 }

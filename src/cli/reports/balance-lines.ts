@@ -32,10 +32,10 @@ function shorten(text: string): string {
   return points.length > MAX_EXAMPLE_LENGTH ? `${points.slice(0, MAX_EXAMPLE_LENGTH - 1).join('')}…` : text
 }
 
-/** Says how many pages only pretend to exist; no line when none does. */
+/** One line with the number of soft 404s, or no lines if there are none. */
 export function soft404Lines(count: number): string[] {
   if (count === 0) return []
-  return [`Soft 404s: ${formatNumber(count)}. They do not exist, but the site does not respond with 404.`]
+  return [`Soft 404s: ${formatNumber(count)}. ${SOFT_404_MEANING}`]
 }
 
 /** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */

@@ -2,7 +2,7 @@ import { csvCells, RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 
-/** Columns after those of the specification, which other programs find by their place. */
+/** These come after the specified columns, because other programs find those by position. */
 const MORE_COLUMNS: { title: string; of: (page: ReportedPage) => string | number }[] = [
   { title: 'Status Code', of: ({ statusCode }) => statusCode ?? '' },
   { title: 'Issues', of: ({ issues }) => issues.map(({ type }) => type).join('; ') },

@@ -23,7 +23,7 @@ type Suite = {
 type Case = {
   name: string
   failure: { message: string; type: string; text: string } | null
-  /** Why there is no result. */
+  /** Why the test has no result. */
   skipped?: string | null
 }
 

@@ -188,7 +188,7 @@ it('a URL that redirects to where all unknown URLs go is a soft 404 in every rep
   expect(drawTable(crawl, null)).toContain('Soft 404: https://shop.example/gone')
   expect(writeHtml(crawl)).toContain('(soft 404)')
   expect(writeHtml(crawl)).toContain(
-    '1 of them hides a missing page (soft 404): respond with 404, and fix the links to it.',
+    '1 of them hides a missing page (soft 404). Make the server return 404 for it, and fix the links to it.',
   )
   expect(describeNonPage(crawl.nonPages[0] as NonPage)).toMatchObject({ isSoft404: true })
 })
@@ -290,7 +290,7 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   expect(lines).toContain(`An endless calendar: ${adviceOn('calendar')}`)
   expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
   expect(lines).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
-  expect(lines).toContain('Soft 404s: 2. They do not exist, but the site does not respond with 404.')
+  expect(lines).toContain('Soft 404s: 2. These pages do not exist, but the site does not return 404.')
   expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Soft 404')
   expect(lines.join('\n')).not.toContain('skipped-1.xml')
   expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n`)
@@ -371,7 +371,7 @@ it('the table counts soft 404s', async () => {
     pages: [makePageResult({ isSoft404: true }), makePageResult({ isSoft404: true, isGuessed: true })],
     nonPages: [{ ...redirect, depth: 1, source: 'link', redirects: [], isSoft404: true }],
   })
-  expect(drawTable(crawl, null)).toContain('Soft 404s: 2. They do not exist, but the site does not respond with 404.')
+  expect(drawTable(crawl, null)).toContain('Soft 404s: 2. These pages do not exist, but the site does not return 404.')
   expect(drawTable(await makeCrawl(), null)).not.toContain('Soft 404')
 })
 

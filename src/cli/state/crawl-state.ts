@@ -40,7 +40,7 @@ export type CrawlState = {
   page: (page: FinishedPage, elapsedMs: number) => Promise<void>
   nonPage: (visit: NonPage, elapsedMs: number) => Promise<void>
   file: (file: CheckedFile, elapsedMs: number) => Promise<void>
-  /** finished: the next crawl requests changes. stopped: the next one resumes. void: as if this crawl had not run. */
+  /** finished: the next crawl sends conditional requests. stopped: the next one resumes. void: nothing is kept. */
   close: (end: 'finished' | 'stopped' | 'void', elapsedMs: number) => Promise<void>
 }
 
@@ -124,7 +124,7 @@ function look(
   return found.isFinished ? { kind: 'finished', startedAt: null, probedAt } : { kind: 'stopped', startedAt, probedAt }
 }
 
-/** Syncs the folder as well; only then does the new name survive a power cut. */
+/** Syncs the folder as well, because otherwise the new name might not survive a power cut. */
 async function replaceFile(source: string, file: string): Promise<void> {
   if (source === file) return
   renameSync(source, file)

@@ -122,7 +122,7 @@ export function pageOfLine(line: string): FinishedPage | null {
   return entry?.type === 'page' ? entry.page : null
 }
 
-/** A crash right at the start leaves a part of the first line, or an empty file. */
+/** Also true for an empty file or a part of the first line, which a crash right at the start leaves. */
 function startsLikeState(handle: number): boolean {
   const expectedStart = '{"type":"state"'
   const start = Buffer.alloc(expectedStart.length)

@@ -12,7 +12,7 @@ export function totpCode(base32Secret: string, at = Date.now()): string {
   return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The next code, which is already accepted: each code is accepted once. */
+/** The next code, for tests that have used the current one: each code is accepted once, and the next one already is. */
 export function nextTotpCode(base32Secret: string): string {
   return totpCode(base32Secret, Date.now() + PERIOD_MS)
 }

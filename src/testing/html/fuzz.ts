@@ -1,7 +1,7 @@
 /** How many inputs all fuzz tests try together: a few in every test run, many in `npm run fuzz`. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5000)
 
-/** The part of one test: `fuzzRuns(0.5)` is half. The shares of all tests add up to at least 1. */
+/** How many inputs one test tries: `fuzzRuns(0.5)` is half of them. The shares of all tests add up to at least 1. */
 export function fuzzRuns(share: number): number {
   return Math.max(1, Math.ceil(RUNS * share))
 }

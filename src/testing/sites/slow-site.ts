@@ -29,7 +29,7 @@ export function createSlowPages(html: (path: string) => string) {
   }
   return {
     answer: reply,
-    /** Makes every page new again. */
+    /** Forgets all requests, so that the next request for each page counts as its first. */
     forget: () => seen.clear(),
     /** The largest number of simultaneous requests since the last call. */
     takeMaxRunning() {

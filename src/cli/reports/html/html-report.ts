@@ -25,7 +25,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
   const origin = new URL(summary.url).origin
   const name = selection.kind === 'list' ? counted(selection.urls.length, 'listed page') : new URL(summary.url).host
   const assets = readAssets()
-  // If page text ever escaped the escaping, the browser still would run no script and send no request.
+  // Even if page text ever got past the escaping, the browser would run no script and send no request.
   const policy = [
     "default-src 'none'",
     "style-src 'unsafe-inline'",

@@ -6,7 +6,7 @@ import type { ReportedPage } from '../reported-page.ts'
 /** One kind of issue on all pages of the site. */
 export type IssueGroup = {
   check: Pick<CheckDescription, 'id' | 'title' | 'why' | 'fix'>
-  /** The worst severity it was found with. */
+  /** The worst severity of this issue on any page. */
   severity: Severity
   /** Shown instead of the severity, for entries that are not counted as issues. */
   label?: string

@@ -5,7 +5,8 @@ import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
 import { link, scoreBadge, section } from './parts.ts'
 
-/** Browsers skip the layout of table bodies that are out of sight, so that ten thousand pages open quickly. */
+/** The table has many small bodies, because browsers skip the layout of those out of sight. This way a report of ten
+ * thousand pages opens quickly. */
 const ROWS_PER_BODY = 100
 const NUMBER_COLUMNS = ['Status', 'Health', 'LLM', 'Issues']
 

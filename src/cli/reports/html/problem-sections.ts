@@ -75,7 +75,11 @@ function describeSoft404s(count: number): string {
   if (count === 0) return ''
   const hide = plural(count, 'hides a missing page', 'hide missing pages')
   const them = plural(count, 'it', 'them')
-  return ` ${formatNumber(count)} of them ${hide} (soft 404): respond with 404, and fix the links to ${them}.`
+  const name = plural(count, 'soft 404', 'soft 404s')
+  return (
+    ` ${formatNumber(count)} of them ${hide} (${name}). ` +
+    `Make the server return 404 for ${them}, and fix the links to ${them}.`
+  )
 }
 
 export function drawTraps({ summary }: CompleteCrawl): Markup | null {

@@ -26,7 +26,7 @@ export function subscriptionsOf(userId: SQL | Placeholder): SQL {
 
 const USER_ID = sql.placeholder('userId')
 
-/** For every request of a signed-in user. */
+/** Prepared, because it runs for every request of a signed-in user. */
 const FIND_ACCESS = prepareSql<Row>(
   sql`select
     (select role from user_roles where user_id = ${USER_ID}) as role,

@@ -34,7 +34,7 @@ export async function findHoldings({ db }: Pick<Database, 'db'>, userId: string,
   return rows[0] as Holdings
 }
 
-/** Includes their contact form messages, which are mails to us with their reply address. */
+/** Includes the account's contact form messages, which are mails to us with its email address as the reply address. */
 function isMailOf(userId: string, email: string) {
   const { userId: owner, toAddress, replyTo } = mailMessages
   return or(eq(owner, userId), sql`lower(${toAddress}) = ${email}`, sql`lower(${replyTo}) = ${email}`)
@@ -81,7 +81,7 @@ async function deleteRows(db: Db, userId: string, email: string): Promise<void> 
     sql`strpos(${value}, ${userId}) > 0 or lower(${value}) = ${email}
         or strpos(lower(${value}), to_json(${email}::text)::text) > 0`,
   )
-  // Keys are parts joined by colons, and no email address has one, so an address with the same ending is not hit.
+  // Compares whole parts of the key, which colons separate, so that an email address with the same ending is kept.
   await db
     .delete(rateLimits)
     .where(sql`strpos(${key}, ${userId}) > 0 or ${email} = any (string_to_array(lower(${key}), ':'))`)

@@ -36,7 +36,7 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** The own session of the administrator who impersonates the owner; this one ends with it. Else null. */
+    /** In an impersonation, the administrator's own session, with which this one ends. Otherwise null. */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),

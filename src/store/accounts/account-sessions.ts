@@ -13,7 +13,7 @@ type SessionRow = {
   isImpersonated: boolean
 }
 
-/** Browsers can extend a sign-in session, but not an impersonation. */
+/** Using a sign-in session extends it. An impersonation ends after a fixed time. */
 const IS_ALIVE = sql`${sessions.expiresAt} > now() and (${sessions.impersonatedBy} is null
   or ${sessions.createdAt} > now() - ${IMPERSONATION_MINUTES} * interval '1 minute')`
 
@@ -40,7 +40,7 @@ export async function hasSession(database: Database, sessionId: string): Promise
 
 export type Impersonator = { userId: string; email: string; sessionId: string }
 
-/** For every request of a signed-in user. */
+/** Prepared, because it runs for every request of a signed-in user. */
 const FIND_IMPERSONATOR = prepareSql<Impersonator & { isOwn: boolean; isAllowed: boolean | null }>(
   sql`select admin.id as "userId", admin.email, own.id as "sessionId", session.impersonated_by is null as "isOwn",
       own.expires_at > now() and session.created_at > now() - ${IMPERSONATION_MINUTES} * interval '1 minute'
@@ -51,8 +51,8 @@ const FIND_IMPERSONATOR = prepareSql<Impersonator & { isOwn: boolean; isAllowed:
 )
 
 /**
- * The administrator who impersonates the owner in this session; null in the owner's own. 'over' when the time is up,
- * the role was lost or the session just ended: such a session must never count as the owner's own.
+ * The administrator who impersonates the owner in this session; null in the owner's own session. 'over' when the time
+ * is up, the role was lost or the session just ended: such a session must never count as the owner's own.
  */
 export async function findImpersonator({ db }: Database, sessionId: string): Promise<Impersonator | 'over' | null> {
   const { rows } = await FIND_IMPERSONATOR(db, { sessionId })
@@ -84,13 +84,13 @@ export async function recordSessionSeen({ db }: Database, sessionId: string): Pr
     .where(eq(sessions.id, sessionId))
     .returning({ userId: sessions.userId, impersonatedBy: sessions.impersonatedBy })
   if (!session || session.impersonatedBy !== null) return
-  // A separate statement: a suspension locks the account before its sessions, so a single one could deadlock.
+  // Two statements, because a suspension locks the account before its sessions: a single one could deadlock with it.
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, session.userId))
 }
 
 /**
- * Forgets which browsers may skip the second factor and which have passed the first. Only for these does better-auth
- * store the bare account id as the value.
+ * Forgets which browsers may skip the second factor and which have passed the first. They are found by their value:
+ * only for them does better-auth store nothing but the account id.
  */
 export async function deleteTrust({ db }: Database, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))

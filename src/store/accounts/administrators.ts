@@ -4,7 +4,7 @@ import type { Db } from '../sql/db.ts'
 import { lockUntilEnd } from '../sql/run-sql.ts'
 import { userRoles, users } from './account-schema.ts'
 
-/** Lock until the transaction ends: two administrators who leave must not both count on the other one staying. */
+/** Locks until the transaction ends. Otherwise the last two administrators could leave at the same time. */
 export async function holdAdministrators(db: Db): Promise<void> {
   await lockUntilEnd(db, 'administrators')
 }

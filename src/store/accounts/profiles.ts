@@ -35,7 +35,7 @@ export async function replaceAvatarUrl(
   return rows[0]
 }
 
-/** Returns those of the URLs that are in use as a profile picture. */
+/** Returns the URLs that are in use as a profile picture. */
 export async function listNamedAvatars({ db }: Database, avatarUrls: string[]): Promise<string[]> {
   const rows = await db
     .select({ avatarUrl: profiles.avatarUrl })

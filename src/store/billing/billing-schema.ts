@@ -37,9 +37,9 @@ export const subscriptions = pgTable(
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: boolean('cancel_at_period_end').notNull().default(false),
     endedAt: moment('ended_at'),
-    /** After a failed payment the plan stays active until then. */
+    /** After a failed payment, the plan stays active until this time. */
     graceUntil: moment('grace_until'),
-    /** When the owner was notified that the plan ended; null again once it is active again. */
+    /** When the owner was notified that the plan ended. Becomes null when the plan is active again. */
     endToldAt: moment('end_told_at'),
     /** When this was requested from Stripe: an older response that arrives late is ignored. */
     asOf: moment('as_of').notNull(),

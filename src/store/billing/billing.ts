@@ -10,7 +10,7 @@ export type InvoiceRow = typeof invoices.$inferSelect
 
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
-/** One clock for all servers: responses of Stripe are ordered by when they were requested. */
+/** The database's clock, which all servers share: responses from Stripe are ordered by when they were requested. */
 export async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await runSql<{ now: Date }>(db, sql`select clock_timestamp() as now`)
   return (rows[0] as { now: Date }).now

@@ -9,13 +9,13 @@ import { findStoredChanges } from './stored-changes.ts'
 /** With fewer pages than this, comparing is as fast as reading a stored list. */
 const LISTS_KEPT_FROM = 5000
 
-/** Characters compared of each text; hostile pages have titles of a megabyte. */
+/** Compare only the first characters of each text, because hostile pages have titles of a megabyte. */
 const MAX_COMPARED = 2000
 
-/** `pages` is a changed page before and after; null for issues. */
+/** `pages` has both versions of a changed page; null for issues. */
 export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedParts; after: ComparedParts } | null }
 
-/** One page of a list of changes, those with the most inlinks first. */
+/** One page of a list of changes. Pages with the most inlinks come first. */
 export async function listComparedRows(
   database: Pick<Database, 'db'>,
   input: ChangeQuestion,

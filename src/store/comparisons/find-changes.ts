@@ -11,9 +11,9 @@ export type ChangeQuestion = {
   /** The check ids of all issues in both crawls. */
   types: string[]
   kind: ChangeKind
-  /** For lists of issues: only this check. */
+  /** Limits a list of issues to this check; null for all checks. */
   type: string | null
-  /** Lower case; all of them must be in the URL or title. */
+  /** Search words in lower case. Each of them must be in the URL or title. */
   words: string[]
   offset: number
   limit: number
@@ -79,7 +79,7 @@ function matching({ kind, baseId, otherId }: ChangeQuestion, condition = sql`tru
 
 const typeIn = (kind: ChangeKind) => (KINDS[kind].hasType ? sql`type` : sql`null::text`)
 
-/** One page of a list, those with the most inlinks first. */
+/** One page of a list of changes. Pages with the most inlinks come first. */
 export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<FoundRows> {
   const { kind, type, words, offset, limit } = input
   const condition = sql`(${type}::text is null or ${typeIn(kind)} = ${type}) and (

@@ -90,7 +90,7 @@ export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<voi
   await db.delete(contentPresence).where(eq(contentPresence.itemId, id))
 }
 
-/** Those of the category and the tags that exist, locked against deletion until the transaction ends. */
+/** Returns which of the category and tags exist, and locks them against deletion until the transaction ends. */
 export async function knownGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
   const category =
     categoryId === null

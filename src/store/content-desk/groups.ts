@@ -61,7 +61,7 @@ export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: Co
   await db.update(table).set(change).where(eq(table.id, id))
 }
 
-/** Its items get the group `instead`, or none. */
+/** Moves the items of the deleted group to the group `instead`; null leaves them without one. */
 export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: string | null): Promise<void> {
   if (kind === 'category') {
     await db.update(blogPosts).set({ categoryId: instead }).where(eq(blogPosts.categoryId, id))

@@ -8,7 +8,7 @@ import { NAME_OF_USER } from './content-rows.ts'
 /** Browsers report every 20 seconds that an item is open; without a report for this long it counts as closed. */
 const CLOSED_BEFORE = sql`now() - interval '60 seconds'`
 
-/** Records that the user has the item open, and returns the others who have. */
+/** Records that the user has the item open, and returns the other users who have it open. */
 export async function touchPresence(db: Db, itemId: string, userId: string): Promise<Presence[]> {
   await db.delete(contentPresence).where(lt(contentPresence.seenAt, sql`now() - interval '1 day'`))
   await db

@@ -6,7 +6,7 @@ import type { Db } from '../sql/db.ts'
 import { contentRevisions } from './content-desk-schema.ts'
 import { fieldsOf, NAME_OF_USER } from './content-rows.ts'
 
-/** Stores the current version of the item unless it is stored. `savedBy` is null for content we delivered. */
+/** Stores the item's current version as a revision, if it is not stored yet. `savedBy` is null for built-in content. */
 export async function storeRevision(db: Db, item: ContentItem, savedBy: string | null): Promise<void> {
   const { kind, id: itemId, version, status, updatedAt } = item
   await db

@@ -11,11 +11,11 @@ export const CATEGORY_COLUMN = sql`(
   select json_build_object('id', category.id, 'name', category.name, 'slug', category.slug, 'color', category.color)
   from categories category where category.id = item.category_id) as category`
 
-/** Newest first; delivered content of the same date in reading order; the rest makes the order stable. */
+/** Newest first, and built-in content of the same date in reading order. The last columns make the order stable. */
 export const NEWEST_FIRST = sql`item.published_at desc nulls last, item.reading_rank nulls first,
   item.created_at desc, item.id`
 
-/** Editors' content first, newest first, then delivered content in the order for a new reader. */
+/** Editors' content first, newest first. Then built-in content, in the order that suits a new reader. */
 export const IN_READING_ORDER = sql`item.reading_rank nulls first, ${NEWEST_FIRST}`
 
 export type Slice = { offset: number; limit: number }

@@ -41,7 +41,7 @@ const itemColumns = () => ({
   ogDescription: text('og_description'),
   ogImageUrl: text('og_image_url'),
   canonicalUrl: text('canonical_url'),
-  /** Incremented by every save. A save names the version it started from. */
+  /** Incremented by every save. Each save says which version it started from, to detect conflicts. */
   version: integer().notNull().default(1),
   /** When a scheduled item is due. */
   publishAt: moment('publish_at'),
@@ -49,9 +49,9 @@ const itemColumns = () => ({
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   updatedBy: userReference('updated_by'),
-  /** The key of the delivered text it started as, so that it is delivered only once. Null for editors' items. */
+  /** Key of the built-in text this item was created from, so that it is seeded only once. Null for editors' items. */
   seedKey: text('seed_key').unique(),
-  /** Place among the delivered texts of its kind, in the order for a new reader. Null for editors' items. */
+  /** Place among the built-in texts of its kind, in the order that suits a new reader. Null for editors' items. */
   readingRank: integer('reading_rank'),
 })
 

@@ -7,19 +7,19 @@ import { CATEGORY_COLUMN, IN_READING_ORDER, type Slice, writeDates } from './con
 type Db = Pick<Database, 'db'>
 type Dated<Row> = Omit<Row, 'updatedAt'> & { updatedAt: Date }
 
-/** Mark a found word until the text is escaped. They are removed from all texts before. */
+/** These characters mark found words until the text is escaped. The texts themselves never contain them. */
 export const FOUND_WORD = { start: '\uE000', end: '\uE001' }
 const MARKS = FOUND_WORD.start + FOUND_WORD.end
 
 export type ArticleSearch = {
   /** The complete input. */
   text: string
-  /** The words before the last one. The last one may be an unfinished word; null when it is not a word. */
+  /** All words before the last one. `lastWord` may be unfinished; null when the input does not end with a word. */
   head: string
   lastWord: string | null
   /** Fallback when the words are not found: the text must contain each of these. `%`, `_` and `\` are escaped. */
   parts: string[]
-  /** Patterns for the numbers among them, which must match completely. */
+  /** Patterns for the numbers in `parts`, which must match completely. */
   numbers: string[]
   /** Patterns for quoted phrases, which must match word by word. */
   phrases: string[]
@@ -39,7 +39,7 @@ export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> 
 /** Tags that may be inside a word; all other tags separate words. */
 const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 
-/** Ends of blocks that need not be sentences, such as table cells: a dot separates them from what follows. */
+/** Ends of blocks that may not end like a sentence, such as table cells. A dot separates them from what follows. */
 const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
 
 /** Matches words in any form, the last one maybe unfinished; as a fallback, any text that the article contains. */

@@ -6,8 +6,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
 /**
- * The last completed crawl of the same start URL whose pages can be reused: same project (its headers may grant
- * access), same user agent, same rendering. Else null.
+ * The last completed crawl of the same start URL whose pages can be reused: it has the same project (whose
+ * headers may grant access), user agent and rendering. Null if there is none.
  */
 export async function findCrawlBefore(
   { db }: Database,
@@ -32,7 +32,7 @@ export async function findCrawlBefore(
   return row?.id ?? null
 }
 
-/** A page of an earlier crawl that can be revalidated, if it has an ETag or date and facts of today's version. */
+/** A page of an earlier crawl that can be revalidated: it has an ETag or a date, and facts of the current version. */
 export async function findCachedPage({ db }: Database, crawlId: string, requestedUrl: string) {
   const [row] = await db
     .select()

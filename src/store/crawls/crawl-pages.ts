@@ -179,7 +179,7 @@ export async function putSecondTtfb(
   return rowCount === 1
 }
 
-/** Nobody reads more links, and a page may have a million. */
+/** A limit, because a page may have a million links, and nobody reads more than this. */
 const MAX_LINKS_LISTED = 2000
 
 const {
@@ -190,12 +190,12 @@ const {
   ...SHOWN_COLUMNS
 } = getTableColumns(crawlResults)
 
-/** The columns shown to users, without the facts: they may be megabytes, and parsing them would block others. */
+/** The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. */
 const SHOWN = {
   ...SHOWN_COLUMNS,
   isTitleStandIn: isTitleStandIn('crawl_results'),
   isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
-  // Facts of earlier versions do not have `inBody`.
+  // `inBody` is null by default, because facts of earlier versions do not have it.
   declared: sql<DeclaredFacts | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,

@@ -66,7 +66,7 @@ export const crawlSessions = pgTable(
     files: jsonb().$type<FilesSummary>(),
     /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
     ask: jsonb().$type<CrawlAsk>(),
-    /** The stats of its report, computed at its end; null without a project. */
+    /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
     /** The last change of removed URLs that the summary may not include; null when it is up to date. */
     figuresStale: uuid('figures_stale'),
@@ -77,12 +77,12 @@ export const crawlSessions = pgTable(
     runId: uuid('run_id'),
     /** Runs since the last stored page, this one included, but not those stopped on purpose or killed while waiting. */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
-    /** The account or IP address that it counts for; deleted when the crawl ends. */
+    /** The account or IP address whose limit this crawl counts towards. Deleted when the crawl ends. */
     clientKey: text('client_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
-    /** When the owner was notified of its end, or it was decided not to. */
+    /** When the owner was notified that the crawl ended, or when we decided not to notify them. */
     toldAt: moment('told_at'),
   },
   (table) => [
@@ -154,7 +154,7 @@ export const crawlResults = pgTable(
     fingerprint: text().notNull().default(''),
     gist: text().notNull().default(''),
     isSoft404: boolean('is_soft_404').notNull().default(false),
-    /** Nothing links to it: we tried a common path. */
+    /** We found this page by trying a common path. No page links to it. */
     isGuessed: boolean('is_guessed').notNull().default(false),
     /** Without the soft 404 verdict, which comes later; null for pages stored before this column existed. */
     indexability: text().$type<Indexability>(),

@@ -36,7 +36,7 @@ export async function insertCrawl(
   })
 }
 
-/** Without the columns that may be long: watchers read a crawl at every notification. */
+/** Leaves out columns that may be long, because watchers read the crawl at every notification. */
 const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
 /** A crawl without an owner, or owned by this account; null for all others. */
@@ -110,7 +110,7 @@ export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
 
 /**
  * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. A run that died
- * while it waited for the site is not counted, because the crawl cannot have killed it.
+ * while it waited for the site is not counted, because crawling cannot have been the cause.
  */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
@@ -130,7 +130,7 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
   return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
 }
 
-/** This run was stopped on purpose, so it does not count as one that died. It may still store pages in progress. */
+/** Uncounts this run, because it was stopped on purpose and did not die. It may still store pages in progress. */
 export async function handBackCrawl({ db }: Database, id: string, runId: string): Promise<void> {
   await db
     .update(crawlSessions)
@@ -300,7 +300,7 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
 
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
-/** A crawl that was cancelled, or failed with an error of ours, has no balance of its end: it is made of the last one. */
+/** A crawl that was cancelled, or failed by our own error, has no final balance, so we derive it from the last one. */
 export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (last === null || status === 'queued' || status === 'running') return last
   const { arePagesDone: _, ...balance } = last

@@ -8,7 +8,7 @@ import { runSql } from '../sql/run-sql.ts'
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
 /**
- * Longest overdue first. At most as many per account as it may run in parallel: the rest must wait, and must not block
+ * Longest overdue first. Lists only as many per account as may run in parallel. The rest must wait, and must not block
  * other accounts in the meantime.
  */
 export async function listDueRecrawls(
@@ -30,7 +30,7 @@ export async function listDueRecrawls(
   return rows
 }
 
-/** True for the first caller, who may start it, if the schedule of the project is unchanged. */
+/** True for the first caller, who may start the recrawl, if the schedule of the project is unchanged. */
 export async function moveRecrawlOn(
   { db }: { db: Db },
   { projectId, recrawlEvery }: DueRecrawl,

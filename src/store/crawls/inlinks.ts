@@ -50,7 +50,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
           on conflict (session_id, seq) do update set sources = page_inlinks.sources || excluded.sources`,
       )
     },
-    /** `counts` by `seq`. */
+    /** `counts[seq]` is the number of inlinks of that page. */
     async writeCounts(counts: Int32Array): Promise<void> {
       for (let from = 1; from < counts.length; from += COUNTS_PER_QUERY) {
         await runSql(

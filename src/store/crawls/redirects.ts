@@ -23,7 +23,7 @@ function allOf(crawlId: string): SQL {
   ) as redirect`
 }
 
-/** More steps would be a loop. */
+/** A longer chain of redirects is treated as a loop. */
 const MAX_STEPS = 10
 const MAX_LISTED = 200
 
@@ -47,7 +47,7 @@ export async function findRedirects({ db }: Db, crawlId: string, addresses: stri
   return follow({ db }, crawlId, await readSteps({ db }, crawlId, addresses))
 }
 
-/** The first URLs that redirect to one of these, directly or over others. */
+/** The first URLs that redirect to one of these, directly or through other redirects. */
 export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   const found = new Set<string>()
   for (let targets = urls, step = 0; targets.length > 0 && step < MAX_STEPS; step += 1) {
@@ -63,15 +63,15 @@ export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[
 }
 
 /**
- * Follows each redirect to its end. A stored redirect stops at a known URL, which may redirect itself. Step by step,
- * because the planner has no statistics of a crawl that just finished.
+ * Follows each redirect to its end. A stored redirect stops at a known URL, which may itself redirect. Uses one query
+ * per step, because the planner has no statistics of a crawl that just finished.
  */
 async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
   let chains = first
   for (let step = 1; step < MAX_STEPS; step += 1) {
     const next = new Map<string, Step>()
     for (const each of await readSteps({ db }, crawlId, finalUrlsOf(chains))) next.set(each.url, each)
-    // Ignore a redirect to itself.
+    // A URL that redirects to itself ends the chain.
     const redirectsFurther = ({ finalUrl }: Step) => next.has(finalUrl) && next.get(finalUrl)?.finalUrl !== finalUrl
     if (!chains.some(redirectsFurther)) break
     chains = chains.map((chain) => {

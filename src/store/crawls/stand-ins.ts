@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm'
 /** SQL: the page has no title tag, so `title` shows another text. `page` is a table or an alias of `crawl_results`. */
 export const isTitleStandIn = (page: string): SQL<boolean> => differsFromTag(page, 'title', 'title')
 
-/** The same for the meta description. */
+/** SQL: the page has no meta description tag, so `meta_description` shows another text. */
 export const isDescriptionStandIn = (page: string): SQL<boolean> =>
   differsFromTag(page, 'meta_description', 'metaDescription')
 

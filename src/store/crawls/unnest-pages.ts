@@ -8,7 +8,7 @@ export function namesOf(columns: PageColumn[]): SQL {
   return sql.raw(columns.map(({ name }) => name).join(', '))
 }
 
-/** SQL for a row per page with these columns, and its `number` from 1. The values are those of `arraysOf`. */
+/** SQL for a row per page with these columns, and its `number` from 1. `arraysOf` makes the values. */
 export function unnestPages(columns: PageColumn[], alias: string): SQL {
   const arrays = columns.map(({ name, type }) => sql`${sql.placeholder(name)}::${sql.raw(type)}[]`)
   return sql`unnest(${sql.join(arrays, sql`, `)}) with ordinality

@@ -39,7 +39,7 @@ export async function countKeywords({ db }: Db, crawlId: string, needles: string
 type Input = { needle: string; place: KeywordPlace | null; page: number; perPage: number }
 type Listed = { total: number; page: number; rows: (Omit<KeywordMatch, 'places'> & { places: number })[] }
 
-/** Pages with a keyword, those with the most places and then the most inlinks first. Past the end: the last page. */
+/** Pages with a keyword, by most places, then most inlinks. A page number past the end gives the last page. */
 export async function listKeywordPages(
   { db }: Db,
   crawlId: string,

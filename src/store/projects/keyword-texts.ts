@@ -31,9 +31,9 @@ type Texts = { seq: number; url: string; title: string; description: string; h1:
 /** The last page whose words are stored. */
 const lastOf = (crawlId: string) => sql`coalesce((select max(seq) from keyword_texts where session_id = ${crawlId}), 0)`
 
-/** Returns how many it read. Two requests may read the same pages; the first one stores them. */
+/** Returns how many pages it read. Two requests may read the same pages; the first one stores them. */
 async function writeBatch({ db }: Db, crawlId: string): Promise<number> {
-  // A text that only stands in for a missing title or description does not count here.
+  // Leaves out texts that we only show in place of a missing title or description.
   const { rows } = await runSql<Texts>(
     db,
     sql`select page.seq, page.url, left(page.h1, ${MAX_TEXT_LENGTH}) as h1,
@@ -55,7 +55,7 @@ async function writeBatch({ db }: Db, crawlId: string): Promise<number> {
   return rows.length
 }
 
-/** In the order of KEYWORD_PLACES. */
+/** One line of words per place, in the order of KEYWORD_PLACES. */
 function linesOf({ url, title, description, h1 }: Texts): string {
   return [wordsOf(title), wordsOf(description), wordsOf(h1), wordsOfPath(url)].join('\n')
 }

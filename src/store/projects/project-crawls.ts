@@ -23,7 +23,7 @@ export const SHOWN = {
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
-  // Like all stats, without the URLs removed from the project since.
+  // Like all stats, these leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
@@ -62,7 +62,7 @@ export async function findNewestCrawl(database: Db, projectId: string): Promise<
   return findDetailed(database, projectId)
 }
 
-/** The newest crawl that has figures. */
+/** The newest crawl that has stats. */
 export async function findLatestCrawl(database: Db, projectId: string): Promise<FoundCrawl | null> {
   return findDetailed(database, projectId, isNotNull(crawlSessions.summary))
 }
@@ -141,7 +141,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
-/** The pages stored and not among the figures were removed from the project since; those that we guessed never were. */
+/** Stored pages that are not in the stats were removed from the project later, except guessed pages. */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   const { status, totalUrlsCrawled, allSucceeded, crawled, succeeded } = row
   const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })

@@ -16,7 +16,7 @@ export async function findProjectRow({ db }: Db, userId: string, id: string): Pr
 
 export type SealedHeaders = { sealed: string; url: string }
 
-/** Read together with the URL they were entered for, because a project may move to another site at any time. */
+/** Reads the headers together with the URL they were entered for, because a project may move to another site. */
 export async function findSealedHeaders({ db }: Db, id: string): Promise<SealedHeaders | null> {
   const columns = { sealed: projects.sealedHeaders, url: projects.url }
   const [row] = await db.select(columns).from(projects).where(eq(projects.id, id))

@@ -32,7 +32,7 @@ export async function findProjectBySlug({ db }: Db, userId: string, slug: string
   return row ? toProject(row) : null
 }
 
-/** Without the settings, which may be megabytes, such as start URLs. */
+/** Leaves out settings such as start URLs, which may be megabytes. */
 const SHOWN = {
   id: projects.id,
   name: projects.name,

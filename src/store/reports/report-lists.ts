@@ -58,7 +58,7 @@ async function readLists(db: Database['db'], crawlId: string, names: string[]): 
   return new Map(rows.map(({ name, content }) => [name, unpack(content)]))
 }
 
-/** Those of `inOrder` that are on all `lists` and not excluded. */
+/** The pages of `inOrder` that are on all `lists` and not excluded. */
 function pick(inOrder: Int32Array, lists: Int32Array[], excluded: Int32Array): Int32Array {
   if (lists.length === 0 && excluded.length === 0) return inOrder
   let largest = 0

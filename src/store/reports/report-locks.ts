@@ -15,7 +15,7 @@ type Work = (transaction: Transaction, stale: string | null) => Promise<void>
  */
 export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: boolean }, work: Work): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    // The links of a million pages take a while, and a second transaction waits for that.
+    // A long limit, because the links of a million pages take a while, and a second transaction waits for the first.
     await runSql(transaction, sql`set local statement_timeout = '15min'`)
     const key = sql`hashtextextended(${`figures of ${crawlId}`}, 0)`
     const { rows } = await runSql<{ isMine: boolean }>(

@@ -3,7 +3,7 @@ import type { ReportOrder, ReportSort } from '#domain/reports/report-filter.ts'
 import { severityAt } from './report-conditions.ts'
 import { reportRows } from './report-schema.ts'
 
-/** Null for failed pages, which have no score but 0 in the column. */
+/** Null for failed pages: they have no score, although the column says 0. */
 export const LLM_SCORE = sql<number | null>`case when ${reportRows.status} = 'success' then ${reportRows.llmScore} end`
 
 const SORTED_BY: Record<ReportSort, SQL> = {

@@ -56,7 +56,7 @@ function readableUrl(url: string): string {
 
 /**
  * SQL that writes report rows for the pages of the clause `stored`, if the crawl of the clause `mine` has a project.
- * Guessed pages get none: reports do not count them.
+ * Guessed pages get no row, because reports do not count them.
  */
 export const WRITE_REPORT_ROWS = sql`
   insert into report_rows (session_id, seq, position, url, title, status, status_code, health_score, llm_score, depth,

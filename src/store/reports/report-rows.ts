@@ -14,10 +14,10 @@ const cut = (column: AnyPgColumn) => sql<string>`left(${column}, ${MAX_TEXT_LENG
 
 /** How many pages that link to a broken page are named. */
 const MAX_SOURCES = 3
-/** Some of them may have been removed from the project. */
+/** Read more than we show, because some may have been removed from the project. */
 const MAX_SOURCES_READ = 20
 
-/** Broken pages and soft 404s: their links have to be fixed. */
+/** Broken pages and soft 404s. The links to them have to be fixed. */
 const IS_MISSING = sql`(${reportRows.status} = 'error' or ${reportRows.indexability} = 'soft_404')`
 
 const SHOWN = {

@@ -14,7 +14,7 @@ const TEXTS = 'texts from '
 
 const ROWS_PER_QUERY = 5000
 const PART_LENGTH = 2_000_000
-/** Read again and again while a user types, so speed matters more than size. */
+/** A low level, because parts are read again and again while a user types, so speed matters more than size. */
 const COMPRESSION = { level: 3 }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const inflate = promisify<Buffer, { chunkSize: number }, Buffer>(inflateRaw)
@@ -81,7 +81,7 @@ const MAX_CACHED = 2
 function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   const cached = cachedTexts.get(db) ?? new Map<string, Promise<Part[]>>()
   cachedTexts.set(db, cached)
-  // A crawl that was killed at its very end is resumed and may then have more pages.
+  // The page count is in the key, because a crawl that was killed at its very end may get more pages when it resumes.
   const key = `${id} with ${pages}`
   const parts = cached.get(key) ?? loadTexts(db, id)
   cached.delete(key)

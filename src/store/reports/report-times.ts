@@ -69,7 +69,7 @@ export async function listDueReports({ db }: Pick<Database, 'db'>, limit: number
   return rows
 }
 
-/** True for the first caller, who may send it, if the settings are unchanged. */
+/** True for the first caller, who may send the report, if the settings are unchanged. */
 export async function claimReport(
   { db }: { db: Db },
   { userId, reportFrequency, timezone, asOf }: DueReport,

@@ -52,7 +52,7 @@ async function storeFilterLists(db: Transaction, crawlId: string, filters: Named
   )
 }
 
-/** The name of an order's list; those of filters come with their conditions. */
+/** The name of the list for an order. The names of filter lists come with their conditions. */
 export function nameOf({ sort, direction }: ReportOrder): string {
   return `by ${sort} ${direction}`
 }
@@ -67,7 +67,7 @@ function orderLists(): StoredList[] {
   return orders.map((order) => ({ name: nameOf(order), order: orderBy(order) }))
 }
 
-/** In the order of the view of one issue. */
+/** The pages with each issue, in the order in which the view of that issue shows them. */
 function issueLists(issues: IssueCount[]): StoredList[] {
   return issues.flatMap(({ type }) =>
     conditionsFor('issue', [type]).map((list) => ({ ...list, order: orderOfIssue(type) })),

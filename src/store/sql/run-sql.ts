@@ -24,7 +24,7 @@ export function prepareSql<Row extends object = AnyRow>(statement: SQL) {
   return (db: Db, values: AnyRow): Promise<Result<Row>> => run(db, query, name, values)
 }
 
-/** Times and dates, and arrays of them: drizzle leaves these types as text for its query builder. */
+/** Times and dates, and arrays of them. Drizzle leaves these as text for its query builder, so we parse them. */
 const LEFT_AS_TEXT = new Set([1082, 1114, 1115, 1182, 1184, 1185, 1186, 1187, 1231])
 
 type Prepared = { execute: pg.QueryResult; all: unknown; values: unknown }
@@ -40,7 +40,7 @@ async function run<Row extends object>(db: Db, query: Query, name?: string, valu
   return { rows, rowCount: rowCount ?? 0 }
 }
 
-/** PostgreSQL's own error. Drizzle's repeats all values in its message: whole pages, or secrets in a log. */
+/** Throws PostgreSQL's own error, because Drizzle's message repeats all values: whole pages, or secrets in a log. */
 function throwOwnError(error: unknown): never {
   throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }

@@ -57,8 +57,8 @@ export async function setMessageDone(db: Db, id: string, doneBy: string | null):
 }
 
 /**
- * Returns when the message was sent; null when there is none. Also deletes its mails, which were stored in the same
- * transaction and so have the same time.
+ * Returns when the message was sent; null when there is no such message. Also deletes its mails, which were stored
+ * in the same transaction and so have the same time.
  */
 export async function deleteContactMessage(db: Db, id: string): Promise<string | null> {
   const { rows } = await runSql<{ createdAt: Date }>(

@@ -9,13 +9,13 @@ type Db = Pick<Database, 'db'>
 
 export type HealthSample = { minute: Date; part: SystemPart; state: PartState['state']; ms: number; detail: string }
 
-/** Several processes check the same part: a success of one does not undo a failure that another found. */
+/** Several processes check the same part: a success in one process does not undo a failure that another found. */
 const STAYS_DOWN = sql`(excluded.state <> 'down'
   and coalesce(health_samples.last_state, health_samples.state) = 'down')`
 
 /**
- * The first check of a minute decides its state, unless a later one finds the part down, or set up or removed since:
- * a success never hides a failure. The first check after a start is also stored, as the current state.
+ * The first check of a minute decides its state, unless a later one finds the part down, newly set up or removed. A
+ * success never hides a failure. The first check after a start is always stored as the current state.
  */
 export async function saveSamples({ db }: Db, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   const staysDown = isAfterStart ? sql`false` : STAYS_DOWN

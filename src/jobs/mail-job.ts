@@ -6,7 +6,7 @@ import { HandedBack } from '#platform/queue/queue.ts'
 
 const CONCURRENCY = 4
 
-/** Sends queued mail. The queue retries a message that fails for now; after that the housekeeping does. */
+/** Sends queued mail. The queue retries a failed message for a few minutes; after that, housekeeping does. */
 export async function workOnMail(app: App): Promise<void> {
   const mailer = openMailer(app.settings)
   await app.queue.work('mail', { concurrency: CONCURRENCY }, async ({ mailId }, signal) => {

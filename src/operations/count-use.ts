@@ -7,7 +7,7 @@ export const HOUR_SECONDS = 3600
 
 type UseLimit = { key: string; max: number; perSeconds: number }
 
-/** Counts one use, or throws LimitReached with the message that `describe` makes of the seconds to wait. */
+/** Counts one use, or throws LimitReached with the message that `describe` makes from the seconds to wait. */
 export async function countUse(
   database: Database,
   { key, max, perSeconds }: UseLimit,

@@ -12,7 +12,7 @@ export function requireAccount(viewer: Viewer): AccountViewer {
   return viewer as AccountViewer
 }
 
-/** For actions of the owner only: security, payment, export and deletion of the account. */
+/** For actions that only the owner may take: security, payment, export and deletion of the account. */
 export function requireOwner(viewer: Viewer): AccountViewer {
   const signedIn = requireAccount(viewer)
   refuseImpersonator(signedIn)

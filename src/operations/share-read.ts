@@ -1,6 +1,6 @@
 import type { Viewer } from './viewer.ts'
 
-/** The result of a read that several API requests of one page need. Outside of a page every read is its own. */
+/** Reads once what several API requests of the same page need. Outside of a page, every call reads again. */
 export function shareRead<Value>({ reads }: Viewer, key: string, read: () => Promise<Value>): Promise<Value> {
   if (!reads) return read()
   const shared = reads.get(key) as Promise<Value> | undefined

@@ -11,7 +11,7 @@ export type OutgoingMail = {
   html: string
   /** Where the recipient turns such messages off. */
   unsubscribeUrl?: string | undefined
-  /** The address replies go to, unless it is ours. */
+  /** The address that replies go to. Default: the sender's. */
   replyTo?: string | null
 }
 

@@ -52,7 +52,7 @@ export const SETTINGS = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test'] as const).default('production'),
 })
 
-/** May contain a secret, so messages never repeat their values. */
+/** These variables may contain a secret, so messages never repeat their values. */
 const SECRET = new Set([
   'DATABASE_URL',
   'AUTH_SECRET',

@@ -26,7 +26,7 @@ type Thread<Task> = { worker: Worker; jobs: Job<Task>[]; timer: NodeJS.Timeout |
 /** Heap for short-lived objects of a task. V8 would take more and never give it back. */
 const YOUNG_MB = 48
 
-/** One that runs and one that waits in the thread, so that it never idles between two messages. */
+/** One job runs and one waits in the thread, so that the thread never idles between two messages. */
 const MAX_JOBS_PER_THREAD = 2
 
 /** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */

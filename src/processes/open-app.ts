@@ -34,7 +34,7 @@ export async function openApp(
     const database = openDatabase(server, log)
     undo.add(() => database.close())
     await migrate(database)
-    // Runs in parallel: on the first start it takes as long as creating the tables of the queue.
+    // Runs while the queue opens: on the first start, both take about the same time.
     const seeding = addSeedContent(database)
     const seedingSettled = seeding.catch(() => {})
     undo.add(() => seedingSettled)

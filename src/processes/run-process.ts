@@ -32,7 +32,7 @@ export async function runProcess(open: Open): Promise<void> {
     log.info('stopped')
     process.exit(0)
   } catch (error) {
-    // A stop signal during the start: what it waited for is no longer needed.
+    // A stop signal aborted the start, which is not a failure.
     if (closing.signal.aborted && (error as Error).name === 'AbortError') process.exit(0)
     if (!(error instanceof StartupFailure)) throw error
     console.error(error.message)
@@ -40,7 +40,7 @@ export async function runProcess(open: Open): Promise<void> {
   }
 }
 
-/** The terminal, npm and a watcher may each pass on the same Ctrl+C. */
+/** Signals within this time count as one: the terminal, npm and a watcher may each pass on the same Ctrl+C. */
 const SAME_REQUEST_MS = 1000
 
 /** The first signal stops the process cleanly; a later one exits immediately. */

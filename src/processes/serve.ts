@@ -19,7 +19,7 @@ export type Parts = {
 
 export type OpenParts = (progress: StartProgress) => Promise<Parts>
 
-/** The first visitors are served before anything is prepared for later. */
+/** Preparations for later requests wait this long, so that they do not slow down the first visitors. */
 const FIRST_VISITS_MS = 2000
 
 /** Opens the port, then the database, then everything else; prints the URL when all is ready. */
@@ -79,7 +79,7 @@ export async function serve(
   }
 }
 
-/** An existing database starts quickly, and a start that fails because of it should print only one line. */
+/** Nothing is printed before: an existing database starts quickly, and a failed start should print only one line. */
 const QUIET_WITH_DATABASE_MS = 5000
 
 /** Loads the sign-in code, so that no user has to wait for it. */

@@ -7,7 +7,7 @@ export type StartProgress = {
 const QUIET_MS = 1000
 const REPEAT_MS = 10_000
 
-/** Prints plain lines that start with the seconds since the process started. Several works may run in parallel. */
+/** Prints plain lines that start with the seconds since the process started. Several tasks may run in parallel. */
 export function createStartProgress(
   print: (line: string) => void = console.log,
   { elapsedMs = () => performance.now(), repeatMs = REPEAT_MS } = {},

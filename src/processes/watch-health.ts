@@ -28,7 +28,7 @@ export function watchHealth(app: App, port: number | null, ready?: Promise<void>
   void Promise.resolve(started).then(() => (app.closing.aborted ? undefined : check()))
 }
 
-/** Requests this process over HTTP, as users do. Any response of ours is fine: other parts have their own tests. */
+/** Requests this process over HTTP, as users do. Any response from us is fine: other parts have their own tests. */
 function testWeb(host: string, port: number): Promise<PartState> {
   return timed('web', async () => {
     const response = await fetch(`http://${reachableHost(host)}:${port}/api/health`, {

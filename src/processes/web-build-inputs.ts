@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const INPUTS = [
   'src/{web,domain,cli/flags}/**/*.*',
   'public/**/*.*',
-  // The settings guide is generated from it.
+  // The settings guide is generated from this file.
   '.env.example',
   'package-lock.json',
   'THIRD-PARTY-NOTICES',

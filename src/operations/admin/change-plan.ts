@@ -6,7 +6,7 @@ import type { GrantablePlan } from '../billing/grant-plan.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Grants an account Pro without a payment, or withdraws that. A paid subscription stays. */
+/** Grants an account Pro without payment, or withdraws the grant. A paid subscription is not affected. */
 export async function changePlan(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

@@ -17,7 +17,7 @@ export async function changeRole(
 ): Promise<AdminUserDetail> {
   return actOnUser(app, viewer, userId, async (transaction, user, { account }) => {
     const act = await setRole(transaction, app.settings, user, role)
-    // Last, so that only a valid change has to be confirmed. The throw rolls the transaction back.
+    // Checked last, so that only a valid change has to be confirmed. The throw rolls the transaction back.
     if (act && user.id === account.userId && !confirmsOwn) throw new Conflict(OWN_ROLE, 'own_role')
     return act
   })

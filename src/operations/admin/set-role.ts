@@ -26,7 +26,7 @@ export async function setRole(
   }
   await saveRole(db, id, role)
   if (from === 'admin') {
-    // Delete them, so that they do not come back if the user becomes an admin again.
+    // Delete the user's impersonations, so that they do not resume if the user becomes an admin again.
     await deleteImpersonationsBy(db, id)
     await recordSilentEnds(db, IMPERSONATION_MINUTES)
   }

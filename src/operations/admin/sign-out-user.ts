@@ -4,7 +4,7 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
 
-/** Signs an account out in every browser; links in mails and remembered devices stop working. */
+/** Signs an account out of every browser, invalidates links in emails and forgets trusted devices. */
 export async function signOutUser(
   app: Pick<App, 'database' | 'settings'>,
   viewer: Viewer,

@@ -23,7 +23,12 @@ export async function suspendUser(
     if (app.settings.adminEmails.includes(user.email)) {
       throw new Conflict(`${user.email} is listed in ADMIN_EMAILS. Remove it there first.`)
     }
-    if (await isLastAdmin(transaction, user.id)) throw new Conflict(`${user.email} is the last admin.`, 'last_admin')
+    if (await isLastAdmin(transaction, user.id)) {
+      throw new Conflict(
+        `${user.email} is the last admin, so the account cannot be suspended. Give someone else the role first.`,
+        'last_admin',
+      )
+    }
     await markSuspended(transaction, user.id, reason)
     const sessionsEnded = await endAllSessions(transaction, user.id)
     cancelled = await cancelCrawlsOf(transaction, user.id)

@@ -28,7 +28,7 @@ const DAY_SECONDS = 86_400
 /** The path of Google's callback in better-auth. */
 const CALLBACK_PATH = '/callback/:id'
 
-/** better-auth on our own tables. Operations call it; of its HTTP endpoints only Google's callback is open. */
+/** better-auth on our own tables. Operations call it; Google's callback is its only open HTTP endpoint. */
 export function createAuth(settings: Settings, database: Database, log: Log, secret: string) {
   const isHttps = settings.publicUrl.startsWith('https:')
   return betterAuth({
@@ -54,7 +54,7 @@ export function createAuth(settings: Settings, database: Database, log: Log, sec
       enabled: true,
       requireEmailVerification: true,
       autoSignIn: false,
-      // It counts UTF-16 units, while we count characters.
+      // better-auth counts UTF-16 units, while we count characters.
       maxPasswordLength: 2 * MAX_PASSWORD_LENGTH,
     },
     session: { expiresIn: RETENTION_DAYS.sessions * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 10 * 60 },

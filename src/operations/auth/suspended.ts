@@ -7,5 +7,5 @@ export function suspended(): Forbidden {
   return new Forbidden(SUSPENDED_MESSAGE, SUSPENDED_CODE)
 }
 
-/** For `translateAuthError`. */
+/** The error in the form that `translateAuthError` expects. */
 export const SUSPENDED = { [SUSPENDED_CODE]: suspended }

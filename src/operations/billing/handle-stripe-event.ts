@@ -8,7 +8,7 @@ import { refreshCustomer } from './refresh-customer.ts'
 
 const ABOUT_PLANS = /^(checkout\.session|customer\.subscription|invoice)\.|^customer\.deleted$/
 
-/** Refreshes the customer that an event of Stripe is about. Ignores events about anything else. */
+/** Refreshes the customer that a Stripe event is about. Ignores events about anything else. */
 export async function handleStripeEvent(
   app: BillingApp,
   { body, signature }: { body: Uint8Array; signature: string | undefined },

@@ -7,7 +7,7 @@ const LIMITS = {
   refresh: { maxUses: 10, seconds: 60 },
 }
 
-/** Each of these makes several requests to Stripe, which has limits of its own. */
+/** Limits actions that make several requests to Stripe, because Stripe has limits of its own. */
 export async function limitUse(
   { database }: Pick<App, 'database'>,
   userId: string,

@@ -15,7 +15,7 @@ type Needs = Pick<App, 'database'>
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,
-  input: { projectId: string /** The choice kept with the project when null. */; others: string[] | null },
+  input: { projectId: string /** If null, the choice saved with the project. */; others: string[] | null },
 ): Promise<Competition> {
   const own = await getProjectWithPro(app, viewer, {
     projectId: input.projectId,

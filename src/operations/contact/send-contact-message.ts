@@ -17,7 +17,7 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const MESSAGES_PER_HOUR = 5
-/** Per recipient, for all senders together. A flood from many networks fills only the inbox of the admin area. */
+/** Per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
 const MAILS_PER_HOUR = 30
 
 export type ContactForm = Partial<ContactFields> & {

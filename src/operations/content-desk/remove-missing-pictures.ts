@@ -6,7 +6,7 @@ import { cleanAside } from '../content/html/clean-in-thread.ts'
 
 /**
  * Removes uploaded pictures that were deleted since, so that a restored text has no broken images.
- * `gone` is their number.
+ * `gone` is the number removed.
  */
 export async function removeMissingPictures(
   app: Pick<App, 'htmlCleaners'>,

@@ -10,7 +10,7 @@ import { networkOf, voterOf } from './voter.ts'
 
 /** Per IP address, which many people may share. */
 const VOTES_PER_HOUR = 120
-/** Per article and network: a browser can send a different user agent each time. */
+/** Per article and network, because a browser can send a different user agent with each vote. */
 const VISITORS_PER_DAY = 10
 const DAY_SECONDS = 86_400
 
@@ -35,7 +35,7 @@ export async function voteOnArticle(
   return counted
 }
 
-/** Visitors with an account are not limited here, because an account counts once from anywhere. */
+/** Visitors with an account are not limited here, because each account counts only once. */
 async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
   const key = `article visitors ${await networkOf(database, viewer, articleId)}`
   await countUse(

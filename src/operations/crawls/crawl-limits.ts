@@ -17,12 +17,12 @@ export function countedBy({ settings }: App, { account, clientKey, tier }: Viewe
   return { key: clientKey, name: 'IP address', perHour, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-/** The key that counts the crawls of an account, and how many of them may be active. */
+/** The key under which an account's crawls are counted, and how many of them may be active. */
 export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'maxActive'> {
   return { key: `account:${userId}`, maxActive: MAX_ACTIVE_CRAWLS[tier] }
 }
 
-/** An early check. Inserting the crawl checks again, where requests take turns. */
+/** Refuses early. The insert checks again under a lock, because parallel requests may all pass this check. */
 export async function refuseTooMany({ database }: App, counted: CountedBy): Promise<void> {
   if ((await countActiveCrawls(database, counted.key)) >= counted.maxActive) throw tooManyActive(counted)
 }

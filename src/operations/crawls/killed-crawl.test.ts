@@ -10,7 +10,7 @@ import { createSlowPages } from '#testing/sites/slow-site.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
 
 const WORKER = join(import.meta.dirname, '../../testing/processes/crawl-until-killed.ts')
-/** Set `KILLS=20` for more. */
+/** How often the worker is killed. Set `KILLS=20` for a harder test. */
 const KILLS = Number(process.env.KILLS ?? 10)
 const PAGES = 70
 const SLOW = { always: 3, first: 4, crowded: 3 }
@@ -102,7 +102,7 @@ async function startCrawl(origin: string): Promise<string> {
   await app.database.pool.query(`update projects set pace = 'fast', page_limit = $2 where id = $1`, [project.id, PAGES])
   const signedIn = { ...account, role: 'viewer' as const, sessionId: '', signedInAt: new Date(), impersonatedBy: null }
   const { id } = await startProjectCrawl(app, { tier: 'paid', clientKey: '', account: signedIn }, project.id)
-  // After ten lost workers the queue gives up, and housekeeping requeues the job only a minute later.
+  // By default the queue gives up after ten lost workers, and housekeeping requeues the job only a minute later.
   await app.database.pool.query(`update pgboss.job set retry_limit = 100 where data->>'crawlId' = $1`, [id])
   return id
 }

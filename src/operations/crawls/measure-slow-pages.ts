@@ -34,7 +34,7 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
     if (ms > MAX_FIRST_BYTE_MS) counts.stillSlow += 1
     pages.setTtfb(place, ms)
   }
-  // With a long Crawl-delay, the first request was already the only one.
+  // With a long Crawl-delay our requests never ran in parallel, so the first measurement can be trusted.
   const judges = because === 'crawl-delay' || judgesOthers(counts)
   if (!judges) for (const place of slow) if (!measured.has(place)) pages.setTtfb(place, null)
   return { ...counts, because: because ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
@@ -60,7 +60,7 @@ async function measureEach(pages: SiteTable, places: number[], measuring: Measur
   return { measured, because }
 }
 
-/** An earlier run of the same crawl may already have measured it. */
+/** An earlier run of the same crawl may already have measured the page again. */
 async function measureAgain(page: SlowUrl, measuring: Measuring): Promise<FirstByte> {
   const { position, url, firstMs, secondMs } = page
   if (secondMs !== null) return { kind: 'measured', ms: secondMs }

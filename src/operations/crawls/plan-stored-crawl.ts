@@ -13,7 +13,7 @@ import type { CrawlPlan } from './run-crawl.ts'
 
 /**
  * The plan of a stored crawl: the whole site at a gentle pace, or the project's settings from when it was started.
- * Secrets and removed URLs are the current ones: what was removed since is not sent or requested.
+ * Secrets and removed URLs are read again, so that a secret or URL removed since the start is no longer used.
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app

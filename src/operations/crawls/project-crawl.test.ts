@@ -43,7 +43,7 @@ async function crawlProject(pages: SitePages, settings: (origin: string) => Reco
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
   await set(project.id, { pace: 'fast', ...settings(site.origin) })
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // A change now applies to the next crawl.
+  // Settings that change after the start must apply only to the next crawl.
   await set(project.id, { include: ['/nothing'], start_urls: [], use_sitemaps: true, user_agent: 'Changed' })
   await runStoredCrawl(app, id, NEVER)
   const shown = await listPages(app.database, id)
@@ -128,7 +128,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // The current list applies; copying it into every crawl would be most of the stored data.
+  // A crawl uses the project's current list: a copy in every crawl would be most of the stored data.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()

@@ -114,7 +114,7 @@ it.each(RUNS)('a run that %s: what the next runs do', async (name, end, counts) 
     await claimCrawl(app.database, id, runId)
     await end(id, runId)
   }
-  // Nothing listens there: only whether the run was tried matters.
+  // Nothing listens at this URL, because the test only needs to know whether the crawl was tried again.
   await runStoredCrawl(app, id, NEVER, QUICK).catch(String)
   const crawl = await findCrawl(app.database, id)
   if (counts) expect(crawl?.error).toMatch(/failed 5 times in a row because of an error on our side/)

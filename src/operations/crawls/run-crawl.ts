@@ -81,7 +81,7 @@ export type CrawlPlan = {
   render?: RenderMode
   /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */
   findCached?: (url: string) => Promise<CachedFacts | null>
-  /** False if pages are requested one at a time anyway. Default: true. */
+  /** Not needed if pages are requested one at a time anyway. Default: true. */
   measuresSlowPagesAgain?: boolean
   /** Whether to try a common path that nothing links to. Default: all of them. */
   isWorthProbing?: ((url: string) => boolean) | undefined
@@ -94,7 +94,7 @@ export type CrawlTools = {
   signal: AbortSignal
   /** Aborts when the crawl runs out of time. It then ends with the pages it has. */
   deadline?: AbortSignal
-  /** Called after the last page, before the site checks, which need memory of their own. */
+  /** Called between the last page and the site checks, to free memory that the checks need. */
   onAllRead?: () => Promise<void>
 }
 

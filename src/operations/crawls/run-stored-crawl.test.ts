@@ -56,7 +56,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
   const requested = site.pathsAsked().filter((path) => path !== '/robots.txt')
-  // Requests in progress at a stop are repeated: two at a time, and visits may be four times as far ahead.
+  // Each of the two stops may repeat 8 visits: two requests run at a time, and visits may be four times as far ahead.
   expect(requested.length - new Set(requested).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
 }, 60_000)
@@ -113,7 +113,7 @@ it('linked files are checked once, however often the crawl is stopped, and broke
     files: { found: 30, checked: 30, broken: 29, notChecked: 0, limit: 50 },
   })
   const requested = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
-  // HEAD, then GET for each missing one; requests in progress at a stop are repeated.
+  // One HEAD per file, then a GET for each missing file. Requests in progress at a stop are repeated.
   expect(requested.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
   await site.close()
 }, 60_000)

@@ -39,7 +39,7 @@ export type RunOptions = {
   maxMs?: number
 }
 
-/** Enough for all pages of a tier on any site that responds. Other sites must not block a worker. */
+/** Enough time for all pages of a tier if the site responds. A site that does not respond must not block a worker. */
 const MAX_MS: Record<Tier, number | null> = {
   free_no_login: 15 * 60_000,
   registered_free: 2 * 3_600_000,
@@ -117,7 +117,7 @@ export async function runStoredCrawl(
   }
 }
 
-/** Stored as soon as the shutdown starts: the process may be killed while a slow page is loading. */
+/** Hands the crawl back as soon as the shutdown starts: the process may be killed while a slow page is loading. */
 function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: string, runId: string) {
   let written = Promise.resolve()
   const handBack = () => {

@@ -18,7 +18,7 @@ const UNKNOWN = -1
 /** 64 bits: a collision among a million texts happens once in thirty million crawls. */
 const HASH_LENGTH = 16
 
-/** What site checks need of each page, stored compactly so that a million pages fit into memory. */
+/** What site checks need to know about each page, stored compactly so that a million pages fit into memory. */
 export type SiteTable = ReturnType<typeof createSiteTable>
 
 export function createSiteTable(earlier: Iterable<SiteRow>) {
@@ -53,7 +53,7 @@ export function createSiteTable(earlier: Iterable<SiteRow>) {
     return order.sort((one, other) => positions.get(one) - positions.get(other))
   }
 
-  /** Indexes of slow pages in queue order; there may be a million. */
+  /** Indexes of slow pages in queue order, as a typed array because there may be a million. */
   function slowPlaces(): Uint32Array {
     return placesInOrder().filter((place) => ttfbs.get(place) > MAX_FIRST_BYTE_MS)
   }

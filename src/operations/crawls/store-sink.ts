@@ -18,7 +18,7 @@ const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
   onLost: () => void
-  /** Called when the disk is full and storing waits this long. */
+  /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
   /** Aborts the wait for disk space. */
   signal: AbortSignal
@@ -40,7 +40,7 @@ export function createStoreSink(
       onWait: (ms) => {
         onDiskWait(ms)
         log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl is waiting')
-        // A small write may succeed where a page does not fit. If not, the screen shows the old state.
+        // This small write may succeed where a page does not fit. If it fails, the screen shows the old state.
         const until = new Date(Date.now() + ms).toISOString()
         setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
       },
@@ -91,11 +91,11 @@ export function createStoreSink(
       readBalance = balance
       const tooEarlyMs = lastReported + PROGRESS_EVERY_MS - Date.now()
       if (tooEarlyMs <= 0 || waitsUntil > 0) return reportCurrent()
-      // Reported a little later: otherwise a slow page would never be shown.
+      // Report the URL a little later instead of skipping it: otherwise a slow page would never be shown.
       later ??= setTimeout(reportCurrent, tooEarlyMs).unref()
     },
     waiting: (wait) => {
-      // Several requests may wait until the same time.
+      // Several requests may wait until the same time, which is reported only once.
       const until = Date.now() + wait.ms
       if (until - waitsUntil < PROGRESS_EVERY_MS) return
       waitsUntil = until

@@ -66,7 +66,7 @@ it.each(CHANGE_KINDS)('what is %s is the same from a stored list as from the row
   for (const filter of filters) {
     const input = { ...question, kind, ...filter }
     const rows = await findChanges(app.database, input)
-    // Twice: once created, once read.
+    // The first call creates the stored list, and the second reads it.
     expect(plain(await findStoredChanges(app.database, input))).toEqual(plain(rows))
     expect(plain(await findStoredChanges(app.database, input))).toEqual(plain(rows))
   }

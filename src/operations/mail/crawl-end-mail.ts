@@ -27,7 +27,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
   }
 }
 
-/** A reason ends with what to do, so it must not be cut. */
+/** Long enough for a whole reason: its end says what to do, so it must not be cut. */
 const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** Written by strangers, such as a browser's name: on one line and not without end. */
+/** Puts a text written by a stranger, such as a browser's name, on one line and limits its length. */
 export function oneLine(value: string, max = 200): string {
   const line = value.replace(/[\s\p{C}]+/gu, ' ').trim()
   return line.length > max ? `${line.slice(0, max)}…` : line

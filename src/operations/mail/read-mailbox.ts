@@ -24,7 +24,7 @@ export async function listMailbox(
   }))
 }
 
-/** Returns the HTML of one of them. */
+/** Returns the HTML of one stored message. */
 export async function readMailHtml(
   app: Pick<App, 'database' | 'settings'>,
   requester: Requester,

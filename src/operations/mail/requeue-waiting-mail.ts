@@ -9,7 +9,7 @@ const FIRST_ATTEMPTS = 11
 /** Minutes to wait before each later attempt. The last value repeats. */
 const LATER_MINUTES = [5, 15, 30, 60]
 
-/** The queue retries a message for a few minutes. This goes on for three days, for longer outages. */
+/** The queue retries a message for a few minutes. In longer outages, this function retries it for three days. */
 export async function requeueWaitingMail({
   database,
   queue,

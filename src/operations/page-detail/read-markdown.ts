@@ -7,7 +7,7 @@ export type RecheckMarkdown = Pick<Recheck, 'markdown' | 'isCut' | 'tokens'>
 
 const MAX_STORED = 200 * 1024
 const MAX_COUNTED = 2_000_000
-/** Counting takes time quadratic in the length of a word. No language has longer words. */
+/** Counting tokens takes time quadratic in the length of a word. No language has words longer than this. */
 const MAX_WORD_LENGTH = 200
 
 /** Returns a page as Markdown, and its tokens for a language model. May take seconds: call it in a thread. */

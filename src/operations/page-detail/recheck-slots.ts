@@ -2,14 +2,14 @@ import { LimitReached } from '../errors.ts'
 
 type Limits = {
   inAll: number
-  /** A browser takes more memory than the rest of this process. */
+  /** Has its own limit, because a browser takes more memory than the rest of this process. */
   rendering: number
   perAccount: number
   maxWaitMs: number
 }
 type Waiting = { isRendering: boolean; start: () => void }
 
-/** Limits how many pages are rechecked at a time. They use memory of this process, so each process counts its own. */
+/** Limits how many pages are rechecked at a time. Rechecks use memory, so each process counts its own. */
 export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: Limits) {
   const runningBy = new Map<string, number>()
   const waiting: Waiting[] = []

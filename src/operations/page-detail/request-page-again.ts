@@ -11,7 +11,7 @@ import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts
 import { browserOf } from '../page-reading/browser-of.ts'
 import type { PageReaders } from '../page-reading/page-readers.ts'
 
-/** Covers robots.txt, the page, one retry of each, and the Markdown. */
+/** Time for robots.txt, the page, one retry of each, and the Markdown together. */
 export const MAX_RECHECK_MS = 60_000
 
 export type RepeatedRequest = {

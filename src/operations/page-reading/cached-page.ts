@@ -4,7 +4,7 @@ import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
-/** What is stored of a page from one crawl to the next. */
+/** What is stored about a page from one crawl to the next. */
 export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
   facts: NonNullable<FinishedPage['facts']>
 }
@@ -32,7 +32,7 @@ export function toCachedReading(page: CachedFacts | null): CachedReading<JudgedP
   }
 }
 
-/** A cookie of the earlier response was not set by this one. */
+/** Stored headers are those of an earlier response, whose cookies this response did not set. */
 function withoutCookies(headers: Record<string, string> = {}): Record<string, string> {
   const { 'set-cookie': _, ...others } = headers
   return others

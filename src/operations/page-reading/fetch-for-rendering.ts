@@ -11,7 +11,7 @@ const MAX_HOSTS = 5
 
 /**
  * Resources of a rendered page follow the rules of the crawl: robots.txt, URL guard, redirects, time and size limits.
- * Each request waits for its turn at its host; the page itself has been fetched, so this cannot deadlock.
+ * Each request waits for its turn at its host. This cannot deadlock, because the page itself is already fetched.
  */
 export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politeness): FetchResource {
   return async (request) => {
@@ -50,7 +50,7 @@ async function fetchInTurn(
   return fetchWithRetries(fetcher, url, { ...options, ...retry }).finally(pacer.end)
 }
 
-/** Files respond faster than pages. If they counted, every page would look like a slow site. */
+/** Files respond faster than pages. If their times counted, every page would make the site look slow. */
 function withoutTimes(pacer: Pacer): Pacer {
   return { ...pacer, note: (sign) => pacer.note({ ...sign, ttfbMs: null }) }
 }

@@ -10,7 +10,7 @@ import { extractPage } from '#extract/extract-page.ts'
 
 /** An extracted and checked page: everything that needs its HTML. */
 export type JudgedPage = {
-  /** Null if they are not stored: they are most of the data passed between threads. */
+  /** Null unless facts are stored, because they are most of the data passed between threads. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText

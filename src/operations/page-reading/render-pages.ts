@@ -97,7 +97,7 @@ function sentHead({ title, metaDescription, canonical, robots }: PageFacts, { he
   }
 }
 
-/** A script redirected to another page, which the crawl visits on its own. A meta refresh is a fact of this page. */
+/** A script redirected to another page, which the crawl visits on its own. A meta refresh stays a fact of this page. */
 function redirectedByScript(
   raw: PageReading<JudgedPage>,
   { metaRefresh }: PageFacts,

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { ReadPurpose } from '#crawl/fetch/read-response.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 
-/** What the crawl compares unknown URLs by. The whole extraction result would be too large to keep. */
+/** What the crawl compares to recognise URLs that do not exist. The whole extraction result is too large to keep. */
 type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 type RenderedDocument = { first: Promise<Look>; unknown: Promise<Look> | null; pages: number }
 
-/** An application that sends the same document for every URL sends it early in the crawl. */
+/** Enough, because an application that sends the same document for every URL does so early in the crawl. */
 const MAX_DOCUMENTS = 10_000
 
 /**

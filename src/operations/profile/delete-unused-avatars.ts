@@ -2,7 +2,7 @@ import { avatarUploadedAt, avatarUrlOf } from '#domain/accounts/avatar.ts'
 import { listNamedAvatars } from '#store/accounts/profiles.ts'
 import type { App } from '../app.ts'
 
-/** A picture is stored shortly before its profile refers to it. */
+/** Newer pictures are kept, because a picture is stored shortly before its profile refers to it. */
 const HOUR_MS = 3_600_000
 
 /** Deletes pictures that no profile uses, such as one whose removal failed. */

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { squarePicture } from './square-picture.ts'
 
-/** Created first, because decoders are then restricted for the whole process. */
+/** Created before the first call, which restricts the decoders for the whole process. */
 const LEFT_RED = await halves('red', 'blue')
 const TURNED = await LEFT_RED.clone()
   .jpeg()

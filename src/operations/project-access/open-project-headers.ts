@@ -6,7 +6,7 @@ import { open, readSealingKey, type SiteSecrets } from './sealed-headers.ts'
 
 /**
  * Returns the extra headers for requests to the project's site, basic auth included, or undefined. Never log them.
- * `forOrigin` keeps them from other sites: a crawl may be of the project's former site.
+ * They are sent only to `forOrigin`, because a crawl may still run on the project's former site.
  */
 export async function openProjectHeaders(
   app: Pick<App, 'settings' | 'database'>,

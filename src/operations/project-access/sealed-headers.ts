@@ -3,7 +3,7 @@ import type { BasicAuth, ExtraHeader } from '#domain/projects/project-settings-r
 import type { App } from '../app.ts'
 import { serverKey } from '../auth/server-key.ts'
 
-/** Sent to the project's site, and never shown again. */
+/** Secrets that are sent to the project's site. After they are saved, they are never shown again. */
 export type SiteSecrets = { headers: ExtraHeader[]; basicAuth: BasicAuth | null }
 
 const NO_SECRETS: SiteSecrets = { headers: [], basicAuth: null }
@@ -27,7 +27,7 @@ export function seal(key: Buffer, projectId: string, secrets: SiteSecrets): stri
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Null if encrypted with another key, for another project, or changed since. */
+/** Null if the text was encrypted with another key or for another project, or was changed afterwards. */
 export function open(key: Buffer, projectId: string, text: string | null): SiteSecrets | null {
   if (text === null) return NO_SECRETS
   try {

@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 
 type Needs = Pick<App, 'database' | 'settings'>
 
-/** Returns how a project is crawled. Of its secrets, only the names. */
+/** Returns how a project is crawled. It includes the names of its secrets, but never their values. */
 export async function getProjectSettings(app: Needs, viewer: Viewer, id: string): Promise<ProjectSettings> {
   const { account } = requireAccount(viewer)
   const project = await getProject(app, viewer, id)

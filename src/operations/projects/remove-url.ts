@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 import { readPageUrl } from './read-page-url.ts'
 import { refreshStats } from './refresh-stats.ts'
 
-/** Every crawl loads this list. */
+/** Limited, because every crawl loads the whole list. */
 const MAX_REMOVED = 10_000
 const MAX_REMOVED_LENGTH = 2000
 
@@ -30,7 +30,7 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   return { url }
 }
 
-/** Reports also contain pages of another host if the project's URL redirects there. */
+/** Accepts all reported pages: some are on another host if the project's URL redirects there. */
 async function requireOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
   if (url.length > MAX_REMOVED_LENGTH) {
     throw new InvalidInput(

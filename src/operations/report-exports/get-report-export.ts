@@ -16,7 +16,7 @@ import { readUuid } from '../uuid.ts'
 import type { Viewer } from '../viewer.ts'
 import { exportFileName } from './export-file-name.ts'
 
-/** As many as fit at a glance. */
+/** As many exports as users can take in at a glance. */
 const MAX_LISTED = 5
 
 /** Lists the exports of a crawl, newest first: active, failed and ready ones. */

@@ -20,7 +20,7 @@ export type NotionData = {
   topIssues: TopIssue[]
   unreadable: BrokenPages | null
   soft404s: Soft404Examples
-  /** The first files and the number of all. */
+  /** The first files, and the total number of files. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
 

@@ -12,7 +12,7 @@ type Site = {
 const SITE = 'https://bakery.example'
 const at = (path: string) => new URL(path, SITE).href
 
-/** Counts per page, from the first one, and which pages link where. */
+/** Returns the in-link counts of all pages in order, and which pages link where. */
 async function count({ pages, asked = {}, redirects = {} }: Site) {
   const kept: string[] = []
   const counts = await countInlinks(

@@ -13,7 +13,7 @@ export type LinkSource = {
   keep: (targets: Int32Array, sources: Int32Array) => Promise<void>
 }
 
-/** This many pages that link to a page are stored; the rest are only counted. */
+/** For each page, at most this many pages that link to it are stored. The rest are only counted. */
 export const MAX_SOURCES = 1000
 const LINKS_IN_MEMORY = 4_000_000
 

@@ -10,7 +10,7 @@ import type { Viewer } from '../viewer.ts'
 
 type Input = { projectId: string /** Default: the latest. */; crawlId?: string | undefined }
 
-/** A crawl of a project as its reports begin with it. Every operation on a report begins here. */
+/** Returns the crawl that a report is about, with its project. Every operation on a report starts here. */
 export function getReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,

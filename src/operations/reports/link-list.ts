@@ -19,7 +19,7 @@ export function createLinkList() {
       sources[length] = source
       length += 1
     },
-    /** Empties the list, sorted by target and in the order of insertion. */
+    /** Returns the links sorted by target, then by order of insertion, and empties the list. */
     async giveTo(keep: Keep, largestTarget: number): Promise<void> {
       const [sortedTargets, sortedSources] = sortByTarget(targets.subarray(0, length), sources, largestTarget)
       length = 0

@@ -20,7 +20,7 @@ export async function summariseCrawl(
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
     if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
-    // Last, because until the transaction ends nobody can remove a URL from the crawl.
+    // Written last, because from here until the transaction ends nobody can remove a URL from the crawl.
     await writeSummary(transaction, crawlId, summary, stale)
   })
   await refreshWhileStale({ database }, crawlId)
@@ -32,7 +32,7 @@ export async function refreshSummary({ database }: Pick<App, 'database'>, crawlI
   await refreshWhileStale({ database }, crawlId)
 }
 
-/** The same without waiting for others. False if the summary is still outdated. */
+/** Like `refreshSummary`, but does not wait for other processes. False if the summary is still outdated. */
 export async function tryRefreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<boolean> {
   await refreshOnce({ database }, crawlId, { waits: false })
   return (await readStatsState(database, crawlId)) !== 'stale'

@@ -6,7 +6,7 @@ import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failur
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
 
-/** If the redirects lead nowhere, there is no robots.txt. */
+/** A robots.txt whose redirects lead nowhere counts as missing. */
 const DEAD_REDIRECTS: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
 /** Tests what a robots.txt allows one user agent to crawl. */

@@ -39,7 +39,7 @@ export async function notifyOfCrawlEnd(app: App, crawlId: string): Promise<void>
 /** For crawls whose worker was killed before it could send the mail. */
 export async function notifyMissedCrawlEnds(app: App): Promise<void> {
   for (const crawlId of await listUnnotifiedCrawls(app.database, MAX_PER_ROUND)) {
-    // A failure waits for the next round and does not delay the others.
+    // A mail that fails is retried in the next round and does not delay the others.
     await notifyOfCrawlEnd(app, crawlId).catch((err) =>
       app.log.error({ err, crawlId }, 'cannot notify the owner of a finished crawl'),
     )

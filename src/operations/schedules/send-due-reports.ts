@@ -19,7 +19,7 @@ const MAX_PER_ROUND = 500
 
 /** Sends the reports that are due, each once. Reports missed during an outage are sent as one. */
 export async function sendDueReports(app: App): Promise<void> {
-  // A failure waits for the next round and does not delay other accounts.
+  // A report that fails is retried in the next round and does not delay other accounts.
   const logFailure = (userId: string, work: Promise<void>) =>
     work.catch((err) => app.log.error({ err, userId }, 'cannot send a scheduled report'))
   for (const userId of await listWithoutReportDate(app.database, MAX_PER_ROUND))

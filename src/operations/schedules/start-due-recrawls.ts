@@ -12,7 +12,7 @@ import type { App } from '../app.ts'
 import { activeOf } from '../crawls/crawl-limits.ts'
 import { canRecrawl, maxPagesFor } from '../projects/get-project-settings.ts'
 
-/** Starts the recrawls that are due, each once. Recrawls missed during an outage become one. */
+/** Starts the recrawls that are due, each once. If a project missed several during an outage, only one starts. */
 export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
   const limits = { inAll: atOnce, active: MAX_ACTIVE_CRAWLS.paid }
   for (const due of await listDueRecrawls(app.database, limits)) {
@@ -21,7 +21,7 @@ export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
 }
 
 /**
- * Moves the date forward, even without Pro: recrawls then pause until the plan returns.
+ * Starts a recrawl and sets the next date. Without Pro it only sets the date: recrawls pause until the plan returns.
  * An active crawl is left alone. An account at its limit of active crawls is tried again a minute later.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
@@ -37,7 +37,7 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const mostPages = maxPagesFor(app, { tier })
     const input = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
-    // A failed insert is rolled back, but the next date stays.
+    // If the insert fails, only the insert is rolled back and the next date stays.
     return insertProjectCrawl({ db: transaction }, input).catch((err) => {
       app.log.error({ err, projectId }, 'cannot start a recrawl: it is tried again at its next date')
       return null

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#domain/content/content.ts'
 
-/** The order for new readers. Lists of articles follow it; posts follow it if delivered together. */
+/** The best order for new readers. Lists of articles use it; lists of posts use it for posts delivered together. */
 export const READING_ORDER = {
   article: [
     'getting-started',

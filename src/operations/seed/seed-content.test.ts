@@ -127,7 +127,7 @@ test('a file without its front matter is refused by name', () => {
   expect(() => readFrontMatter('---\ntitle\n---\ntext', 'bread.md')).toThrow("'name: value'")
 })
 
-/** Paths of our own pages that texts link to, and of the texts. */
+/** Paths of our own pages that the texts may link to. */
 const OWN = `/ /bot /contact /docs /docs/api /docs/self-hosting /features /pricing /privacy /profile /profile/billing
   /profile/settings /signup /status`.split(/\s+/)
 const KNOWN = new Set([...OWN, ...named.map(([path]) => path)])

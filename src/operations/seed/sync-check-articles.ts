@@ -15,7 +15,7 @@ export async function syncCheckArticles(database: Pick<Database, 'db'>, checks =
     ({ checkId, status }) => status !== 'archived' && !checkIds.includes(checkId ?? ''),
   )
   if (changed.length === 0 && !hasRemoved) return
-  // After the written articles, in the order of the checks.
+  // Check articles are listed after the hand-written ones, in the order of the checks.
   const place = { categorySlug: CHECKS_CATEGORY, firstRank: READING_ORDER.article.length }
   await rewriteCheckArticles(database, changed, checkIds, place)
 }

@@ -8,7 +8,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { deviceOf } from './device-cookie.ts'
 
 /**
- * The end of every sign-in: a mail for a new browser, the role from ADMIN_EMAILS, the end of an earlier session.
+ * Finishes every sign-in: mails about a new browser, sets the role from ADMIN_EMAILS, ends an earlier session.
  * Returns additional cookies to set.
  */
 export async function finishSignIn(

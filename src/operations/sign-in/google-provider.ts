@@ -17,7 +17,7 @@ const UNREACHABLE =
 
 /**
  * Connects better-auth with Google, or with the provider at GOOGLE_DISCOVERY_URL, on the first sign-in:
- * a provider that is down must not stop our start, nor be missing until the next one.
+ * a provider that is down must not stop our start, and must be usable as soon as it is up again.
  */
 export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings
@@ -66,7 +66,7 @@ async function toUser(app: Pick<App, 'database' | 'queue' | 'settings'>, profile
   return { email, emailVerified, name: nameOf(profile), image: undefined }
 }
 
-/** No-break spaces within the first name separate it from the last name. */
+/** Joins several first names with no-break spaces, so that the first normal space starts the last name. */
 function nameOf({ given_name, family_name, name }: Record<string, unknown>): string {
   const first = validName(given_name)
   const last = validName(family_name)

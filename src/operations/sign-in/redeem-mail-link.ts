@@ -46,7 +46,7 @@ export async function redeemMailLink(
   const reply = await translateAuthError(api.redeemMailLink({ headers, body, returnHeaders: true }), SUSPENDED)
   if (!reply.response) throw invalidLink()
   await forgive()
-  // Earlier mails may have been forwarded, and an email address needs to be confirmed only once.
+  // Older confirmation links are no longer needed, and their mails may have been forwarded.
   await withdrawConfirmLinks(app.database, user.id)
   const next = localPath(link.next) ?? '/'
   const setCookies = reply.headers.getSetCookie()
@@ -70,8 +70,8 @@ async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink
 }
 
 /**
- * Whether to keep the password chosen at sign-up. Many users sign up at a desk and confirm on the phone;
- * but an account of ADMIN_EMAILS must never get the password of a stranger.
+ * Whether to keep the password chosen at sign-up. Many users sign up at a desk and confirm on the phone,
+ * but an account in ADMIN_EMAILS must never get a stranger's password.
  */
 function takesPasswordOver(app: Pick<App, 'settings'>, headers: Headers, link: MailLink, user: User): boolean {
   if (link.purpose === 'magic') return false

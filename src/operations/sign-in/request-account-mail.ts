@@ -20,7 +20,7 @@ export async function resendConfirmation(
 /** The screen of the reset form, depending on where the user requested it. */
 const RESET_PATHS = { login: '/auth', settings: '/reset-password' }
 
-/** Sends a link to set a new password. The account settings send it for the own account. */
+/** Sends a link to set a new password. From the account settings, it goes to the user's own email address. */
 export async function requestPasswordReset(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
 
 const ATTEMPTS = { confirm: 'resend-confirmation', reset: 'reset-password' } as const
 
-/** Behaves the same for unknown email addresses; only the job knows, and nobody waits for it. */
+/** Queues a job even if the email address has no account, so that not even the response time gives that away. */
 async function queueAccountMail(
   app: Pick<App, 'database' | 'queue'>,
   viewer: Viewer,

@@ -49,7 +49,7 @@ function parse({ email: typed = '', password }: { email?: string | undefined; pa
   return { email, password }
 }
 
-/** Known browsers are counted separately, so that guesses of a stranger do not lock the owner out. */
+/** Known browsers are counted separately, so that a stranger's guesses do not lock the owner out. */
 async function limitKeyOf(app: Pick<App, 'database' | 'settings'>, headers: Headers, email: string): Promise<string> {
   const device = deviceOf(headers, app.settings.publicUrl)
   return (await isDeviceOf(app.database, email, device.hash)) ? `${email} ${device.hash}` : email

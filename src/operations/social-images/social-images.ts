@@ -27,7 +27,7 @@ export function createSocialImages(draw: (words: SocialWords) => Promise<Buffer>
     const cached = cache.get(key)
     if (!cached && waiting >= MAX_WAITING) return null
     const picture = cached ?? start(words)
-    // Moved to the end: the first entry is the least recently used.
+    // Move it to the end of the map, so that the first entry is the least recently used.
     cache.delete(key)
     cache.set(key, picture)
     if (!cached) picture.catch(() => cache.delete(key))

@@ -57,7 +57,7 @@ async function readHistory(database: Database, now: Date): Promise<ServiceStatus
       days.filter((day) => day.part === part).map(({ day, measured, ok }) => ({ day, measured, ok })),
       now,
     )
-  // Samples of earlier days are stored as counts only. The database is in every sample.
+  // Earlier days are stored as counts per part. The database's count is used, because every sample includes it.
   const gapsBefore = unmeasuredMinutes(daysOf('database').slice(0, -2))
   const down = SYSTEM_PARTS.filter((part) => states.get(part) === 'down')
   return {

@@ -11,7 +11,7 @@ const DATABASE_MS = 5000
 const MAX_UNSAVED = 24 * 60 * (PARTS.length + 1)
 
 /**
- * Tests every part that no process has tested in this minute, and stores the samples; without the database, later.
+ * Tests the parts that no process tested yet this minute. If the database is down, samples are kept and stored later.
  * `testWeb` is null in processes without a web server, which cannot test it.
  */
 export function createHealthSampler(
@@ -22,7 +22,7 @@ export function createHealthSampler(
   let isFirst = true
   return async (now) => {
     const minute = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-    // Without a response, assume that nothing was measured.
+    // If the database does not respond, assume that nothing was measured.
     const readMeasured = () =>
       inTime(listMeasuredParts(app.database, minute), DATABASE_MS).catch((): SystemPart[] => [])
     // Settings may have changed at a restart, so the first round tests everything.

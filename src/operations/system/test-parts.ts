@@ -87,7 +87,7 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   },
 }
 
-/** If they cannot be counted, that says nothing about the mail server. */
+/** Zero if refusals cannot be counted, because that says nothing about the mail server. */
 export function recentRefusals(database: Tested['database']): Promise<number> {
   return inTime(countRefusedMails(database), TIMEOUT_MS).catch(() => 0)
 }

@@ -35,7 +35,7 @@ function likelyPlaces(): string[] {
   return [...new Set([...onPath, ...USUAL_PLACES])]
 }
 
-/** Runs it, because some systems have a stub there that only says how to install the browser. */
+/** Runs the program, because on some systems it is a stub that only says how to install the browser. */
 async function isChromium(path: string): Promise<boolean> {
   return promisify(execFile)(path, ['--version'], { timeout: 10_000 }).then(
     ({ stdout }) => /chrom/i.test(stdout),

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 
-/** PostgreSQL starts or stops, has no free connection, or lost one. */
+/** Codes for a PostgreSQL that is starting or stopping, has no free connection, or lost a connection. */
 const SERVER_CODES = /^(08\w{3}|57P0[1-3]|53300)$/
 const NETWORK_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 /** Errors of the pool, which have no code. */

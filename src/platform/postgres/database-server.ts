@@ -7,7 +7,7 @@ import { type ServerWait, waitForServer } from './wait-for-server.ts'
 /** `stop` stops the embedded server and does nothing to any other. */
 export type DatabaseServer = { url: string; isEmbedded: boolean; stop: () => Promise<void> }
 
-/** The server behind DATABASE_URL if that is set, else the embedded one of DATA_DIR, which it starts. */
+/** Returns the server behind DATABASE_URL. If that is not set, starts the embedded server of DATA_DIR. */
 export async function openDatabaseServer(
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   log: Log,

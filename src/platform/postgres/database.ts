@@ -43,7 +43,7 @@ export function connectDatabase(url: string, log: Log): Database {
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => {
-    // The pool adds its client, with the text of every prepared statement.
+    // The pool adds its client to the error. Keep it out of the log: it has the text of every prepared statement.
     Object.defineProperty(error, 'client', { enumerable: false })
     log.warn({ err: error }, 'An idle database connection broke')
   })
@@ -52,7 +52,7 @@ export function connectDatabase(url: string, log: Log): Database {
 
 /** Brings the tables up to date. Any number of processes may call this at the same time: they take turns. */
 export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  // Needs its own connection: the lock belongs to it, and a migration may take longer than a query may.
+  // A connection of its own holds the lock, and has no time limit, because a migration may take long.
   const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
   client.on('error', () => {})
   await client.connect()

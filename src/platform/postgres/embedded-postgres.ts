@@ -69,7 +69,7 @@ export function hasEmbeddedDatabase(dataDir: string): boolean {
 
 type TakenServer = { server: RunningServer; claim: pg.Client }
 
-/** A server that is ready may stop a moment later because its owner stops: then we start the next one. */
+/** Tries again if a server that was ready stops a moment later, because the process that owns it stops. */
 async function takeServer(home: PostgresHome, dataFolder: string, log: Log): Promise<TakenServer> {
   for (let attempt = 1; ; attempt += 1) {
     const server = await ensureServer(home, log)

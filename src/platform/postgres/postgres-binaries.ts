@@ -6,7 +6,7 @@ import { StartupFailure } from '../startup-failure.ts'
 export type PostgresBinaries = {
   initdb: string
   postgres: string
-  /** Their complete environment: none of our variables reach them, neither secrets nor PG*. */
+  /** The complete environment of the programs: none of our variables reach them, neither secrets nor PG*. */
   environment: Record<string, string>
 }
 

@@ -71,7 +71,7 @@ function listCluster(cluster: string): string[] {
   }
 }
 
-/** Creates it under another name first, so that a start that is killed, or races another, leaves nothing half done. */
+/** Creates it under another name first, so that a killed start or two parallel starts leave nothing half done. */
 async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(home.cluster), unfinishedPrefix(home.cluster)))
   try {

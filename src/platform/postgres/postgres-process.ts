@@ -18,7 +18,7 @@ const MAX_LOG_BYTES = 5_000_000
 
 const NOT_DURABLE = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
 
-/** Starts PostgreSQL detached, so that Ctrl+C in the terminal reaches only us, and it outlives us. */
+/** Starts PostgreSQL detached, so that Ctrl+C in the terminal reaches only us and the server can outlive us. */
 export function startProcess(home: PostgresHome, stalePid: number | undefined): PostgresProcess {
   changeFolderOwner(home.account, home.cluster)
   const logFile = `${home.cluster}.log`

@@ -28,7 +28,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
     const isStartingOrStopping = postmaster !== null && isPostmasterOf(postmaster.pid, home.cluster)
     if (own?.hasEnded() && !isStartingOrStopping) {
       const output = own.output()
-      // Workers of a killed server that still run, or another start that came first and has already ended.
+      // Try again: workers of a killed server still run, or another start came first and its server has already ended.
       if (!/shared memory block|lock file/.test(output)) throw explainSpawnFailure(home.account, home.cluster, output)
       own = null
     }
@@ -38,7 +38,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
   throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes. See ${home.cluster}.log.`)
 }
 
-/** The server that runs on this cluster. A copied folder has the pid file of the original's server: not ours. */
+/** Returns the server that runs on this cluster. In a copied folder, the pid file names the original's server. */
 export async function findRunningServer(cluster: string): Promise<RunningServer | null> {
   const postmaster = readPostmasterFile(cluster)
   if (!postmaster?.isReady) return null

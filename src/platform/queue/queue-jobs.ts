@@ -3,7 +3,7 @@ import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type { Database } from '../postgres/database.ts'
 import type { JobName } from './job-kinds.ts'
 
-/** A failed job whose work a later job did or tried again needs no attention. */
+/** `done-later` and `tried-later`: the job failed, but a later job did or tried its work, so it needs no attention. */
 export type JobState = 'waiting' | 'running' | 'failed' | 'done' | 'done-later' | 'tried-later'
 
 /** A job in the queue, which keeps it for a day after its end. */

@@ -18,7 +18,7 @@ export type Queue = QueueInspector & {
   /** Deletes jobs in any state that have these singleton keys or belong to these accounts. */
   forget: (name: JobName, keys: string[]) => Promise<void>
   isHealthy: () => Promise<boolean>
-  /** How long it takes until a worker of any process takes a job; null when none does in time. */
+  /** Measures how long it takes until a worker of any process takes a job; null if none does in time. */
   probe: (maxWaitMs: number) => Promise<number | null>
   /** Makes this process take the probe jobs of all processes. */
   answerProbes: () => Promise<void>
@@ -28,9 +28,9 @@ export type Queue = QueueInspector & {
 
 export type SendOptions = {
   singletonKey: string
-  /** 0 by default; higher ones go first. */
+  /** Jobs with a higher priority go first. Default: 0. */
   priority?: number
-  /** Seconds before a worker may take it. */
+  /** Seconds before a worker may take the job. */
   startAfter?: number
   /** How often it is retried when it fails; by default the retries go on for some minutes. */
   retryLimit?: number
@@ -169,7 +169,7 @@ async function handBack(boss: PgBoss, job: Job): Promise<void> {
   await boss.update(job.name, undefined, { id: job.id, startAfter: 0 })
 }
 
-/** Makes the error that the running job throws next its final failure. */
+/** Makes the next error of the running job final, so that the job is not retried. */
 async function allowNoRetry(boss: PgBoss, job: Job): Promise<void> {
   await boss.getDb().executeSql(
     `UPDATE pgboss.job SET retry_limit = retry_count

@@ -1,8 +1,8 @@
 import { statfsSync } from 'node:fs'
 
-/** The code of PostgreSQL, and those of the operating system for a full disk and an exceeded quota. */
+/** PostgreSQL's code for a full disk, and the operating system's codes for a full disk and an exceeded quota. */
 const CODES = new Set(['53100', 'ENOSPC', 'EDQUOT'])
-/** PostgreSQL stops when it cannot create the next file of its write-ahead log, which has 16 MB. */
+/** More than the 16 MB of the next write-ahead log file: PostgreSQL stops when it cannot create that file. */
 const NEEDED_BYTES = 24 * 1024 * 1024
 
 /** Whether a write failed because the disk of this server, or of its database, is full. */

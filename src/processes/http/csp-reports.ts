@@ -9,9 +9,9 @@ const MAX_BODY_BYTES = 16 * 1024
 const MAX_REPORTS = 20
 const MAX_VALUE_LENGTH = 200
 
-/** One page can break one rule many times; reports of a client beyond this limit are refused. */
+/** One page can break one rule many times; a client's reports beyond this limit are refused. */
 const PER_CLIENT = { burst: 20, perSecond: 0.2 }
-/** For all clients together: a broken release or an attack must not fill the log. */
+/** The limit for all clients together: a broken release or an attack must not fill the log. */
 const IN_THE_LOG = { burst: 20, perSecond: 0.1 }
 
 export type CspReport = {
@@ -22,7 +22,7 @@ export type CspReport = {
   line: number | null
 }
 
-/** Receives the content policy reports of browsers. No sign-in is needed. */
+/** Receives content policy reports from browsers. No sign-in is needed. */
 export function receiveCspReports(now: () => number = Date.now): Hono<HttpEnv> {
   const clients = createTokenBuckets(PER_CLIENT)
   const log = createTokenBuckets(IN_THE_LOG)

@@ -1,4 +1,4 @@
-/** Refused rather than served late: a retry in a moment is faster than waiting in a long queue. */
+/** The request is refused, because a retry in a moment is faster than waiting in a long queue. */
 export class Overloaded extends Error {
   override name = 'Overloaded'
 }

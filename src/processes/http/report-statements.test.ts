@@ -8,7 +8,7 @@ import { createStartProgress } from '../start-progress.ts'
 import { openBuiltSite } from './rendered-site.ts'
 
 const MAX_STATEMENTS = 20
-/** The queue looks after its own tables at any time. */
+/** Not counted, because the queue may query its own tables at any time. */
 const OF_THE_QUEUE = /pgboss|i\.relname/i
 
 let app: TestApp

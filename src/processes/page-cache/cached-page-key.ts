@@ -2,9 +2,9 @@
 export type PageRequest = { method: string; pathname: string; search: string; headers: Headers }
 
 export type PageKey = {
-  /** One for each possible HTML. */
+  /** Requests with the same key get the same HTML. */
   key: string
-  /** The path with query that it is rendered for. */
+  /** The path and query that the page is rendered for. */
   path: string
   theme: string
 }

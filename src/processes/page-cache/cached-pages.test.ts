@@ -9,7 +9,7 @@ import { listenerFor } from '../http/http-app.ts'
 import { type HttpServer, openHttpServer } from '../http/http-server.ts'
 import type { Site } from '../http/rendered-site.ts'
 
-/** The test site shows data of the database and everything that could differ between visitors. */
+/** The test site shows data from the database and everything that could differ between visitors. */
 const WORDS = 'Words of a page. '.repeat(100)
 const rendered: string[] = []
 const renderPage: Site['renderPage'] = async (request, { nonce, viewer, api, requestId }) => {

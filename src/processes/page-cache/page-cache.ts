@@ -2,7 +2,7 @@ import type { PageTemplate } from './page-template.ts'
 
 const MAX_ENTRIES = 1000
 const MAX_BYTES = 64 * 1024 * 1024
-/** Changes without a notification, such as a new year in the footer, show after this. */
+/** Changes without a notification, such as a new year in the footer, become visible after this time. */
 const MAX_KEPT_MS = 60_000
 
 type Entry = { template: PageTemplate; keptAt: number }

@@ -6,7 +6,7 @@ import { NONCE_LENGTH, newNonce } from '../http/nonce-value.ts'
 export type PageTemplate = {
   bytes: number
   fill: (nonce: string) => Buffer<ArrayBuffer>
-  /** The same as gzip: only the nonce is written each time, everything else was compressed once. */
+  /** Like `fill`, but compressed with gzip: everything except the nonce was compressed once, in advance. */
   fillGzip: (nonce: string) => Buffer<ArrayBuffer>
 }
 
@@ -36,7 +36,7 @@ const WINDOW = 32 * 1024
 /** Maximum distance of two nonces for the second to be a back-reference to the first. */
 const MAX_COPY_DISTANCE = 8 * 1024
 
-/** Blocks of one deflate stream, with a nonce between every two. */
+/** Blocks of one deflate stream. A nonce goes between each block and the next. */
 type Packed = Buffer[]
 
 /**
@@ -64,7 +64,7 @@ function packWithCopies(parts: Buffer[]): Packed | null {
   return unpacked.equals(Buffer.concat(between(parts, nonce))) ? blocks : null
 }
 
-/** Each nonce separately. A part may refer to earlier parts but never to a nonce, which is replaced by zeros. */
+/** Writes every nonce in full. Parts may refer to earlier parts, but not to nonces: zeros replace them. */
 function packApart(parts: Buffer[]): Packed {
   let before = Buffer.alloc(0)
   return parts.map((part) => {
@@ -83,7 +83,7 @@ function streamOf(blocks: Packed, nonce: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([...between(blocks, storedBlock(nonce)), LAST_BLOCK])
 }
 
-/** No file name, no time, unknown operating system. */
+/** A gzip header with no file name, no time and an unknown operating system. */
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 2, 255])
 const LAST_BLOCK = Buffer.from([3, 0])
 

@@ -13,14 +13,14 @@ const MAX_ROUNDS = 6
 const MAX_DEPTH = 60
 
 /**
- * Keeps only what editors may write; of everything else at most the text. The result is serialised from the parsed
+ * Keeps only what editors may write, and at most the text of the rest. The result is serialised from the parsed
  * tree until parsing no longer changes it, so that no browser can read it in another way.
  */
 export function cleanHtml(html: string): string {
   return cleanInRounds(html) ?? cleanOnce(`<p>${textOf(html)}</p>`) ?? ''
 }
 
-/** For HTML that will be stored. Throws if it is too long when cleaned: `&` becomes `&amp;`. */
+/** For HTML that will be stored. Throws if it is too long after cleaning, which can add to it: `&` becomes `&amp;`. */
 export function cleanToKeep(html: string): string {
   const clean = Buffer.byteLength(html) > MAX_CONTENT_BYTES ? html : cleanInRounds(html, LIMITS_TO_STORE)
   if (clean === null) throw new InvalidInput(TOO_COMPLEX)

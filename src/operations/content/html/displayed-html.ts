@@ -12,7 +12,7 @@ const cache = new Map<string, { source: string; shown: Promise<CleanedHtml> }>()
 export function shownHtml(app: Pick<App, 'htmlCleaners'>, itemId: string, source: string): Promise<CleanedHtml> {
   const cached = cache.get(itemId)
   if (cached?.source === source) return cached.shown
-  // Cached while still in progress, so that many visitors at once cause one cleaning.
+  // Cached while still in progress, so that simultaneous visitors cause only one cleaning.
   const shown = cleanAside(app, 'show', source)
   shown.catch(() => cache.get(itemId)?.shown === shown && cache.delete(itemId))
   cache.delete(itemId)

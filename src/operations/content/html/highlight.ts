@@ -47,7 +47,7 @@ function cutFrom(fullText: string, excerpt: string): string {
   return before + excerpt + after
 }
 
-/** For parts of words, which full-text search does not find: an excerpt around the first match. */
+/** Returns an excerpt around the first match. Used for parts of words, which full-text search does not find. */
 function markIn(fullText: string, words: string[]): string | null {
   const pattern = patternOf(words)
   const first = fullText.search(pattern)

@@ -14,7 +14,7 @@ export function reasonsOf({ reasons }: Pick<BrokenPages, 'reasons'>): string {
   return `broken pages: ${reported.join(', ')}${reasons.length > 4 ? ' and others' : ''}`
 }
 
-/** Before all issues, because no check can run on a broken page. */
+/** Drawn before the issues, because no check can run on a broken page. */
 export function drawBrokenPages(pdf: PdfWriter, { unreadable, summary }: PdfData): void {
   if (!unreadable) return
   pdf.addPage()

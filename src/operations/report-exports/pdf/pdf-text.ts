@@ -6,7 +6,7 @@ export type TextStyle = { size?: number; weight?: Weight; colour?: string; link?
 /** Measures and draws text whose letters may need several fonts. */
 export function createPdfText(doc: PDFKit.PDFDocument, runsOf: ChooseFonts) {
   const registered = new Set<string>()
-  /** By font and letter. */
+  /** Measured widths; the key is the font name and the letter. */
   const widths = new Map<string, number>()
 
   function setFont({ name, source }: FontRun): void {

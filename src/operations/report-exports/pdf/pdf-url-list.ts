@@ -3,10 +3,10 @@ import { COLOURS } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 
 type UrlList = {
-  /** The first of them, each with what is wrong. */
+  /** The first URLs, each with a note that says what is wrong. */
   listed: { url: string; note: string }[]
   total: number
-  /** Such as 'page'. */
+  /** What the URLs are, such as 'page'. */
   noun: string
   maxNoteLines: number
 }

@@ -18,7 +18,7 @@ export type PdfData = {
   /** Shown as the author; null if the account has no company name. */
   company: string | null
   crawl: DetailedCrawl
-  /** Of the account: days are those of its calendar. */
+  /** The account's time zone, which decides on which day a crawl took place. */
   timezone: string
   summary: ReportSummary
   issues: PdfIssue[]
@@ -72,7 +72,7 @@ export async function readPdfData(
   }
 }
 
-/** In the order of the dashboard's top ten; the rest follow. */
+/** Returns the dashboard's top ten issues in the same order, then all others. */
 async function readIssues(
   { database }: Pick<App, 'database'>,
   stats: { crawl: ProjectCrawl; summary: ReportSummary },

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Issue, Severity } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 
 export const SITE = 'https://bakery.example'
 export const HOSTILE_TITLE = '<script>document.title="owned"</script><img src=x onerror=alert(1)> \u202Eתפריט 🥐'
@@ -28,8 +28,8 @@ export async function makeReport(pool: pg.Pool, email: string): Promise<Made> {
 }
 
 /** Of 230 pages nine are broken, 32 have no title, and every second one has a short description. */
-function madePages(): MadePage[] {
-  return Array.from({ length: 230 }, (_, number): MadePage => {
+function madePages(): TestPage[] {
+  return Array.from({ length: 230 }, (_, number): TestPage => {
     const url = number === 0 ? `${SITE}/` : `${SITE}/bread/loaf-${number}`
     if (number > 0 && number % 23 === 0) {
       return {

@@ -84,7 +84,7 @@ describe('a crawl', () => {
       '*': fileOf('text/plain'),
     }
     const { site } = await crawlPages(pages, { maxPages })
-    const requested = site.pathsAsked()
+    const requested = site.requestedPaths()
     expect(requested.filter((path) => path.startsWith('/link-'))).toHaveLength(150)
     // The links of the second page come before those of the first that were set aside.
     expect(requested.slice(0, requested.indexOf('/last')).filter((path) => path.startsWith('/link-')).length).toBe(

@@ -4,7 +4,7 @@ import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { notifyMissedCrawlEnds, notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl, type TestCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openSmtpServer, type SmtpServer } from '#testing/accounts/open-smtp-server.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { workOnMail } from './mail-job.ts'
@@ -32,7 +32,7 @@ const issue = (type: string, severity: Issue['severity'] = 'high'): Issue => ({
   ...{ type, severity, message: type, recommendation: '', evidence: [] },
 })
 
-async function crawl(pages: MadePage[], change: Record<string, unknown> = {}, made: TestCrawl = {}): Promise<string> {
+async function crawl(pages: TestPage[], change: Record<string, unknown> = {}, made: TestCrawl = {}): Promise<string> {
   const id = await makeProjectCrawl(app, project, pages, made)
   for (const [column, value] of Object.entries(change)) {
     await app.database.pool.query(`update crawl_sessions set ${column} = $2 where id = $1`, [id, value])

@@ -71,7 +71,7 @@ describe('a page built by its scripts', () => {
     expect(html).toContain('<title>Page /api/</title>')
     expect(html).toContain('<h1>Page /api/</h1><a href="/next">Next</a><img src="/photo.jpg"')
     expect(html).not.toContain('enable JavaScript')
-    expect(site.pathsAsked()).toEqual(['/', '/app.js', '/api/'])
+    expect(site.requestedPaths()).toEqual(['/', '/app.js', '/api/'])
     expect(site.requests[2]?.headers).toMatchObject({ 'x-shop': '7', 'user-agent': 'test' })
   })
 
@@ -82,7 +82,7 @@ describe('a page built by its scripts', () => {
     expect(pages.map((page) => (page.kind === 'rendered' ? /<h1>(.*?)<\/h1>/.exec(page.html)?.[1] : page))).toEqual(
       ['/a', '/b', '/c', '/d'].map((path) => `Page /api${path}`),
     )
-    expect(site.pathsAsked().slice(before)).not.toContain('/app.js')
+    expect(site.requestedPaths().slice(before)).not.toContain('/app.js')
     expect(await htmlOf('<script>document.title = document.cookie + localStorage.length</script>')).toContain(
       '>0</title>',
     )

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const TICK_MS = 5
 
 /** The longest turn of this thread's event loop while `work` ran, in milliseconds of its own CPU time. */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+export async function maxLoopDelay(work: () => Promise<unknown>): Promise<number> {
   let isDone = false
   let longest = 0
   const watch = async () => {

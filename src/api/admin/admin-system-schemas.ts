@@ -80,7 +80,7 @@ export const systemSchema = z
     process: z.object({ uptimeSeconds: z.int(), memoryBytes: z.int() }),
     machine: z.object({ memoryBytes: z.int(), freeMemoryBytes: z.int() }),
     disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
-    database: z.object({ bytes: z.int(), connections: z.int(), mostConnections: z.int() }).nullable(),
+    database: z.object({ bytes: z.int(), connections: z.int(), maxConnections: z.int() }).nullable(),
     sandbox: narrow<BrowserSandbox>(
       z.object({ state: z.enum(['on', 'off', 'refused']), reason: z.string().nullable() }),
     )

@@ -23,7 +23,7 @@ export const billingSchema = z
       crawls: z.int(),
       pages: z.int(),
       largestCrawl: z.int(),
-      mostLlmChecks: z.int(),
+      maxLlmChecks: z.int(),
       largerThanPlan: z.int(),
     }),
     subscription: z

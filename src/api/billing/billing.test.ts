@@ -42,7 +42,7 @@ describe('a user without a subscription', () => {
     expect(billing).toMatchObject({
       tier: 'registered_free',
       limits: { maxUrls: 50, llmCheckLimit: 50 },
-      usage: { crawls: 2, pages: 47, largestCrawl: 40, mostLlmChecks: 38, largerThanPlan: 1 },
+      usage: { crawls: 2, pages: 47, largestCrawl: 40, maxLlmChecks: 38, largerThanPlan: 1 },
       subscription: null,
       invoices: [],
       isGranted: false,

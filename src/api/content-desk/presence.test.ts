@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { longestHold } from '#testing/event-loop-delay.ts'
+import { maxLoopDelay } from '#testing/event-loop-delay.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const MAX_MS = 100
@@ -42,7 +42,7 @@ it.each([
   ['headings of one name', fill('<h2>a</h2>'), 201],
 ])('half a megabyte of %s never blocks the event loop for long', async (_name, content, status) => {
   let outcome: Awaited<ReturnType<typeof write>> | undefined
-  const held = await longestHold(async () => {
+  const held = await maxLoopDelay(async () => {
     outcome = await write(content)
   })
   expect(outcome?.saved).toBe(status)

@@ -3,7 +3,7 @@ import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp
@@ -14,7 +14,7 @@ let rival: Project
 let waiting: Project
 
 const issue = (type: string): Issue => ({ type, severity: 'high', message: '', recommendation: '', evidence: [] })
-const PAGES: MadePage[] = [
+const PAGES: TestPage[] = [
   { ttfbMs: 40 },
   { ttfbMs: 60, title: '', h1: '', issues: [issue('missing_title'), issue('missing_h1')] },
   { ttfbMs: 800 },

@@ -104,7 +104,7 @@ export const projectDashboardSchema = z
       .nullable()
       .openapi({ description: 'Broken pages of the latest crawl.' }),
     soft404s: z.object({ pages: z.int(), inlinks: z.int() }).nullable().openapi({
-      description: 'Pages of the latest crawl that do not exist, but for which the site does not respond with 404.',
+      description: 'Pages of the latest crawl that do not exist, but for which the site does not return 404.',
     }),
     changes: crawlChangesSchema.nullable(),
     activity: activitySchema,

@@ -5,7 +5,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ChangeKind, ChangeRow } from '#domain/reports/dashboard.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 let app: TestApp
@@ -32,7 +32,7 @@ const issue = (type: string, severity: Severity = 'medium'): Issue => ({
   recommendation: '',
   evidence: [],
 })
-const page = (path: string, changes: MadePage = {}): MadePage => ({ url: `https://bakery.example${path}`, ...changes })
+const page = (path: string, changes: TestPage = {}): TestPage => ({ url: `https://bakery.example${path}`, ...changes })
 const links = (...paths: string[]) => paths.map((path) => `https://bakery.example${path}`)
 const at = (day: number) => ({ createdAt: `2026-11-0${day}T08:00:00.000Z` })
 const pathOf = ({ url }: ChangeRow) => new URL(url).pathname

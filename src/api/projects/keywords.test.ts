@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readCsv } from '#testing/read-csv.ts'
 
@@ -10,9 +10,9 @@ let app: TestApp
 let browser: ApiBrowser
 let project: Project
 
-const page = (path: string, changes: MadePage): MadePage => ({ url: `https://bakery.example${path}`, ...changes })
+const page = (path: string, changes: TestPage): TestPage => ({ url: `https://bakery.example${path}`, ...changes })
 const toRye = ['https://bakery.example/rye-bread']
-const PAGES: MadePage[] = [
+const PAGES: TestPage[] = [
   page('/', { title: 'Harbour Bakery', metaDescription: 'Rye bread, daily.', h1: 'Fresh from the oven', links: toRye }),
   page('/rye-bread', { title: 'RYE BREAD | Bakery', metaDescription: 'Our rye-bread.', h1: 'Rye bread' }),
   page('/offers', { title: 'Rye bread offers', metaDescription: 'Rye bread', h1: 'Rye Bread', links: toRye }),

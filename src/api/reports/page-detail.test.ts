@@ -3,7 +3,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ListedLinks, PageDetail, Recheck } from '#domain/reports/page-detail.ts'
 import { summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { type ServedSite, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
@@ -43,7 +43,7 @@ const links = async (seq: number, which: string): Promise<ListedLinks> =>
 const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/${seq}/recheck`, 'POST')).json()
 
 /** Returns a page as the crawl stored it. */
-function crawled(path: string, html: string, more: MadePage = {}): MadePage {
+function crawled(path: string, html: string, more: TestPage = {}): TestPage {
   const url = `${site.origin}${path}`
   const facts = extractHtml({ html, url })
   const { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s } = facts
@@ -321,7 +321,7 @@ describe('a recheck', () => {
     })
     expect(reply.page.issues.map(({ type }) => type)).toContain('missing_meta')
     expect(await detail(1)).toMatchObject({ page: { title: 'Old' }, recheck: reply })
-    expect(site.pathsAsked()).toEqual(['/robots.txt', '/rye'])
+    expect(site.requestedPaths()).toEqual(['/robots.txt', '/rye'])
     expect(site.requests[1]?.headers['user-agent']).toContain('Pagewarden')
   })
 
@@ -330,7 +330,7 @@ describe('a recheck', () => {
     pages['/robots.txt'] = 'User-agent: *\nDisallow: /private'
     pages['/private'] = RYE
     expect((await recheck()).page).toMatchObject({ status: 'error', error: { kind: 'blocked-by-robots' } })
-    expect(site.pathsAsked()).toEqual(['/robots.txt'])
+    expect(site.requestedPaths()).toEqual(['/robots.txt'])
     const changed = await fetch(`${app.origin}/api/projects/${project.id}/settings`, {
       method: 'PATCH',
       headers: { cookie: account.cookie, 'content-type': 'application/json' },

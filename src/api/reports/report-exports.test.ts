@@ -8,7 +8,7 @@ import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { readCsv } from '#testing/read-csv.ts'
 import { readWorkbook } from '#testing/read-workbook.ts'
@@ -55,7 +55,7 @@ const SITEMAPS: SitemapReport[] = [
   { url: 'https://bakery.example/blog.xml', kind: 'urlset', addresses: 5, problem: null },
 ]
 const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It returned 404.'
-const PAGES: MadePage[] = [
+const PAGES: TestPage[] = [
   { title: 'Harbour Bakery', issues: [] },
   { title: HOSTILE, issues: [issue('long_title', 'medium', HOSTILE)] },
   {

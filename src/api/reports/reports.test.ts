@@ -6,7 +6,7 @@ import type { ReportRow, ReportRows } from '#domain/reports/report.ts'
 import { refreshSummary, summariseCrawl } from '#operations/reports/summarise-crawl.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 const issue = (type: string, severity: Issue['severity'], evidence: Issue['evidence'] = []): Issue => ({
@@ -16,7 +16,7 @@ const issue = (type: string, severity: Issue['severity'], evidence: Issue['evide
   recommendation: 'Mend it.',
   evidence,
 })
-const scored = (health: number, llm: number): MadePage => ({
+const scored = (health: number, llm: number): TestPage => ({
   healthScore: {
     overall: 'green',
     score: health,
@@ -36,10 +36,10 @@ const scored = (health: number, llm: number): MadePage => ({
   },
 })
 const declared = { robots: ['noindex'], robotsByAgent: {} } as unknown as DeclaredFacts
-const words = (wordCount: number): MadePage => ({ facts: { mainText: { wordCount, hash: 'x', signature: '' } } })
+const words = (wordCount: number): TestPage => ({ facts: { mainText: { wordCount, hash: 'x', signature: '' } } })
 
 const SITE = 'https://bakery.example'
-const PAGES: MadePage[] = [
+const PAGES: TestPage[] = [
   {
     url: `${SITE}/`,
     title: 'Bread every morning',

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
 /** No page has an issue, as if the checks for missing tags were switched off. */
-const PAGES: MadePage[] = [
+const PAGES: TestPage[] = [
   { title: 'Harbour Bakery', metaDescription: 'Rye bread, daily.', facts: {} },
   { title: 'Social bread', metaDescription: 'Social words', h1: 'Bread', facts: { title: null, metaDescription: ' ' } },
   { title: '', metaDescription: '', h1: '', facts: { title: ' ', metaDescription: null, h1s: ['', ''] } },

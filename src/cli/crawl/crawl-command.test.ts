@@ -123,7 +123,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
   const again = JSON.parse(json.out)
   expect(again.others).toMatchObject([{ statusCode: 200 }, { statusCode: 404, linkedFrom }])
   expect(again.summary.files).toEqual(files)
-  const requested = docs.pathsAsked().filter((path) => path === '/price.pdf')
+  const requested = docs.requestedPaths().filter((path) => path === '/price.pdf')
   expect(requested, 'only by the crawl without a state').toHaveLength(1)
   expect(table.out).toContain(`Broken file: ${docs.origin}/gone.pdf: The server responded with 404 Not Found.`)
   await docs.close()
@@ -190,7 +190,7 @@ it('exits with 130 when interrupted, and writes what was found until then', asyn
     '--format',
     'json',
   ])
-  await expect.poll(() => site.pathsAsked(), { timeout: 20_000 }).toContain('/')
+  await expect.poll(() => site.requestedPaths(), { timeout: 20_000 }).toContain('/')
   child.kill('SIGINT')
   const { code, out } = await finished
   expect(code).toBe(130)

@@ -68,7 +68,7 @@ it('a killed crawl is resumed by the same command, with the same result as an un
   isSilent = true
   const first = startPagewarden(words('--state', state))
   await expect
-    .poll(() => site.pathsAsked().filter((path) => path === `/p${SILENT_AT}`), { timeout: 20_000 })
+    .poll(() => site.requestedPaths().filter((path) => path === `/p${SILENT_AT}`), { timeout: 20_000 })
     .toHaveLength(2)
 
   const second = await runPagewarden(...words('--state', state))
@@ -81,17 +81,17 @@ it('a killed crawl is resumed by the same command, with the same result as an un
   const { code, out } = await runPagewarden(...words('--state', state))
   expect(code).toBe(0)
   expect(parse(out)).toEqual(undisturbed)
-  expect(site.pathsAsked()).not.toContain('/p3')
-  expect(site.pathsAsked()).toContain(`/p${PAGES - 1}`)
+  expect(site.requestedPaths()).not.toContain('/p3')
+  expect(site.requestedPaths()).toContain(`/p${PAGES - 1}`)
 }, 60_000)
 
 it('after a finished crawl, unchanged pages are not downloaded again', async () => {
   const first = await runPagewarden(...words('--state', state))
-  expect(site.pathsAsked(), 'the common paths').toContain('/pricing')
+  expect(site.requestedPaths(), 'the common paths').toContain('/pricing')
   site.requests.length = 0
   const second = await runPagewarden(...words('--state', state))
   expect(second.code).toBe(0)
-  expect(site.pathsAsked(), 'missing pages are not requested every time').not.toContain('/pricing')
+  expect(site.requestedPaths(), 'missing pages are not requested every time').not.toContain('/pricing')
   expect(parse(second.out)).toEqual(parse(first.out))
   const requested = site.requests.filter(({ path }) => /^\/p\d+$/.test(path))
   expect(requested.length).toBeGreaterThanOrEqual(PAGES)
@@ -114,7 +114,7 @@ it('a page at a common path without links to it is also found by the next crawl'
   expect(first).toContain('/about')
   lonely.requests.length = 0
   expect(await crawl()).toEqual(first)
-  expect(lonely.pathsAsked()).not.toContain('/pricing')
+  expect(lonely.requestedPaths()).not.toContain('/pricing')
   await lonely.close()
 }, 60_000)
 
@@ -131,7 +131,7 @@ it('a killed crawl keeps the report of the crawl before it', async () => {
   isSilent = true
   site.requests.length = 0
   const killed = startPagewarden(words('--out', out))
-  await expect.poll(() => site.pathsAsked(), { timeout: 20_000 }).toContain(`/p${SILENT_AT}`)
+  await expect.poll(() => site.requestedPaths(), { timeout: 20_000 }).toContain(`/p${SILENT_AT}`)
   killed.process.kill('SIGKILL')
   await killed.finished
   expect(readFileSync(out, 'utf8')).toBe(earlier)

@@ -13,7 +13,7 @@ function makeFile(changes: Partial<CheckedFile>): CheckedFile {
 
 it.each([
   ['unreadable_page', { status: 'error' as const }, '--fail-on: 1 page is broken.'],
-  ['soft_404', { isSoft404: true }, '--fail-on: 1 page does not exist, but the site does not respond with 404.'],
+  ['soft_404', { isSoft404: true }, '--fail-on: 1 page does not exist, but the site does not return 404.'],
 ])('a pipeline can fail on %s', (id, changes, sentence) => {
   const tally = createTally()
   tally.addPage(makePageResult())

@@ -23,7 +23,7 @@ function sentence(id: string, count: number): string {
   if (id === BROKEN_FILE) return `${counted(count, 'file')} ${plural(count, 'is', 'are')} broken.`
   if (id === UNREADABLE_PAGE) return `${pages} ${plural(count, 'is', 'are')} broken.`
   if (id === SOFT_404) {
-    return `${pages} ${plural(count, 'does', 'do')} not exist, but the site does not respond with 404.`
+    return `${pages} ${plural(count, 'does', 'do')} not exist, but the site does not return 404.`
   }
   return `${pages} ${plural(count, 'has', 'have')} the issue ${id}.`
 }

@@ -140,7 +140,7 @@ const asAskedFor = ({ requestedUrl }: NonPage): RealPage => ({ url: requestedUrl
 type RealPage = Pick<ReportedPage, 'url' | 'isSoft404' | 'linkedFrom'>
 
 function toRealPageCase({ url, isSoft404, linkedFrom }: RealPage): Case {
-  const message = 'This page does not exist, but the site does not respond with 404.'
+  const message = 'This page does not exist, but the site does not return 404.'
   const advice = 'Respond with 404 for missing pages, and fix the links to them.'
   const text = [url, message, advice, ...sourceLines(linkedFrom)].join('\n')
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }

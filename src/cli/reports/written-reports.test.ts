@@ -170,7 +170,7 @@ it('JUnit has a separate suite for soft 404s', async () => {
   expect(written).toContain('<testsuite name="Soft 404" tests="2" failures="1"')
   expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/lamps"/>')
   expect(written).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
-  expect(written).toContain('<failure message="This page does not exist, but the site does not respond with 404."')
+  expect(written).toContain('<failure message="This page does not exist, but the site does not return 404."')
 })
 
 it('a URL that redirects to where all unknown URLs go is a soft 404 in every report', async () => {

@@ -152,7 +152,7 @@ describe('files that pages link to are checked after the pages', () => {
       { range: { selection: { kind: 'site' }, maxDepth: null, include: [], exclude: ['/out/*'] } },
     )
     expect(summary).toMatchObject({ found: 2, checked: 1, blocked: 1, notChecked: 0 })
-    const paths = site.pathsAsked()
+    const paths = site.requestedPaths()
     expect(paths).toContain('/c.pdf')
     for (const path of ['/secret/a.pdf', '/out/b.pdf', '/admin/d.pdf', '/logout.zip', '/wp-admin/download/e']) {
       expect(paths).not.toContain(path)

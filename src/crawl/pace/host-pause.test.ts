@@ -20,7 +20,7 @@ test('a site that asks for an hour during the crawl gets few more requests, and 
   expect(failures).toHaveLength(names.length)
   expect(failures.map(({ failure }) => failure.kind)).toContain('left-alone')
   for (const { failure } of failures) expect(failure).toMatchObject({ askedMs: 3_600_000 })
-  const requested = site.pathsAsked().filter((path) => path.startsWith('/page-'))
+  const requested = site.requestedPaths().filter((path) => path.startsWith('/page-'))
   expect(requested.length).toBeLessThanOrEqual(6)
   expect(new Set(requested).size, 'none of them twice').toBe(requested.length)
   expect(clock.now()).toBeLessThan(300_000)
@@ -31,7 +31,7 @@ test('a Crawl-delay of a day allows one page, and the others are listed with the
   const robots = 'User-agent: *\nCrawl-delay: 86400'
   const pages: SitePages = { '/robots.txt': robots, '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }
   const { site, visits } = await crawlPages(pages, { clock })
-  expect(site.pathsAsked()).toEqual(['/robots.txt', '/'])
+  expect(site.requestedPaths()).toEqual(['/robots.txt', '/'])
   expect(failuresOf(visits).map(({ failure }) => failure)).toMatchObject([
     { kind: 'left-alone', askedMs: 86_400_000, by: 'robots.txt' },
     { kind: 'left-alone', askedMs: 86_400_000, by: 'robots.txt' },

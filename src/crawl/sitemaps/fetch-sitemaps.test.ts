@@ -46,7 +46,7 @@ async function walk(
   const reported = reports.map(({ url, kind, addresses, problem }) =>
     [url.replace(served.origin, ''), kind, addresses, problem].join(' ').trim(),
   )
-  return { asked: served.pathsAsked(), addresses: urls, told: reported, isComplete }
+  return { asked: served.requestedPaths(), addresses: urls, told: reported, isComplete }
 }
 
 test('files are asked in their order, and none twice', async () => {

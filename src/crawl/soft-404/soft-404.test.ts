@@ -20,7 +20,7 @@ async function soft404s(pages: SitePages, options: Partial<CrawlOptions<string>>
     },
   )
   const soft = visits.filter((visit) => late.includes(visit.position) || ('isSoft404' in visit && visit.isSoft404))
-  return { soft: soft.map((visit) => new URL(visit.requestedUrl).pathname), probes: countProbes(site.pathsAsked()) }
+  return { soft: soft.map((visit) => new URL(visit.requestedUrl).pathname), probes: countProbes(site.requestedPaths()) }
 }
 
 function countProbes(paths: string[]): number {

@@ -36,7 +36,7 @@ describe('a depth limit', () => {
   ])('of %i: deeper links are not followed, and nothing else is looked for', async (maxDepth, expected) => {
     const { visited, site } = await crawlPages(pages, { range: range({ maxDepth }) })
     expect(visited).toEqual(expected.map((path) => `page ${path}`))
-    expect(site.pathsAsked(), 'the sitemap only counts').toEqual(['/robots.txt', ...expected, '/sitemap.xml'])
+    expect(site.requestedPaths(), 'the sitemap only counts').toEqual(['/robots.txt', ...expected, '/sitemap.xml'])
   })
 
   test('none: all links are followed', async () => {
@@ -63,7 +63,7 @@ describe('include and exclude', () => {
     const { visited, end, site } = await crawlPages(pages, { range: range({ include: ['/blog/*'] }) })
     expect(visited).toEqual(['page /', 'page /blog/1', 'page /blog/2?print=1', 'page /blog/3', 'page /blog/4'])
     expect(end.blockedByRobots).toBe(1)
-    expect(site.pathsAsked().some((path) => /shop|about|old/.test(path))).toBe(false)
+    expect(site.requestedPaths().some((path) => /shop|about|old/.test(path))).toBe(false)
   })
 
   test('excluded pages are not requested, even if they are included, linked or redirected to', async () => {
@@ -71,7 +71,7 @@ describe('include and exclude', () => {
       range: range({ include: ['/blog/*', '/old'], exclude: ['re:[?&]print=', '/shop/*'] }),
     })
     expect(visited).toEqual(['page /', 'page /blog/1', 'redirect /old to /shop/1', 'page /blog/3', 'page /blog/4'])
-    expect(site.pathsAsked().some((path) => /shop|print/.test(path))).toBe(false)
+    expect(site.requestedPaths().some((path) => /shop|print/.test(path))).toBe(false)
   })
 
   test('an invalid pattern ends the crawl before it requests anything', async () => {
@@ -97,8 +97,8 @@ describe('a crawl of the sitemap', () => {
     expect(visits.map(({ source }) => source)).toEqual(['sitemap', 'sitemap', 'sitemap', 'sitemap'])
     expect(end).toMatchObject({ outcome: 'completed', pages: 3, failed: 1 })
     expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 4, problem: null }])
-    expect(site.pathsAsked()).not.toContain('/linked')
-    expect(site.pathsAsked()).not.toContain('/about')
+    expect(site.requestedPaths()).not.toContain('/linked')
+    expect(site.requestedPaths()).not.toContain('/about')
     const { visited: withStart } = await crawlPages(
       { ...pages, '/sitemap.xml': sitemapOf('/a', '/') },
       { range: sitemapRange },
@@ -162,8 +162,8 @@ describe('a list', () => {
       `failed ${site.origin}/gone http-status`,
     ])
     expect(end).toMatchObject({ outcome: 'completed', pages: 5, failed: 2, sitemaps: [] })
-    expect(other.pathsAsked().sort()).toEqual(['/robots.txt', '/x'])
-    expect(site.pathsAsked().sort()).toEqual(['/a', '/admin/', '/b.pdf', '/gone', '/robots.txt'])
+    expect(other.requestedPaths().sort()).toEqual(['/robots.txt', '/x'])
+    expect(site.requestedPaths().sort()).toEqual(['/a', '/admin/', '/b.pdf', '/gone', '/robots.txt'])
   })
 
   test('follows redirects to other sites, whose robots.txt counts, but not to URLs of the list', async () => {
@@ -180,7 +180,7 @@ describe('a list', () => {
     expect(
       visits.map((visit) => reportVisit(visit).replaceAll(site.origin, '').replaceAll(other.origin, 'other')),
     ).toEqual(['page other/x', 'failed other/no blocked-by-robots', 'redirect /c to /d', 'page /d'])
-    expect(other.pathsAsked()).not.toContain('/no')
+    expect(other.requestedPaths()).not.toContain('/no')
   })
 
   test('can be narrowed by patterns', async () => {

@@ -52,7 +52,7 @@ describe('when the links run dry', () => {
   test('at the page limit, the sitemap is read to count its URLs, and common paths are not tried', async () => {
     const pages = withSitemap({ '/': pageWithLinks('Home', '/a', '/b'), '/a': 'a', '/b': 'b' }, '/b', '/s')
     const { site, end } = await crawlPages(pages, { maxPages: 2 })
-    expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/a', '/sitemap.xml'])
+    expect(site.requestedPaths()).toEqual(['/robots.txt', '/', '/a', '/sitemap.xml'])
     expect(end.balance).toMatchObject({ found: 4, crawled: 2, leftOut: { pageLimit: 2 }, isAtLeast: false })
   })
 
@@ -72,13 +72,13 @@ describe('when the links run dry', () => {
       '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
     })
     expect(visited).toEqual(['page /'])
-    expect(site.pathsAsked()).not.toContain('/about')
+    expect(site.requestedPaths()).not.toContain('/about')
   })
 
   test('common paths that robots.txt closes are not tried', async () => {
     const { site } = await crawlPages({ '/robots.txt': 'User-agent: *\nDisallow: /about', '/': 'home' })
-    expect(site.pathsAsked()).toContain('/contact')
-    expect(site.pathsAsked()).not.toContain('/about')
+    expect(site.requestedPaths()).toContain('/contact')
+    expect(site.requestedPaths()).not.toContain('/about')
   })
 
   test('a common path that a page links to is a link, and broken when it is missing', async () => {
@@ -98,7 +98,7 @@ describe('when the links run dry', () => {
       const { visited, site } = await crawlPages(pages, { pace, fetcher, clock: createManualClock() })
       await fetcher.close()
       expect(visited).toEqual(['page /', 'page /about'])
-      expect(site.pathsAsked()).not.toContain('/locations')
+      expect(site.requestedPaths()).not.toContain('/locations')
     }
   })
 })
@@ -117,8 +117,8 @@ describe('a site that wants long pauses', () => {
       { clock, pace: GENTLE },
     )
     expect(visited).toEqual(['page /'])
-    expect(site.pathsAsked().includes('/about')).toBe(isProbed)
-    if (!isProbed) expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/sitemap.xml'])
+    expect(site.requestedPaths().includes('/about')).toBe(isProbed)
+    if (!isProbed) expect(site.requestedPaths()).toEqual(['/robots.txt', '/', '/sitemap.xml'])
     expect(clock.now()).toBeLessThan(60_000)
   })
 
@@ -131,7 +131,7 @@ describe('a site that wants long pauses', () => {
       robots(['Crawl-delay: 60', ...lines].join('\n'))(request, response)
     }
     const { site } = await crawlPages(pages, { clock, pace: GENTLE })
-    expect(site.pathsAsked()).toEqual(['/robots.txt', '/', '/0.xml', '/1.xml', '/2.xml', '/3.xml', '/4.xml'])
+    expect(site.requestedPaths()).toEqual(['/robots.txt', '/', '/0.xml', '/1.xml', '/2.xml', '/3.xml', '/4.xml'])
     expect(clock.now()).toBeLessThan(10 * 60_000)
   })
 
@@ -150,7 +150,7 @@ describe('a site that wants long pauses', () => {
   test('a sitemap in trouble is asked once more at the usual pace', async () => {
     const pages: SitePages = { '/': 'home', '/sitemap.xml': answerWith(503) }
     const { site } = await crawlPages(pages, { clock: createManualClock() })
-    expect(site.pathsAsked().filter((path) => path === '/sitemap.xml')).toHaveLength(2)
+    expect(site.requestedPaths().filter((path) => path === '/sitemap.xml')).toHaveLength(2)
   })
 })
 
@@ -182,8 +182,8 @@ describe('addresses in scripts', () => {
       },
     )
     expect(visited).toEqual(['page /', 'page /linked', 'page /real'])
-    const requestedPaths = site.pathsAsked()
-    expect(requestedPaths.slice(0, 6)).toEqual([
+    const requested = site.requestedPaths()
+    expect(requested.slice(0, 6)).toEqual([
       '/robots.txt',
       '/',
       '/linked',
@@ -201,7 +201,7 @@ describe('addresses in scripts', () => {
       '*': (request, response) => answerWith(200, {}, `No ${request.url}`)(request, response),
     })
     expect(visited).toEqual(['page /', 'page /b', 'page /named'])
-    expect(site.pathsAsked()).not.toContain('/guess')
+    expect(site.requestedPaths()).not.toContain('/guess')
   })
 
   test('get the patience of a link when a link names them while they are asked for', async () => {

@@ -15,7 +15,7 @@ describe('a start URL', () => {
     const { visits, end } = await crawlPages({ '/': redirectTo(`${target.origin}/`) })
     expect(visits.map(reportVisit)).toEqual([`page ${target.origin}/`, `page ${target.origin}/a`])
     expect(end.outcome).toBe('completed')
-    expect(target.pathsAsked()[0]).toBe('/robots.txt')
+    expect(target.requestedPaths()[0]).toBe('/robots.txt')
     await target.close()
   })
 
@@ -38,8 +38,8 @@ describe('a start URL', () => {
     expect(visits).toHaveLength(1)
     expect(visits[0]).toMatchObject({ kind: 'failed', position: 0, source: 'start', failure: { kind } })
     expect(end).toMatchObject({ outcome: 'failed', failure: { kind }, pages: 1, failed: 1 })
-    expect(site.pathsAsked()).not.toContain('/about')
-    if (kind === 'blocked-by-robots') expect(site.pathsAsked()).not.toContain('/x')
+    expect(site.requestedPaths()).not.toContain('/about')
+    if (kind === 'blocked-by-robots') expect(site.requestedPaths()).not.toContain('/x')
   })
 
   test.each([
@@ -70,7 +70,7 @@ describe('a start URL', () => {
     const { visited, end, site } = await crawlPages(pages)
     expect(visited).toEqual(['failed / http-status', 'page /a'])
     expect(end).toMatchObject({ outcome: 'completed', pages: 2, failed: 1 })
-    expect(site.pathsAsked()).not.toContain('/about')
+    expect(site.requestedPaths()).not.toContain('/about')
   })
 })
 
@@ -93,15 +93,15 @@ describe('robots.txt', () => {
     const { visited, end, site } = await crawlPages(pages)
     expect(visited).toEqual(['page /', 'page /a', 'redirect /r to /private/3'])
     expect(end.blockedByRobots).toBe(3)
-    expect(site.pathsAsked().filter((path) => path.startsWith('/private'))).toEqual([])
+    expect(site.requestedPaths().filter((path) => path.startsWith('/private'))).toEqual([])
   })
 
   test('a sitemap it blocks is not requested, the one it lists is', async () => {
     const robots: Handler = (request, response) =>
       response.end(`User-agent: *\nDisallow: /*.xml\nSitemap: http://${request.headers.host}/map.txt`)
     const { site } = await crawlPages({ '/robots.txt': robots, '/': 'home' })
-    expect(site.pathsAsked()).toContain('/map.txt')
-    expect(site.pathsAsked()).not.toContain('/sitemap.xml')
+    expect(site.requestedPaths()).toContain('/map.txt')
+    expect(site.requestedPaths()).not.toContain('/sitemap.xml')
   })
 
   test('it can be ignored', async () => {

@@ -72,7 +72,7 @@ test('patterns do not exclude named pages, robots.txt does', async () => {
     startUrls: [at('/landing'), at('/closed')],
   }))
   expect(visited).toEqual(['page / 0', 'page /landing null', 'failed /closed blocked-by-robots null', 'page /b 1'])
-  expect(site.pathsAsked()).not.toContain('/closed')
+  expect(site.requestedPaths()).not.toContain('/closed')
 })
 
 test('duplicates, the start page, redirects to known pages and invalid URLs add no extra page', async () => {
@@ -92,7 +92,7 @@ test('removed URLs are never requested, however they are found', async () => {
     startUrls: [at('/b')],
   }))
   expect(visited).toEqual(['page / 0', 'redirect /a to /behind 1', 'page /landing/linked 1'])
-  expect(site.pathsAsked().filter((path) => /behind|lonely|^\/b$/.test(path))).toEqual([])
+  expect(site.requestedPaths().filter((path) => /behind|lonely|^\/b$/.test(path))).toEqual([])
 })
 
 test('the start page is requested even if it was removed: the crawl begins there', async () => {
@@ -104,7 +104,7 @@ test('a crawl without sitemaps fetches none, and still requests common paths', a
   const { visited, site } = await crawlPages({ ...PAGES, '/about': 'about' }, { range: range({ usesSitemaps: false }) })
   expect(visited).not.toContain('page /lonely')
   expect(visited).toContain('page /about')
-  expect(site.pathsAsked()).not.toContain('/sitemap.xml')
+  expect(site.requestedPaths()).not.toContain('/sitemap.xml')
 })
 
 test('a resumed crawl keeps all of these settings', async () => {

@@ -44,8 +44,8 @@ describe('redirects', () => {
       'redirect /out to https://other.example/',
       'redirect /file to /x.zip',
     ])
-    expect(site.pathsAsked().filter((path) => path === '/')).toHaveLength(1)
-    expect(site.pathsAsked()).not.toContain('/x.zip')
+    expect(site.requestedPaths().filter((path) => path === '/')).toHaveLength(1)
+    expect(site.requestedPaths()).not.toContain('/x.zip')
   })
 
   test('several to one target: the first in the queue gets the page', async () => {
@@ -135,6 +135,6 @@ describe('redirects', () => {
       { maxPages: 2 },
     )
     expect(visited).toEqual(['page /', 'redirect /a to /b', 'redirect /b to /c', 'page /end'])
-    expect(site.pathsAsked().filter((path) => path === '/end')).toHaveLength(1)
+    expect(site.requestedPaths().filter((path) => path === '/end')).toHaveLength(1)
   })
 })

@@ -74,7 +74,7 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
     const clock = createManualClock()
     const files = Object.fromEntries(listed(9, 'map').map((path) => [path, urlset(`${path}/a`, `${path}/b`)]))
     const { end, site } = await crawlPages(siteWith(files, 'Crawl-delay: 10'), { maxPages: 2, clock, pace: GENTLE })
-    expect(site.pathsAsked().filter((path) => path.startsWith('/map'))).toEqual(listed(5, 'map'))
+    expect(site.requestedPaths().filter((path) => path.startsWith('/map'))).toEqual(listed(5, 'map'))
     expect(clock.now()).toBeGreaterThanOrEqual(50_000)
     expect(end.balance).toMatchObject({ found: 71, leftOut: { pageLimit: 69 }, isAtLeast: true })
     expect(end.sitemaps.at(-1)?.problem).toBe('It was not read: 5 files are enough for this crawl.')
@@ -83,7 +83,7 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
   test('after 50,000 entries no further file is opened', async () => {
     const files = { '/1.xml': urlset(...listed(50_000)), '/2.xml': urlset('/more') }
     const { end, site } = await crawlPages(siteWith(files), { maxPages: 2 })
-    expect(site.pathsAsked()).not.toContain('/2.xml')
+    expect(site.requestedPaths()).not.toContain('/2.xml')
     expect(end.balance).toMatchObject({ found: 50_061, isAtLeast: true })
   })
 
@@ -119,7 +119,7 @@ test.each<[string, Partial<CrawlRange>]>([
   const range = { ...WHOLE_SITE, ...change }
   if (range.selection.kind === 'list') range.selection = { kind: 'list', urls: LINKS.map((path) => site.origin + path) }
   const { end } = await crawlFrom(`${site.origin}/`, { range, maxPages: 10 }).finally(site.close)
-  expect(site.pathsAsked()).not.toContain('/site.xml')
+  expect(site.requestedPaths()).not.toContain('/site.xml')
   expect(end.balance.isAtLeast).toBe(false)
   expect(end.sitemaps).toEqual([])
 })
@@ -130,7 +130,7 @@ test.each([10, 100])(
     const files = { '/1.xml': urlset('/linked-1', '/new-1', '/new-2'), '/2.xml': answerWith(404) }
     const range = { ...WHOLE_SITE, maxDepth: 3 }
     const { end, site } = await crawlPages(siteWith(files), { range, maxPages })
-    expect(site.pathsAsked()).not.toContain('/new-1')
+    expect(site.requestedPaths()).not.toContain('/new-1')
     expect(end.balance).toMatchObject({
       found: 63,
       isAtLeast: false,
@@ -145,7 +145,7 @@ test('a crawl of sitemaps alone reads them once, and says at least when it did n
   const files = { '/1.xml': urlset(...LINKS, ...listed(1000)), '/2.xml': urlset('/more') }
   const range = { ...WHOLE_SITE, selection: { kind: 'sitemap' as const } }
   const { end, site } = await crawlPages(siteWith(files), { range, maxPages: 10 })
-  expect(site.pathsAsked().filter((path) => path.endsWith('.xml'))).toEqual(['/1.xml'])
+  expect(site.requestedPaths().filter((path) => path.endsWith('.xml'))).toEqual(['/1.xml'])
   expect(end.balance).toMatchObject({ found: 1060, isAtLeast: true })
 })
 
@@ -182,7 +182,7 @@ describe('a crawl that is stopped', () => {
     const pace = { concurrency: 1, delayMs: 0 }
     const { end, site } = await crawlPages(pages, { maxPages, pace, ...stopAt(5) })
     expect(end.outcome).toBe('cancelled')
-    expect(site.pathsAsked()).not.toContain('/site.xml')
+    expect(site.requestedPaths()).not.toContain('/site.xml')
     expect(end.balance).toMatchObject({ found: 61, isAtLeast: true })
   })
 
@@ -190,7 +190,7 @@ describe('a crawl that is stopped', () => {
     const stop = new AbortController()
     const pages = siteWith({ '/1.xml': urlset(...listed(5)), '/2.xml': () => stop.abort(), '/3.xml': urlset('/x') })
     const { end, site } = await crawlPages(pages, { maxPages: 10, signal: stop.signal })
-    expect(site.pathsAsked()).not.toContain('/3.xml')
+    expect(site.requestedPaths()).not.toContain('/3.xml')
     const { balance } = end
     expect(balance).toMatchObject({ found: 66, crawled: 10, isAtLeast: true })
     expect(balance.crawled + balance.failed + totalLeftOut(balance)).toBe(balance.found)

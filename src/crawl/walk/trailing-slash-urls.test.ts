@@ -28,7 +28,7 @@ describe('a page in two spellings', () => {
   test('is not requested in a spelling that is used nowhere', async () => {
     const { visited, site } = await crawlPages(pages('/slash', '/slash'), { range: DEPTH_ONE })
     expect(visited).toEqual(['page /', 'failed /slash http-status', 'page /other'])
-    expect(site.pathsAsked()).not.toContain('/slash/')
+    expect(site.requestedPaths()).not.toContain('/slash/')
   })
 
   test('of which neither exists is one failure', async () => {

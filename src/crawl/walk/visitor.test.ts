@@ -87,7 +87,7 @@ describe('stopping', () => {
     expect(complete.end).toMatchObject({ outcome: 'failed', pages: 1, failed: 1 })
     const rest = await runOn(site.origin, { earlier: complete.visits.map(toResumedVisit) })
     expect(rest).toEqual({ visits: [], end: complete.end })
-    expect(site.pathsAsked()).not.toContain('/about')
+    expect(site.requestedPaths()).not.toContain('/about')
     await site.close()
   })
 
@@ -107,7 +107,7 @@ describe('stopping', () => {
     })
     expect(end).toMatchObject({ outcome: 'failed', failure: { kind: 'robots-unreachable' } })
     expect(visits).toEqual([])
-    expect(site.pathsAsked()).not.toContain('/a')
+    expect(site.requestedPaths()).not.toContain('/a')
     await site.close()
   })
 

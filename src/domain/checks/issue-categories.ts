@@ -23,8 +23,8 @@ export function issueCategoryOf(issue: { type: string; severity?: Severity | und
 }
 
 /** The check ids that have a label. */
-export const LABELLED_TYPES: readonly string[] = Object.keys(CATEGORY_LABELS)
+export const LABELLED_CHECK_IDS: readonly string[] = Object.keys(CATEGORY_LABELS)
 
-export function typesLabelled(category: string): string[] {
-  return LABELLED_TYPES.filter((type) => CATEGORY_LABELS[type] === category)
+export function checkIdsInCategory(category: string): string[] {
+  return LABELLED_CHECK_IDS.filter((type) => CATEGORY_LABELS[type] === category)
 }

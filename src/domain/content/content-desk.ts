@@ -57,7 +57,7 @@ export type ContentRow = Pick<
 > & { categoryId: string | null }
 
 /** Revisions kept per item. */
-export const KEPT_REVISIONS = 200
+export const MAX_REVISIONS = 200
 
 /** An earlier version of an item. */
 export type Revision = {

@@ -12,7 +12,7 @@ export const BROKEN_PAGE = {
 export const SOFT_404 = {
   title: 'Soft 404',
   why:
-    'The page does not exist, but the site does not respond with 404. ' +
+    'The page does not exist, but the site does not return 404. ' +
     'Search engines take it for a real page and index it, or stop trusting the site.',
   fix: 'Respond with 404 for missing pages, and fix the links to them.',
 }

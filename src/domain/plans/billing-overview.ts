@@ -25,7 +25,7 @@ export type PlanUsage = {
   /** Pages of the largest crawl. */
   largestCrawl: number
   /** Largest number of pages in one crawl that were checked for LLM readiness. */
-  mostLlmChecks: number
+  maxLlmChecks: number
   /** Crawls with more pages than the plan now allows. They stay readable, but can't be repeated at that size. */
   largerThanPlan: number
 }

@@ -54,7 +54,7 @@ export type ProjectSettings = {
 }
 
 /** Settings stored with a crawl. Headers and removed URLs are read from the project when it runs. */
-export type CrawlAsk = Pick<
+export type CrawlSettings = Pick<
   ProjectSettings,
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'
 >

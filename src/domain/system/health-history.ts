@@ -9,12 +9,12 @@ const DAY_MS = 86_400_000
 /** Shorter gaps between tests are normal: a test may be slow, and a restart takes a moment. */
 export const MAX_GAP_MINUTES = 3
 
-export type FailedLook = { part: SystemPart; minute: Date }
+export type FailedTest = { part: SystemPart; minute: Date }
 
 /**
  * Groups failed tests, oldest first, into incidents, newest first. Incidents of parts that are down now have no end.
  */
-export function findIncidents(looks: FailedLook[], downNow: SystemPart[]): Incident[] {
+export function findIncidents(looks: FailedTest[], downNow: SystemPart[]): Incident[] {
   const found: { part: SystemPart; from: number; last: number }[] = []
   for (const { part, minute } of looks) {
     const at = minute.getTime()

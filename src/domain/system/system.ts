@@ -12,7 +12,7 @@ export type SystemFacts = {
   machine: { memoryBytes: number; freeMemoryBytes: number }
   /** The disk of DATA_DIR; null when that folder doesn't exist. */
   disk: { freeBytes: number; totalBytes: number } | null
-  database: { bytes: number; connections: number; mostConnections: number } | null
+  database: { bytes: number; connections: number; maxConnections: number } | null
   /** The last used browser's sandbox; null until a page was rendered. */
   sandbox: BrowserSandbox | null
   /** Result of the newest test mail; null when none was sent. */

@@ -1,5 +1,10 @@
 import { avatarKeyPrefix } from '#domain/accounts/avatar.ts'
-import { deleteAccountRows, deleteCrawl, findHoldings, type Holdings } from '#store/accounts/account-deletion.ts'
+import {
+  type AccountResources,
+  deleteAccountRows,
+  deleteCrawl,
+  findAccountResources,
+} from '#store/accounts/account-deletion.ts'
 import { hasOtherAdmin } from '#store/accounts/administrators.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
@@ -28,7 +33,7 @@ export async function deleteAccount(
   if (account.role === 'admin' && !(await hasOtherAdmin(app.database.db, userId))) throw onlyAdmin()
 
   const customer = await cancelSubscription(app, userId)
-  const holdings = await findHoldings(app.database, userId, email)
+  const holdings = await findAccountResources(app.database, userId, email)
   for (const id of holdings.activeCrawlIds) await cancelCrawl(app.database, id)
   await removeFiles(app, userId, holdings).catch((err) => {
     app.log.error({ err, userId }, 'account deletion: cannot remove the files of the account')
@@ -73,7 +78,7 @@ function notDeleted(hadCustomer: boolean): Unavailable {
   )
 }
 
-async function removeFiles(app: App, userId: string, { fileKeys }: Holdings): Promise<void> {
+async function removeFiles(app: App, userId: string, { fileKeys }: AccountResources): Promise<void> {
   for (const key of fileKeys) await app.storage.remove(key)
   await removePictures(app, userId)
 }
@@ -83,7 +88,7 @@ async function removePictures({ storage }: App, userId: string): Promise<void> {
 }
 
 /** Jobs hold only ids, but their error messages may name the person. */
-async function forgetJobs({ queue }: App, userId: string, holdings: Holdings): Promise<void> {
+async function forgetJobs({ queue }: App, userId: string, holdings: AccountResources): Promise<void> {
   const { crawlIds, mailIds, exportIds, reportExportIds } = holdings
   await queue.forget('account-mail', [userId])
   await queue.forget('crawl', crawlIds)

@@ -1,7 +1,7 @@
 import type { AdminUser, AdminUserDetail } from '#domain/system/admin.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
-import { holdAdministrators, isActiveAdmin } from '#store/accounts/administrators.ts'
+import { isActiveAdmin, lockAdministrators } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'
 import { type Act, recordAction } from '../audit-log/record-action.ts'
 import { isOwnId } from '../auth/own-id.ts'
@@ -25,7 +25,7 @@ export async function actOnUser(
   const admin = requireAdmin(viewer)
   if (!isOwnId(userId)) throw noSuchUser()
   await app.database.db.transaction(async (transaction) => {
-    await holdAdministrators(transaction)
+    await lockAdministrators(transaction)
     // Another administrator may have taken the role away in the meantime.
     if (!(await isActiveAdmin(transaction, admin.account.userId))) throw new Forbidden('You are no longer an admin.')
     const user = await findAdminUser(transaction, userId)

@@ -1,8 +1,8 @@
 import { IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
-import { recordSilentEnds } from '#store/accounts/impersonations.ts'
+import { auditExpiredImpersonations } from '#store/accounts/impersonations.ts'
 import type { App } from '../app.ts'
 
 /** Writes an end to the audit log for impersonations that expired without a click on Stop. */
 export async function auditEndedImpersonations({ database }: Pick<App, 'database'>): Promise<void> {
-  await database.db.transaction((transaction) => recordSilentEnds(transaction, IMPERSONATION_MINUTES))
+  await database.db.transaction((transaction) => auditExpiredImpersonations(transaction, IMPERSONATION_MINUTES))
 }

@@ -2,7 +2,7 @@ import { INVALID_EMAIL, parseEmail } from '#domain/accounts/email-address.ts'
 import { ROLES, type Role } from '#domain/accounts/role.ts'
 import { findUser } from '#store/accounts/accounts.ts'
 import { findAdminUser } from '#store/accounts/admin-users.ts'
-import { holdAdministrators } from '#store/accounts/administrators.ts'
+import { lockAdministrators } from '#store/accounts/administrators.ts'
 import type { App } from '../app.ts'
 import { recordCommandLineAction } from '../audit-log/record-action.ts'
 import { InvalidInput, NotFound } from '../errors.ts'
@@ -20,7 +20,7 @@ export async function grantRole(
   if (!email) throw new InvalidInput(`${INVALID_EMAIL}; '${input.email}' is not one.`)
   const found = await findUser(app.database, { email })
   await app.database.db.transaction(async (transaction) => {
-    await holdAdministrators(transaction)
+    await lockAdministrators(transaction)
     const user = found && (await findAdminUser(transaction, found.id))
     if (!user) throw new NotFound(`There is no account with the email address ${email}.`)
     const act = await setRole(transaction, app.settings, user, role)

@@ -1,4 +1,4 @@
-import { findLastLook } from '#store/system/audit-log.ts'
+import { findLastImpersonated } from '#store/system/audit-log.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -17,7 +17,7 @@ export async function resumeOwnSession(
   const setCookies = reply.headers.getSetCookie()
   const { userId } = reply.response
   if (userId === null) return { location: '/login?error=look_ended', setCookies }
-  const impersonatedId = await findLastLook(app.database, userId)
+  const impersonatedId = await findLastImpersonated(app.database, userId)
   return {
     location: impersonatedId ? `/admin/users/${encodeURIComponent(impersonatedId)}?ended=1` : '/dashboard',
     setCookies,

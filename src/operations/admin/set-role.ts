@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/role.ts'
 import { type AdminUser, IMPERSONATION_MINUTES } from '#domain/system/admin.ts'
 import { isLastAdmin, saveRole } from '#store/accounts/administrators.ts'
-import { deleteImpersonationsBy, recordSilentEnds } from '#store/accounts/impersonations.ts'
+import { auditExpiredImpersonations, deleteImpersonationsBy } from '#store/accounts/impersonations.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import type { Act } from '../audit-log/record-action.ts'
@@ -28,7 +28,7 @@ export async function setRole(
   if (from === 'admin') {
     // Delete the user's impersonations, so that they do not resume if the user becomes an admin again.
     await deleteImpersonationsBy(db, id)
-    await recordSilentEnds(db, IMPERSONATION_MINUTES)
+    await auditExpiredImpersonations(db, IMPERSONATION_MINUTES)
   }
   const named = role === 'viewer' ? 'a viewer' : `an ${role}`
   return { action: 'role.changed', summary: `made ${email} ${named}`, details: { from, to: role } }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#platform/postgres/database.ts'
-import { returnToLimit } from '#store/accounts/rate-limits.ts'
+import { refundLimit } from '#store/accounts/rate-limits.ts'
 import { countUse } from '../count-use.ts'
 
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
@@ -39,7 +39,7 @@ export async function limitAttempts(database: Database, attempt: Attempt): Promi
     await countUse(database, { key, max: limit, perSeconds: WINDOW_SECONDS }, () => TOO_MANY)
   }
   return async () => {
-    for (const [key] of keys) await returnToLimit(database, key, WINDOW_SECONDS)
+    for (const [key] of keys) await refundLimit(database, key, WINDOW_SECONDS)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Check, Found } from '#checks/check.ts'
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
-import { LABELLED_TYPES } from '#domain/checks/issue-categories.ts'
+import { LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
 
 /** The texts of a check, as web, API and CLI show them. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {
@@ -34,7 +34,8 @@ export function describeChecks(): DescribedCheck[] {
 
 /** In the order of the dashboard's labels; checks without a label come last. */
 function allChecks(): Check[] {
-  const rankOf = ({ id }: Check) => (LABELLED_TYPES.includes(id) ? LABELLED_TYPES.indexOf(id) : LABELLED_TYPES.length)
+  const rankOf = ({ id }: Check) =>
+    LABELLED_CHECK_IDS.includes(id) ? LABELLED_CHECK_IDS.indexOf(id) : LABELLED_CHECK_IDS.length
   return [...pageChecks, ...siteChecks].toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 

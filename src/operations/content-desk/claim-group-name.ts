@@ -1,6 +1,6 @@
 import type { ContentGroup, GroupKind } from '#domain/content/content-groups.ts'
 import { firstFreeSlug } from '#domain/content/content-slug.ts'
-import { hasGroupNamed, slugsOfOtherGroups, takeGroupTurn } from '#store/content-desk/groups.ts'
+import { hasGroupNamed, lockGroupNames, slugsOfOtherGroups } from '#store/content-desk/groups.ts'
 import type { Db } from '#store/sql/db.ts'
 import { Conflict } from '../errors.ts'
 
@@ -19,7 +19,7 @@ export async function claimGroupName(
   { name, slug }: Named,
   own: { group: ContentGroup | null; isMade: boolean },
 ): Promise<string> {
-  await takeGroupTurn(db, kind)
+  await lockGroupNames(db, kind)
   const id = own.group?.id ?? null
   if (await hasGroupNamed(db, kind, name, id)) {
     throw new Conflict(`There is already a ${kind} named '${name}'. Please choose another name.`, 'name_taken')

@@ -1,4 +1,4 @@
-import { type ContentFields, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
+import { type ContentFields, MAX_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { findRevision } from '#store/content-desk/revisions.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
@@ -23,6 +23,6 @@ export async function getRevision(
 export async function readRevision(db: Db, itemId: string, version: number) {
   const isVersion = Number.isInteger(version) && version > 0 && version < 2 ** 31
   const revision = isVersion ? await findRevision(db, itemId, version) : null
-  if (!revision) throw new NotFound(`This revision does not exist. Only the last ${KEPT_REVISIONS} are kept.`)
+  if (!revision) throw new NotFound(`This revision does not exist. Only the last ${MAX_REVISIONS} are kept.`)
   return revision
 }

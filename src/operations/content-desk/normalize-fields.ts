@@ -3,7 +3,7 @@ import type { ContentFields } from '#domain/content/content-desk.ts'
 import { checkContentFields } from '#domain/content/content-rules.ts'
 import { firstFreeContentSlug } from '#domain/content/content-slug.ts'
 import { redirectsOfOthers } from '#store/content/content-old-slugs.ts'
-import { knownGroups, slugsOfOthers, takeSlugTurn } from '#store/content-desk/content-desk.ts'
+import { knownGroups, lockSlugs, slugsOfOthers } from '#store/content-desk/content-desk.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
@@ -29,7 +29,7 @@ export async function insistOnGroups(db: Db, fields: ContentFields): Promise<voi
 
 /** A typed slug must be free. A generated one gets a number, and never takes over another item's redirect. */
 export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { id: string | null; isMade: boolean }) {
-  await takeSlugTurn(db, kind)
+  await lockSlugs(db, kind)
   const beginning = own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug
   const taken = await slugsOfOthers(db, kind, beginning, own.id)
   if (own.isMade) {

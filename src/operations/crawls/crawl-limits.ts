@@ -1,5 +1,5 @@
 import { MAX_ACTIVE_CRAWLS, type Tier } from '#domain/plans/tiers.ts'
-import { returnToLimit } from '#store/accounts/rate-limits.ts'
+import { refundLimit } from '#store/accounts/rate-limits.ts'
 import { countActiveCrawls } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'
@@ -46,5 +46,5 @@ export async function takeFromHour({ database }: App, { key, name, perHour }: Co
 
 /** Takes back the count of a crawl that was not started. */
 export async function returnToHour({ database }: App, { key }: CountedBy): Promise<void> {
-  await returnToLimit(database, `crawl:${key}`, HOUR_SECONDS)
+  await refundLimit(database, `crawl:${key}`, HOUR_SECONDS)
 }

@@ -2,10 +2,10 @@ import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
 import { userAgentFor } from '#domain/system/product.ts'
-import { findCachedPage, findCrawlBefore } from '#store/crawls/cached-pages.ts'
+import { findCachedPage, findReusableCrawl } from '#store/crawls/cached-pages.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
-import { listLeftOut } from '#store/crawls/excluded-urls.ts'
+import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
 import { listEarlierVisits } from '#store/crawls/resumed-visits.ts'
 import type { App } from '../app.ts'
 import { openProjectHeaders } from '../project-access/open-project-headers.ts'
@@ -18,7 +18,7 @@ import type { CrawlPlan } from './run-crawl.ts'
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
   const { ask: settingsAtStart, projectId } = crawl
-  const previous = await findCrawlBefore(database, crawl)
+  const previous = await findReusableCrawl(database, crawl)
   return {
     startUrl: crawl.url,
     isSchemeAssumed: crawl.isSchemeAssumed,
@@ -35,7 +35,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     range: {
       ...WHOLE_SITE,
       ...(settingsAtStart && rangeOf(settingsAtStart)),
-      ...(projectId && { leaveOut: await listLeftOut(database, projectId) }),
+      ...(projectId && { leaveOut: await listExcludedUrls(database, projectId) }),
     },
     extraHeaders: projectId ? await openProjectHeaders(app, projectId) : undefined,
     ...(previous && { findCached: (url) => findCachedPage(database, previous, url) }),

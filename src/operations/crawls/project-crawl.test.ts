@@ -102,7 +102,7 @@ it('a project is crawled with the settings from when the crawl was started', asy
     use_sitemaps: false,
   }))
   expect(paths).toEqual(['/', '/landing', '/blog/1', '/closed', '/blog/2'])
-  expect(site.pathsAsked()).not.toContain('/sitemap.xml')
+  expect(site.requestedPaths()).not.toContain('/sitemap.xml')
   expect(new Set(site.requests.map(({ headers }) => headers['user-agent']))).toEqual(new Set(['HarbourBot/2.0']))
 })
 
@@ -132,7 +132,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()
-  expect(site.pathsAsked()).not.toContain('/blog/1')
+  expect(site.requestedPaths()).not.toContain('/blog/1')
   const { rows } = await app.database.pool.query(
     'select url, is_removed from report_rows where session_id = $1 order by position',
     [id],
@@ -196,7 +196,7 @@ it('a crawl of a former site of the project gets no secrets of the new one', asy
   await saveProjectSettings(app, viewer(), project.id, { headers: [{ name: 'X-Door', value: 'open' }] })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 2, delayMs: 0 } })
   await site.close()
-  expect(site.pathsAsked()).toContain('/')
+  expect(site.requestedPaths()).toContain('/')
   expect(site.requests.filter(({ headers }) => headers['x-door'])).toEqual([])
 })
 

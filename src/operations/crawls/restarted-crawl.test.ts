@@ -32,7 +32,7 @@ it('a crawl that seven deploys stop before its slow site sends a page does not f
   for (let deploy = 1; deploy <= 7; deploy += 1) {
     const shutdown = new AbortController()
     const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
-    await expect.poll(() => site.pathsAsked().filter((path) => path === '/').length).toBe(deploy)
+    await expect.poll(() => site.requestedPaths().filter((path) => path === '/').length).toBe(deploy)
     shutdown.abort()
     expect(await running, `deploy ${deploy}`).toBe('stopped')
   }

@@ -55,7 +55,7 @@ it('a crawl that was stopped twice has the same pages as one without stops, each
     (await listCrawlPages(app, viewer('x'), crawlId)).map((page) => `${page.statusCode} ${new URL(page.url).pathname}`)
   expect(await paths(id)).toEqual(await paths(undisturbed))
   expect(await findCrawl(app.database, id)).toMatchObject({ status: 'completed', crawled: 25, succeeded: 24 })
-  const requested = site.pathsAsked().filter((path) => path !== '/robots.txt')
+  const requested = site.requestedPaths().filter((path) => path !== '/robots.txt')
   // Each of the two stops may repeat 8 visits: two requests run at a time, and visits may be four times as far ahead.
   expect(requested.length - new Set(requested).size).toBeLessThanOrEqual(16)
   await Promise.all([calm.close(), site.close()])
@@ -112,7 +112,7 @@ it('linked files are checked once, however often the crawl is stopped, and broke
     crawled: 1,
     files: { found: 30, checked: 30, broken: 29, notChecked: 0, limit: 50 },
   })
-  const requested = site.pathsAsked().filter((path) => path.endsWith('.pdf'))
+  const requested = site.requestedPaths().filter((path) => path.endsWith('.pdf'))
   // One HEAD per file, then a GET for each missing file. Requests in progress at a stop are repeated.
   expect(requested.length).toBeLessThanOrEqual(1 + 29 * 2 + 2 * 4)
   await site.close()

@@ -72,7 +72,7 @@ it('a site that asks to wait is not measured further, and the first measurement 
   const { pages, crawl } = await crawlSite(range('/first', 4), { '*': reply })
   expect(slowOf(pages)).toHaveLength(4)
   expect(crawl?.slowPages).toMatchObject({ found: 4, measuredAgain: 0, because: 'site-in-trouble', judgesOthers: true })
-  expect(site?.pathsAsked().filter((path) => path.startsWith('/first'))).toHaveLength(5)
+  expect(site?.requestedPaths().filter((path) => path.startsWith('/first'))).toHaveLength(5)
 }, 60_000)
 
 it('a page that no longer exists is judged by its first measurement', async () => {
@@ -97,7 +97,7 @@ it.each([
     const slow = createSlowPages(() => '<title>Leaf</title>')
     const robots = answerWith(200, { 'content-type': 'text/plain' }, `User-agent: *\nCrawl-delay: ${seconds}`)
     const { pages, crawl } = await crawlSite(['/always/0'], { '/robots.txt': robots, '*': slow.answer })
-    expect(site?.pathsAsked().filter((path) => path === '/always/0')).toHaveLength(times)
+    expect(site?.requestedPaths().filter((path) => path === '/always/0')).toHaveLength(times)
     expect(slowOf(pages)).toEqual(['/always/0'])
     expect(crawl?.slowPages).toMatchObject({ found: 1, measuredAgain: times - 1, because })
   },
@@ -106,7 +106,7 @@ it.each([
 
 it('a crawl that runs out of time while measuring is complete, and a stopped one resumes', async () => {
   const slow = createSlowPages(() => '<title>Leaf</title>')
-  const isMeasuring = () => site?.pathsAsked().filter((path) => path === '/always/0').length === 2
+  const isMeasuring = () => site?.requestedPaths().filter((path) => path === '/always/0').length === 2
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
   const shutdown = new AbortController()
   const running = run(shutdown.signal, {})
@@ -123,7 +123,7 @@ it('measurements of an earlier run are not repeated', async () => {
   const { id, run } = await prepare(range('/always', 3), { '*': slow.answer })
   const shutdown = new AbortController()
   const running = run(shutdown.signal, {})
-  const requested = (path: string) => site?.pathsAsked().filter((each) => each === path).length
+  const requested = (path: string) => site?.requestedPaths().filter((each) => each === path).length
   await expect.poll(() => requested('/always/1'), { timeout: 20_000 }).toBe(2)
   shutdown.abort()
   await running
@@ -142,7 +142,7 @@ it('a page that is rechecked alone is requested once, and reported if slow', asy
   const check = (path: string) => requestPageAgain(app, { ...plan, url: `${site?.origin}${path}` }, NEVER)
   expect((await check('/always/0')).page.result.issues.map(({ type }) => type)).toContain('slow_loading')
   expect((await check('/quick/0')).page.result.issues.map(({ type }) => type)).not.toContain('slow_loading')
-  expect(site.pathsAsked().filter((path) => path === '/always/0')).toHaveLength(1)
+  expect(site.requestedPaths().filter((path) => path === '/always/0')).toHaveLength(1)
 }, 30_000)
 
 const allowed = () => app.settings.allowPrivateTargets

@@ -2,7 +2,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
-import { markSoft404, putSecondTtfb, putSiteIssues, storePages } from '#store/crawls/crawl-pages.ts'
+import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
@@ -84,8 +84,8 @@ export function createStoreSink(
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>
-      requireOwner(await whenDiskHasRoom(() => putSecondTtfb(database, crawlId, runId, page))),
-    siteIssues: (issues) => whenDiskHasRoom(() => putSiteIssues(database, crawlId, runId, issues)),
+      requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
+    siteIssues: (issues) => whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)),
     fetching: (url, balance) => {
       current = url
       readBalance = balance

@@ -1,6 +1,6 @@
 import { failureReason } from '#domain/crawls/failure-reason.ts'
 import type { BrokenPages } from '#domain/reports/dashboard.ts'
-import { countUnreadable } from '#store/projects/dashboard.ts'
+import { countFailedPages } from '#store/projects/dashboard.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 
@@ -11,7 +11,7 @@ export async function readBrokenPages(
   pages = 0,
 ): Promise<BrokenPages | null> {
   const groups = await storeStats(database, { crawlId, name: 'unreadable pages', pages }, () =>
-    countUnreadable(database, crawlId),
+    countFailedPages(database, crawlId),
   )
   if (groups.length === 0) return null
   const reasons = Map.groupBy(groups, ({ kind, statusCode }) => failureReason(kind, statusCode))

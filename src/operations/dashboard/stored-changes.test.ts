@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { CHANGE_KINDS } from '#domain/reports/dashboard.ts'
-import { type ChangeQuestion, findChanges } from '#store/comparisons/find-changes.ts'
+import { type ChangeQuery, findChanges } from '#store/comparisons/find-changes.ts'
 import { findStoredChanges } from '#store/comparisons/stored-changes.ts'
 import { makeAccount } from '#testing/accounts/make-account.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { refreshSummary, summariseCrawl } from '../reports/summarise-crawl.ts'
 
@@ -15,7 +15,7 @@ const SITE = 'https://bakery.example'
 
 let app: TestApp
 let project: Project
-let question: ChangeQuestion
+let question: ChangeQuery
 
 beforeAll(async () => {
   app = await openTestApp({ works: false })
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function crawl(round: number): Promise<string> {
-  const pages = Array.from({ length: PAGES }, (_, number): MadePage => {
+  const pages = Array.from({ length: PAGES }, (_, number): TestPage => {
     const isOther = number % 10 === 3
     const url = `${SITE}/loaf-${number}${isOther ? `-${round}` : ''}`
     if ((number + round) % 11 === 5) return { url, status: 'error', statusCode: 500 }
@@ -52,7 +52,7 @@ async function crawl(round: number): Promise<string> {
 const issueOf = (type: string): Issue => ({ type, severity: 'low', message: type, recommendation: '', evidence: [] })
 
 it.each(CHANGE_KINDS)('what is %s is the same from a stored list as from the rows', async (kind) => {
-  const filters: Partial<ChangeQuestion>[] = [
+  const filters: Partial<ChangeQuery>[] = [
     {},
     { offset: 3, limit: 4 },
     { offset: 100_000 },

@@ -2,7 +2,7 @@ import type { JobName } from '#platform/queue/job-kinds.ts'
 import {
   deleteExpiredExports,
   type ExportTable,
-  giveUpExports,
+  failOldExports,
   listActiveExports,
   listNamedFiles,
 } from '#store/reports/export-runs.ts'
@@ -21,7 +21,7 @@ const KINDS = [
 export async function requeueLostExports({ database, queue }: Pick<App, 'database' | 'queue'>): Promise<void> {
   const dayAgo = new Date(Date.now() - DAY_MS)
   for (const { table, job } of KINDS) {
-    await giveUpExports(database, table, dayAgo, EXPORT_FAILED, exportExpiry())
+    await failOldExports(database, table, dayAgo, EXPORT_FAILED, exportExpiry())
     for (const exportId of await listActiveExports(database, table, dayAgo, new Date(Date.now() - MINUTE_MS))) {
       await queue.send(job, { exportId }, { singletonKey: exportId })
     }

@@ -5,7 +5,7 @@ import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { ListedLink } from '#domain/reports/page-detail.ts'
 import { isFollowable } from '#domain/urls/url.ts'
 import { spellingsOf } from '#domain/urls/url-spellings.ts'
-import { listLeftOut } from '#store/crawls/excluded-urls.ts'
+import { listExcludedUrls } from '#store/crawls/excluded-urls.ts'
 import { findRedirects } from '#store/crawls/redirects.ts'
 import { type FoundFile, findCrawlBounds, findFiles, findKnownPages } from '#store/pages/page-detail-links.ts'
 import type { App } from '../app.ts'
@@ -67,7 +67,7 @@ async function explainUnknown({ database }: Needs, place: Place, urls: string[])
     ...WHOLE_SITE,
     include: bounds.ask?.include ?? [],
     exclude: bounds.ask?.exclude ?? [],
-    leaveOut: await listLeftOut(database, place.projectId),
+    leaveOut: await listExcludedUrls(database, place.projectId),
   })
   const isFull = bounds.status === 'completed' && bounds.crawled >= bounds.maxPages
   const explain = new Map(

@@ -63,8 +63,8 @@ async function crawl(app: string) {
   await runCrawl(plan, sink, tools)
   return {
     titles: pages.map(({ result }) => result.title).sort(),
-    opened: site.pathsAsked().filter((path) => path.startsWith('/opened')),
-    probed: site.pathsAsked().includes('/about'),
+    opened: site.requestedPaths().filter((path) => path.startsWith('/opened')),
+    probed: site.requestedPaths().includes('/about'),
     ms: performance.now() - startedAt,
   }
 }

@@ -73,7 +73,7 @@ it('auto: only a page without content is rendered, its links are followed, and b
   expect(app?.result).toMatchObject({ h1: 'Rye', renderingError: null, raw: { title: 'App', h1: '', wordCount: 0 } })
   expect(app?.result.llmReadiness?.factors).toMatchObject({ conciseHeadings: true, crawlableText: false })
   expect(app?.rawFacts).toMatchObject({ title: 'App', links: [] })
-  expect(site.pathsAsked(), 'what robots.txt closes').not.toContain('/private')
+  expect(site.requestedPaths(), 'what robots.txt closes').not.toContain('/private')
   expect(app?.result.bytes, 'what the site sent').toBe(app?.rawFacts?.bytes)
 }, 60_000)
 

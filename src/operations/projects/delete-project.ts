@@ -1,6 +1,6 @@
 import { deleteCrawl } from '#store/accounts/account-deletion.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
-import { deleteProjectRow, findProjectHoldings } from '#store/projects/delete-project.ts'
+import { deleteProjectRow, findProjectResources } from '#store/projects/delete-project.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
  */
 export async function deleteProject(app: App, viewer: Viewer, id: string): Promise<void> {
   const project = await getProject(app, viewer, id)
-  const { activeCrawlIds, crawlIds, exportIds, fileKeys } = await findProjectHoldings(app.database, project.id)
+  const { activeCrawlIds, crawlIds, exportIds, fileKeys } = await findProjectResources(app.database, project.id)
   for (const crawlId of activeCrawlIds) await cancelCrawl(app.database, crawlId)
   try {
     for (const key of fileKeys) await app.storage.remove(key)

@@ -3,8 +3,8 @@ import type { ReportExport } from '#domain/reports/report-export.ts'
 import type { StoredFile } from '#platform/storage/storage.ts'
 import {
   deleteReportExport,
+  type FoundExport,
   findReportExport,
-  type KnownExport,
   listReportExports,
 } from '#store/reports/report-exports.ts'
 import type { App } from '../app.ts'
@@ -55,7 +55,7 @@ export async function dismissReportExport(app: App, viewer: Viewer, input: Input
   await deleteReportExport(app.database, account.userId, stored.export)
 }
 
-async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; stored: KnownExport }> {
+async function findOwn(app: App, viewer: Viewer, input: Input): Promise<{ project: Project; stored: FoundExport }> {
   const project = await getProject(app, viewer, input.projectId)
   const id = readUuid(input.exportId)
   const stored = id ? await findReportExport(app.database, project.id, id) : null

@@ -33,7 +33,7 @@ export async function startReportExport(app: App, viewer: Viewer, input: Input):
     format: input.format,
     filter: writeFilter(input.filter).toString(),
   }
-  const opened = await openReportExport(app.database, requested, { mostAtOnce: MAX_ACTIVE, mostKept: MAX_KEPT })
+  const opened = await openReportExport(app.database, requested, { maxAtOnce: MAX_ACTIVE, maxKept: MAX_KEPT })
   if (!opened) {
     throw new LimitReached(`${MAX_ACTIVE} of your reports are being created. Try again when one of them is ready.`, 5)
   }

@@ -4,10 +4,10 @@ import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import { failedHealth, meanHealthScore } from '#domain/issues/score.ts'
 import { NO_FILTER, QUEUE_ORDER } from '#domain/reports/report-filter.ts'
-import { markSoft404, putSiteIssues } from '#store/crawls/crawl-pages.ts'
+import { markSoft404, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
 import { findProject } from '#store/projects/projects.ts'
 import { listShownPages } from '#store/reports/report-lists.ts'
-import { type MadePage, makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { refreshSummary, summariseCrawl } from './summarise-crawl.ts'
 
@@ -27,7 +27,7 @@ async function query(statement: string, values: unknown[]): Promise<any[]> {
   return (await test.database.pool.query(statement, values)).rows
 }
 
-const linked: MadePage[] = [
+const linked: TestPage[] = [
   { url: 'https://bakery.example/', links: ['https://bakery.example/rye'] },
   { url: 'https://bakery.example/rye', links: ['https://bakery.example/'] },
 ]
@@ -102,7 +102,7 @@ it('facts found at the end of a crawl are in its report', async () => {
   await markSoft404(test.database, id, runId, 2)
   const same: Issue = { ...short, type: 'duplicate_content', severity: 'medium' }
   for (let attempt = 0; attempt < 2; attempt += 1) {
-    await putSiteIssues(test.database, id, runId, [{ url: 'https://bakery.example/', issue: same }])
+    await storeSiteIssues(test.database, id, runId, [{ url: 'https://bakery.example/', issue: same }])
   }
   expect(
     await query(

@@ -1,9 +1,9 @@
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { openInlinks } from '#store/crawls/inlinks.ts'
-import { settleRows } from '#store/reports/removed-rows.ts'
+import { syncRemovedRows } from '#store/reports/removed-rows.ts'
 import { inTurn, readStatsState, type Transaction } from '#store/reports/report-locks.ts'
 import { countSummary, writeSummary } from '#store/reports/report-summary.ts'
-import { LISTS_KEPT_FROM, storeReportLists } from '#store/reports/store-report-lists.ts'
+import { MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-report-lists.ts'
 import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
@@ -14,7 +14,7 @@ import { countInlinks } from './count-inlinks.ts'
 export async function summariseCrawl(
   { database }: Pick<App, 'database'>,
   crawlId: string,
-  { listsKeptFrom = LISTS_KEPT_FROM } = {},
+  { listsKeptFrom = MIN_PAGES_FOR_LISTS } = {},
 ): Promise<void> {
   await inTurn(database, crawlId, { waits: true }, async (transaction, stale) => {
     const pages = await countLinks(transaction, crawlId)
@@ -58,7 +58,7 @@ function refreshOnce({ database }: Pick<App, 'database'>, crawlId: string, turn:
 }
 
 async function count(transaction: Transaction, crawlId: string): Promise<ReportSummary> {
-  await settleRows(transaction, crawlId)
+  await syncRemovedRows(transaction, crawlId)
   return countSummary(transaction, crawlId)
 }
 

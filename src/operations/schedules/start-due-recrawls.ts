@@ -5,8 +5,8 @@ import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { findAccountAccess } from '#store/accounts/account-access.ts'
 import { lockAccount } from '#store/accounts/lock-account.ts'
 import { findUserSettings } from '#store/accounts/user-settings.ts'
-import { hasRoomForCrawl } from '#store/crawls/crawls.ts'
-import { type DueRecrawl, listDueRecrawls, moveRecrawlOn } from '#store/crawls/due-recrawls.ts'
+import { canStartCrawl } from '#store/crawls/crawls.ts'
+import { claimRecrawl, type DueRecrawl, listDueRecrawls } from '#store/crawls/due-recrawls.ts'
 import { insertProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { activeOf } from '../crawls/crawl-limits.ts'
@@ -33,8 +33,8 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
   const next = nextRecrawl(due.recrawlEvery, now, timezone)
   const crawl = await app.database.db.transaction(async (transaction) => {
     if (!(await lockAccount({ db: transaction }, userId))) return null
-    if (canRecrawl({ tier }) && !(await hasRoomForCrawl({ db: transaction }, clientKey, maxActive))) return null
-    if (!(await moveRecrawlOn({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
+    if (canRecrawl({ tier }) && !(await canStartCrawl({ db: transaction }, clientKey, maxActive))) return null
+    if (!(await claimRecrawl({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const mostPages = maxPagesFor(app, { tier })
     const input = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
     // If the insert fails, only the insert is rolled back and the next date stays.

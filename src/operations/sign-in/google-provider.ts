@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { AuthContext } from 'better-auth'
 import { parseEmail } from '#domain/accounts/email-address.ts'
 import { parseName } from '#domain/accounts/person.ts'
-import { confirmWithoutEarlierWaysIn, findOwnerToLink } from '#store/accounts/accounts.ts'
+import { confirmAndDropSignInMethods, findOwnerToLink } from '#store/accounts/accounts.ts'
 import type { App } from '../app.ts'
 import { Unavailable } from '../errors.ts'
 import { notifyOfChange } from '../security/notify-of-change.ts'
@@ -59,7 +59,7 @@ async function toUser(app: Pick<App, 'database' | 'queue' | 'settings'>, profile
   const email = parseEmail(String(profile.email ?? '')) ?? undefined
   const emailVerified = profile.email_verified === true
   if (email && emailVerified) {
-    await confirmWithoutEarlierWaysIn(app.database, email)
+    await confirmAndDropSignInMethods(app.database, email)
     const owner = await findOwnerToLink(app.database, email, String(profile.sub))
     if (owner) await notifyOfChange(app, owner, 'google-linked')
   }

@@ -7,11 +7,11 @@ const words = (title: string) => ({ title, description: 'Why?', section: '' })
 
 it('an image is drawn once, and one at a time', async () => {
   let drawing = 0
-  let mostAtOnce = 0
+  let maxAtOnce = 0
   const drawn: string[] = []
   const images = createSocialImages(async ({ title }) => {
     drawing += 1
-    mostAtOnce = Math.max(mostAtOnce, drawing)
+    maxAtOnce = Math.max(maxAtOnce, drawing)
     await new Promise((resolve) => setTimeout(resolve, 1))
     drawing -= 1
     drawn.push(title)
@@ -19,7 +19,7 @@ it('an image is drawn once, and one at a time', async () => {
   })
   const given = await Promise.all(['a', 'b', 'a', 'c', 'b'].map((title) => images(words(title))))
   expect(given.map(String)).toEqual(['a', 'b', 'a', 'c', 'b'])
-  expect({ drawn, mostAtOnce }).toEqual({ drawn: ['a', 'b', 'c'], mostAtOnce: 1 })
+  expect({ drawn, maxAtOnce }).toEqual({ drawn: ['a', 'b', 'c'], maxAtOnce: 1 })
 })
 
 it('if too many are requested, the rest can try again later', async () => {

@@ -1,5 +1,5 @@
 import type { SystemReport } from '#domain/system/system.ts'
-import { listLatestLooks } from '#store/system/health.ts'
+import { listLatestChecks } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { requireAdmin } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -18,7 +18,7 @@ export async function getKnownSystem(
   requireAdmin(viewer)
   const since = new Date(Date.now() - NOW_MS)
   const [samples, facts, refused] = await Promise.all([
-    inTime(listLatestLooks(app.database, since), DATABASE_MS).catch(() => []),
+    inTime(listLatestChecks(app.database, since), DATABASE_MS).catch(() => []),
     readFacts(app),
     recentRefusals(app.database),
   ])

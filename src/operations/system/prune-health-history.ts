@@ -1,5 +1,5 @@
 import { SHOWN_DAYS } from '#domain/system/health-history.ts'
-import { countHealthDays, forgetHealth } from '#store/system/health.ts'
+import { countHealthDays, pruneHealth } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { INCIDENT_DAYS } from './read-status.ts'
 
@@ -11,7 +11,7 @@ export async function pruneHealthHistory({ database }: Pick<App, 'database'>, no
   const today = now.toISOString().slice(0, 10)
   await countHealthDays(database, today)
   const daysAgo = (days: number) => new Date(Date.parse(today) - days * DAY_MS)
-  await forgetHealth(database, {
+  await pruneHealth(database, {
     samples: daysAgo(SAMPLE_DAYS),
     failures: daysAgo(INCIDENT_DAYS),
     days: daysAgo(SHOWN_DAYS),

@@ -28,7 +28,7 @@ export async function readFacts({
     process: { uptimeSeconds: Math.floor(process.uptime()), memoryBytes: process.memoryUsage.rss() },
     machine: { memoryBytes: totalmem(), freeMemoryBytes: freemem() },
     disk,
-    database: facts && { bytes: facts.bytes, connections: facts.connections, mostConnections: facts.mostConnections },
+    database: facts && { bytes: facts.bytes, connections: facts.connections, maxConnections: facts.maxConnections },
     sandbox,
     lastTestMail,
     queue: jobs,

@@ -9,10 +9,10 @@ import {
 import type { Database } from '#platform/postgres/database.ts'
 import {
   countUnmeasured,
-  findFirstLook,
-  listFailedLooks,
+  findFirstCheck,
+  listFailedChecks,
   listHealthDays,
-  listLatestLooks,
+  listLatestChecks,
 } from '#store/system/health.ts'
 import type { App } from '../app.ts'
 import { inTime } from './with-timeout.ts'
@@ -37,7 +37,7 @@ export async function readStatus(
 }
 
 export async function readStates(database: Database, now: Date): Promise<Map<SystemPart, PartHistory['state']>> {
-  const latest = await listLatestLooks(database, new Date(now.getTime() - NOW_MS))
+  const latest = await listLatestChecks(database, new Date(now.getTime() - NOW_MS))
   const stateOf = new Map(latest.map(({ part, state }) => [part, state]))
   return new Map(SYSTEM_PARTS.map((part) => [part, stateOf.get(part) ?? 'unknown']))
 }
@@ -48,8 +48,8 @@ async function readHistory(database: Database, now: Date): Promise<ServiceStatus
   const [states, days, failures, first, gaps] = await Promise.all([
     readStates(database, now),
     listHealthDays(database, daysAgo(SHOWN_DAYS - 1)),
-    listFailedLooks(database, daysAgo(INCIDENT_DAYS)),
-    findFirstLook(database),
+    listFailedChecks(database, daysAgo(INCIDENT_DAYS)),
+    findFirstCheck(database),
     countUnmeasured(database, { since: yesterday, now, few: MAX_GAP_MINUTES }),
   ])
   const daysOf = (part: SystemPart) =>

@@ -101,7 +101,7 @@ describe.each([
     expect(rendering).toMatchObject({ kind: 'rendered', url: `${site.origin}/page` })
     expect(rendering).not.toMatchObject({ html: expect.stringContaining('<title>GOT') })
     if (name === 'staying') expect(rendering).toSatisfy(({ blocked }) => blocked >= 10)
-    expect(secret.pathsAsked()).toEqual([])
+    expect(secret.requestedPaths()).toEqual([])
     expect(secret.connections()).toBe(0)
     expect(packets).toBe(0)
   })

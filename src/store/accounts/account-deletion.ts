@@ -6,10 +6,10 @@ import { runSql } from '../sql/run-sql.ts'
 import { mailMessages } from '../system/admin-schema.ts'
 import { insertAuditEntry } from '../system/audit-log.ts'
 import { rateLimits, userRoles, users, verifications } from './account-schema.ts'
-import { hasOtherAdmin, holdAdministrators } from './administrators.ts'
+import { hasOtherAdmin, lockAdministrators } from './administrators.ts'
 
 /** Files, jobs and running crawls of an account, which deleting its rows does not remove. */
-export type Holdings = {
+export type AccountResources = {
   crawlIds: string[]
   activeCrawlIds: string[]
   mailIds: string[]
@@ -18,8 +18,12 @@ export type Holdings = {
   fileKeys: string[]
 }
 
-export async function findHoldings({ db }: Pick<Database, 'db'>, userId: string, email: string): Promise<Holdings> {
-  const { rows } = await runSql<Holdings>(
+export async function findAccountResources(
+  { db }: Pick<Database, 'db'>,
+  userId: string,
+  email: string,
+): Promise<AccountResources> {
+  const { rows } = await runSql<AccountResources>(
     db,
     sql`select
       array(select id::text from crawl_sessions where user_id = ${userId}) as "crawlIds",
@@ -31,7 +35,7 @@ export async function findHoldings({ db }: Pick<Database, 'db'>, userId: string,
       array(select file_key from account_exports where user_id = ${userId} and file_key is not null
         union select file_key from report_exports where user_id = ${userId} and file_key is not null) as "fileKeys"`,
   )
-  return rows[0] as Holdings
+  return rows[0] as AccountResources
 }
 
 /** Includes the account's contact form messages, which are mails to us with its email address as the reply address. */
@@ -55,7 +59,7 @@ export async function deleteAccountRows(
   email: string,
 ): Promise<'deleted' | 'gone already' | 'only administrator'> {
   return db.transaction(async (transaction) => {
-    await holdAdministrators(transaction)
+    await lockAdministrators(transaction)
     const [user] = await transaction
       .select({ role: userRoles.role })
       .from(users)

@@ -123,7 +123,7 @@ export async function replacePassword({ db }: Database, userId: string, password
 }
 
 /** Confirms an account for the owner of its email address and removes the sign-in methods of its unproven creator. */
-export async function confirmWithoutEarlierWaysIn({ db }: Database, email: string): Promise<void> {
+export async function confirmAndDropSignInMethods({ db }: Database, email: string): Promise<void> {
   await runSql(
     db,
     sql`with taken as (

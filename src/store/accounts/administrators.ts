@@ -5,7 +5,7 @@ import { lockUntilEnd } from '../sql/run-sql.ts'
 import { userRoles, users } from './account-schema.ts'
 
 /** Locks until the transaction ends. Otherwise the last two administrators could leave at the same time. */
-export async function holdAdministrators(db: Db): Promise<void> {
+export async function lockAdministrators(db: Db): Promise<void> {
   await lockUntilEnd(db, 'administrators')
 }
 

@@ -38,7 +38,7 @@ export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<v
  * Audits impersonations that ended without a request: by time limit, or with one of the two sessions. The session id
  * in the start entry matches start and end. Call in a transaction, which takes a lock.
  */
-export async function recordSilentEnds(transaction: Db, minutes: number): Promise<void> {
+export async function auditExpiredImpersonations(transaction: Db, minutes: number): Promise<void> {
   await lockUntilEnd(transaction, 'ended impersonations')
   await runSql(
     transaction,

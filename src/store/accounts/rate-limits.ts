@@ -40,7 +40,7 @@ export async function dropOldLimits({ db }: Database, before: Date): Promise<voi
 }
 
 /** Undoes one use that `takeFromLimit` counted in the current window. */
-export async function returnToLimit({ db }: Database, key: string, windowSeconds: number): Promise<void> {
+export async function refundLimit({ db }: Database, key: string, windowSeconds: number): Promise<void> {
   const { count, windowStart: start } = rateLimits
   await db
     .update(rateLimits)

@@ -3,11 +3,11 @@ import type { ChangeRow } from '#domain/reports/dashboard.ts'
 import type { ComparedParts } from '#domain/reports/page-changes.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
-import { type ChangeQuestion, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
+import { type ChangeQuery, crawlShown, type FoundRow, findChanges } from './find-changes.ts'
 import { findStoredChanges } from './stored-changes.ts'
 
 /** With fewer pages than this, comparing is as fast as reading a stored list. */
-const LISTS_KEPT_FROM = 5000
+const MIN_PAGES_FOR_LISTS = 5000
 
 /** Compare only the first characters of each text, because hostile pages have titles of a megabyte. */
 const MAX_COMPARED = 2000
@@ -18,9 +18,9 @@ export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedP
 /** One page of a list of changes. Pages with the most inlinks come first. */
 export async function listComparedRows(
   database: Pick<Database, 'db'>,
-  input: ChangeQuestion,
+  input: ChangeQuery,
 ): Promise<{ rows: ComparedRow[]; total: number }> {
-  const isLarge = input.pages.base + input.pages.other >= LISTS_KEPT_FROM
+  const isLarge = input.pages.base + input.pages.other >= MIN_PAGES_FOR_LISTS
   const { found, total } = isLarge ? await findStoredChanges(database, input) : await findChanges(database, input)
   const pages = await readPages(database, input, found)
   const isOfBase = crawlShown(input.kind) === 'base'
@@ -37,7 +37,7 @@ export async function listComparedRows(
 type ReadPage = ComparedParts & { seq: number; url: string }
 
 /** Reads only the pages that are shown, by their `seq` in each crawl. */
-async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuestion, found: FoundRow[]) {
+async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuery, found: FoundRow[]) {
   const read = async (crawlId: string, seqs: (number | null)[]) => {
     const shown = [...new Set(seqs)].filter((seq) => seq !== null)
     const { rows } = await runSql<ReadPage>(db, readRows(crawlId, shown))

@@ -3,7 +3,7 @@ import type { ChangeKind } from '#domain/reports/dashboard.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { bothCrawls, IS_CHANGED, runWithHashJoins } from './compared-pages.ts'
 
-export type ChangeQuestion = {
+export type ChangeQuery = {
   baseId: string
   otherId: string
   /** Pages of each crawl, including those removed from the project since. */
@@ -69,7 +69,7 @@ export const crawlShown = (kind: ChangeKind) => KINDS[kind].of
 const IN_ORDER = sql`order by inlinks desc nulls last, position, "otherSeq", "baseSeq", type`
 
 /** SQL that finds all rows of a kind with as few columns as possible: there may be half a million. */
-function matching({ kind, baseId, otherId }: ChangeQuestion, condition = sql`true`): SQL {
+function matching({ kind, baseId, otherId }: ChangeQuery, condition = sql`true`): SQL {
   const { of, from, where } = KINDS[kind]
   const shown = sql.identifier(of)
   return sql`${bothCrawls(baseId, otherId)}, matching as materialized (
@@ -80,7 +80,7 @@ function matching({ kind, baseId, otherId }: ChangeQuestion, condition = sql`tru
 const typeIn = (kind: ChangeKind) => (KINDS[kind].hasType ? sql`type` : sql`null::text`)
 
 /** One page of a list of changes. Pages with the most inlinks come first. */
-export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<FoundRows> {
+export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<FoundRows> {
   const { kind, type, words, offset, limit } = input
   const condition = sql`(${type}::text is null or ${typeIn(kind)} = ${type}) and (
     select bool_and(strpos(${sql.identifier(crawlShown(kind))}.search_text, word) > 0)
@@ -96,7 +96,7 @@ export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQ
 }
 
 /** The whole list in the same order, three numbers per row: `seq` in each crawl, and the index of its type from 1. */
-export async function packChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<Buffer> {
+export async function packChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<Buffer> {
   const number = (value: SQL) => sql`int4send(coalesce(${value}, 0))`
   const typeNumber = sql`array_position(${sql.param(input.types)}::text[], type)`
   const rows = await runWithHashJoins<{ content: Buffer }>(

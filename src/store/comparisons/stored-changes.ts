@@ -4,10 +4,10 @@ import type { Database } from '#platform/postgres/database.ts'
 import { unpack } from '../reports/packed-pages.ts'
 import { readBasis } from '../reports/report-stats.ts'
 import { findInTexts } from '../reports/report-texts.ts'
-import { LISTS_KEPT_FROM } from '../reports/store-report-lists.ts'
+import { MIN_PAGES_FOR_LISTS } from '../reports/store-report-lists.ts'
 import { runSql } from '../sql/run-sql.ts'
 import {
-  type ChangeQuestion,
+  type ChangeQuery,
   crawlShown,
   type FoundRow,
   type FoundRows,
@@ -23,7 +23,7 @@ const BYTES_PER_ROW = 4 * NUMBERS_PER_ROW
  * Like findChanges, for large crawls. The whole list is stored on first use with the lists of the newer crawl, under a
  * name with a hash of its basis. A page is then a slice of it, and a filter scans it.
  */
-export async function findStoredChanges(database: Pick<Database, 'db'>, input: ChangeQuestion): Promise<FoundRows> {
+export async function findStoredChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<FoundRows> {
   const { type, words, offset, limit } = input
   if (type === null && words.length === 0) {
     const { part, bytes } = await readPart(database, input, offset * BYTES_PER_ROW, limit * BYTES_PER_ROW)
@@ -31,14 +31,14 @@ export async function findStoredChanges(database: Pick<Database, 'db'>, input: C
   }
   const crawl = { id: input[`${crawlShown(input.kind)}Id`], pages: input.pages[crawlShown(input.kind)] }
   // A small crawl has no stored texts to search, even when it is compared with a large one.
-  if (words.length > 0 && crawl.pages < LISTS_KEPT_FROM) return findChanges(database, input)
+  if (words.length > 0 && crawl.pages < MIN_PAGES_FOR_LISTS) return findChanges(database, input)
   const { part } = await readPart(database, input, 0, null)
   const matchingSeqs = words.length > 0 ? await findInTexts(database.db, crawl, words) : null
   return pick(unpack(part), input, matchingSeqs)
 }
 
 /** The rows of a list that match the filter. */
-function pick(list: Int32Array, input: ChangeQuestion, matchingSeqs: Int32Array | null): FoundRows {
+function pick(list: Int32Array, input: ChangeQuery, matchingSeqs: Int32Array | null): FoundRows {
   // 0 stands for rows without a check, -1 for an unknown check, which matches nothing.
   const typeNumber = input.type === null ? null : input.types.indexOf(input.type) + 1 || -1
   const seqAt = crawlShown(input.kind) === 'base' ? 0 : 1
@@ -73,7 +73,7 @@ type Part = { part: Buffer; bytes: number }
 /** Reads the whole list when `length` is null. */
 async function readPart(
   database: Pick<Database, 'db'>,
-  input: ChangeQuestion,
+  input: ChangeQuery,
   from: number,
   length: number | null,
 ): Promise<Part> {
@@ -97,12 +97,12 @@ async function readPart(
   return { part: content.subarray(from, length === null ? undefined : from + length), bytes: content.length }
 }
 
-const prefixOf = ({ kind, baseId }: ChangeQuestion) => `${kind} since ${baseId} by `
+const prefixOf = ({ kind, baseId }: ChangeQuery) => `${kind} since ${baseId} by `
 
 /** Replaces a list that was made from another basis. */
 async function storeList(
   { db }: Pick<Database, 'db'>,
-  input: ChangeQuestion,
+  input: ChangeQuery,
   name: string,
   content: Buffer,
 ): Promise<void> {

@@ -22,7 +22,7 @@ export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<C
 }
 
 /** Lock for choosing slugs of this kind, until the transaction ends. */
-export async function takeSlugTurn(db: Db, kind: ContentKind): Promise<void> {
+export async function lockSlugs(db: Db, kind: ContentKind): Promise<void> {
   await lockUntilEnd(db, `slugs of ${kind}`)
 }
 

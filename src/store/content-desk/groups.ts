@@ -31,7 +31,7 @@ export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<Us
 }
 
 /** Lock for naming groups of this kind, until the transaction ends. */
-export async function takeGroupTurn(db: Db, kind: GroupKind): Promise<void> {
+export async function lockGroupNames(db: Db, kind: GroupKind): Promise<void> {
   await lockUntilEnd(db, `names of ${kind}`)
 }
 

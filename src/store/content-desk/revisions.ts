@@ -1,6 +1,6 @@
 import { and, desc, eq, lte, sql } from 'drizzle-orm'
 import type { ContentStatus } from '#domain/content/content.ts'
-import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
+import { type ContentFields, type ContentItem, MAX_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { contentRevisions } from './content-desk-schema.ts'
@@ -15,7 +15,7 @@ export async function storeRevision(db: Db, item: ContentItem, savedBy: string |
     .onConflictDoNothing()
   await db
     .delete(contentRevisions)
-    .where(and(eq(contentRevisions.itemId, itemId), lte(contentRevisions.version, version - KEPT_REVISIONS)))
+    .where(and(eq(contentRevisions.itemId, itemId), lte(contentRevisions.version, version - MAX_REVISIONS)))
 }
 
 export async function listRevisions(db: Db, itemId: string): Promise<Revision[]> {

@@ -4,7 +4,7 @@ import type { CheckArticle } from '#domain/checks/check-article.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
 import { categories, supportArticles } from './content-schema.ts'
-import { takeSeedTurn } from './seeds.ts'
+import { lockSeeds } from './seeds.ts'
 
 const TEXT_COLUMNS = {
   slug: supportArticles.slug,
@@ -35,7 +35,7 @@ export async function rewriteCheckArticles(
   { categorySlug, firstRank }: { categorySlug: string; firstRank: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeSeedTurn(tx)
+    await lockSeeds(tx)
     const taken = await slugsOfEditors(tx, changed)
     const rows = changed.filter(({ slug }) => !taken.has(slug))
     if (rows.length > 0) await upsert(tx, rows, categorySlug)

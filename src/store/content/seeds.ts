@@ -32,7 +32,7 @@ export async function listDelivered({ db }: Pick<Database, 'db'>): Promise<Set<s
 /** Delivers each seed only once, even if it was deleted since. Any number of processes may call this. */
 export async function deliver({ db }: Pick<Database, 'db'>, seeds: Seeds): Promise<void> {
   await db.transaction(async (tx) => {
-    await takeSeedTurn(tx)
+    await lockSeeds(tx)
     const delivered = await deliveredKeys(tx)
     const isNew = ({ key }: { key: string }) => !delivered.has(key)
     const groups = { categories: seeds.categories.filter(isNew), tags: seeds.tags.filter(isNew) }
@@ -53,7 +53,7 @@ function inCreationOrder<Group>(groups: Group[]): (Group & { createdAt: Date })[
 }
 
 /** Lock for delivering content, until the transaction ends. */
-export async function takeSeedTurn(db: Db): Promise<void> {
+export async function lockSeeds(db: Db): Promise<void> {
   await lockUntilEnd(db, 'delivered content')
 }
 

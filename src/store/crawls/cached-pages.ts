@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
-import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
@@ -9,9 +9,9 @@ import { crawlResults, crawlSessions } from './crawl-schema.ts'
  * The last completed crawl of the same start URL whose pages can be reused: it has the same project (whose
  * headers may grant access), user agent and rendering. Null if there is none.
  */
-export async function findCrawlBefore(
+export async function findReusableCrawl(
   { db }: Database,
-  { id, url, projectId, ask }: { id: string; url: string; projectId: string | null; ask: CrawlAsk | null },
+  { id, url, projectId, ask }: { id: string; url: string; projectId: string | null; ask: CrawlSettings | null },
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: crawlSessions.id })

@@ -110,7 +110,7 @@ export async function storePages(
 }
 
 /** Writes the issues of site checks, and replaces those of an earlier attempt. */
-export async function putSiteIssues(
+export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,
   runId: string,
@@ -154,7 +154,7 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
 }
 
 /** Stores the second measurement of a page next to the first. It counts as progress of the run, like a page. */
-export async function putSecondTtfb(
+export async function storeSecondTtfb(
   { db }: Database,
   crawlId: string,
   runId: string,

@@ -27,7 +27,7 @@ import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
@@ -65,7 +65,7 @@ export const crawlSessions = pgTable(
     /** Result of checking the linked files; null for crawls from before files were checked. */
     files: jsonb().$type<FilesSummary>(),
     /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
-    ask: jsonb().$type<CrawlAsk>(),
+    ask: jsonb().$type<CrawlSettings>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
     /** The last change of removed URLs that the summary may not include; null when it is up to date. */

@@ -3,7 +3,7 @@ import type { Crawl, CrawlSummary } from '#domain/crawls/crawl.ts'
 import { type CrawlBalance, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
@@ -26,7 +26,7 @@ export async function insertCrawl(
   maxActive: number,
 ): Promise<string | null> {
   return db.transaction(async (transaction) => {
-    if (!(await hasRoomForCrawl({ db: transaction }, crawl.clientKey, maxActive))) return null
+    if (!(await canStartCrawl({ db: transaction }, crawl.clientKey, maxActive))) return null
     const { url: originalUrl, ...values } = crawl
     const [row] = await transaction
       .insert(crawlSessions)
@@ -90,7 +90,7 @@ export async function listCrawlsOf(
 }
 
 /** Whether the client may start one more crawl. A lock makes its requests take turns until the transaction ends. */
-export async function hasRoomForCrawl({ db }: { db: Db }, clientKey: string, maxActive: number): Promise<boolean> {
+export async function canStartCrawl({ db }: { db: Db }, clientKey: string, maxActive: number): Promise<boolean> {
   await lockUntilEnd(db, clientKey)
   return (await countActiveCrawls({ db }, clientKey)) < maxActive
 }
@@ -102,7 +102,7 @@ export async function countActiveCrawls({ db }: { db: Db }, clientKey: string): 
 export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
   tier: Tier
   projectId: string | null
-  ask: CrawlAsk | null
+  ask: CrawlSettings | null
   isSchemeAssumed: boolean
   runsWithoutPage: number
   startedAt: Date

@@ -31,7 +31,7 @@ export async function listDueRecrawls(
 }
 
 /** True for the first caller, who may start the recrawl, if the schedule of the project is unchanged. */
-export async function moveRecrawlOn(
+export async function claimRecrawl(
   { db }: { db: Db },
   { projectId, recrawlEvery }: DueRecrawl,
   next: Date | null,

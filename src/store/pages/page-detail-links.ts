@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
-import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
@@ -63,7 +63,7 @@ export type CrawlBounds = {
   status: CrawlStatus
   crawled: number
   maxPages: number
-  ask: CrawlAsk | null
+  ask: CrawlSettings | null
   blockedAddresses: string[]
 }
 

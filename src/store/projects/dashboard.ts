@@ -30,7 +30,7 @@ export async function readIssueReach({ db }: Db, crawlId: string): Promise<Issue
   return rows
 }
 
-export type UnreadableGroup = {
+export type FailedPageGroup = {
   kind: FetchFailureKind | null
   statusCode: number | null
   pages: number
@@ -38,8 +38,8 @@ export type UnreadableGroup = {
 }
 
 /** The failed pages of a crawl, counted by cause. */
-export async function countUnreadable({ db }: Db, crawlId: string): Promise<UnreadableGroup[]> {
-  const { rows } = await runSql<UnreadableGroup>(
+export async function countFailedPages({ db }: Db, crawlId: string): Promise<FailedPageGroup[]> {
+  const { rows } = await runSql<FailedPageGroup>(
     db,
     sql`select page.error_kind as kind, row.status_code as "statusCode", count(*)::int as pages,
        sum(coalesce(row.inlinks, 0))::int as inlinks

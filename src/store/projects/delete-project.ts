@@ -6,15 +6,15 @@ import { projects } from './project-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /** Files, jobs and running crawls of a project, which deleting its row does not remove. */
-export type ProjectHoldings = {
+export type ProjectResources = {
   crawlIds: string[]
   activeCrawlIds: string[]
   exportIds: string[]
   fileKeys: string[]
 }
 
-export async function findProjectHoldings({ db }: Db, projectId: string): Promise<ProjectHoldings> {
-  const { rows } = await runSql<ProjectHoldings>(
+export async function findProjectResources({ db }: Db, projectId: string): Promise<ProjectResources> {
+  const { rows } = await runSql<ProjectResources>(
     db,
     sql`with crawls as (select id, status from crawl_sessions where project_id = ${projectId}),
        exports as (select id, file_key from report_exports where session_id in (select id from crawls))
@@ -24,7 +24,7 @@ export async function findProjectHoldings({ db }: Db, projectId: string): Promis
        array(select id::text from exports) as "exportIds",
        array(select file_key from exports where file_key is not null) as "fileKeys"`,
   )
-  return rows[0] as ProjectHoldings
+  return rows[0] as ProjectResources
 }
 
 /** Deletes all rows that reference the project as well. */

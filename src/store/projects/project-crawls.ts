@@ -4,11 +4,11 @@ import { type CrawlBalance, withoutRemoved } from '#domain/crawls/crawl-balance.
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
-import type { CrawlAsk } from '#domain/projects/project.ts'
+import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
-import { balanceOf, hasRoomForCrawl } from '../crawls/crawls.ts'
+import { balanceOf, canStartCrawl } from '../crawls/crawls.ts'
 import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -210,12 +210,12 @@ export async function insertProjectCrawl(
 ): Promise<StartedCrawl | 'too-many' | null> {
   const { projectId, mostPages, maxActive, ...values } = crawl
   return db.transaction(async (transaction) => {
-    if (!(await hasRoomForCrawl({ db: transaction }, values.clientKey, maxActive))) return 'too-many'
+    if (!(await canStartCrawl({ db: transaction }, values.clientKey, maxActive))) return 'too-many'
     const ofProject = eq(projects.id, projectId)
     const [project] = await transaction.select(CRAWL_SETTINGS).from(projects).where(ofProject).for('key share')
     if (!project) return null
     const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = project
-    const ask: CrawlAsk = settings
+    const ask: CrawlSettings = settings
     const [row] = await transaction
       .insert(crawlSessions)
       .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, mostPages), ask })

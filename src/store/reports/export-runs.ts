@@ -106,7 +106,7 @@ export async function listActiveExports(
 const isActive = (table: ExportTable) => inArray(tableOf(table).status, ['queued', 'running'])
 
 /** Fails queued and running exports that were created before this time. */
-export async function giveUpExports(
+export async function failOldExports(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
   before: Date,

@@ -42,7 +42,7 @@ export async function listStaleCrawls(db: Transaction, projectId: string): Promi
 }
 
 /** Makes the marks of a crawl's rows match the project's list of removed URLs. */
-export async function settleRows(db: Transaction, crawlId: string): Promise<void> {
+export async function syncRemovedRows(db: Transaction, crawlId: string): Promise<void> {
   await runSql(
     db,
     sql`with keys as materialized (

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
-import { LABELLED_TYPES, typesLabelled } from '#domain/checks/issue-categories.ts'
+import { checkIdsInCategory, LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { Colour } from '#domain/issues/score.ts'
 import {
@@ -73,10 +73,10 @@ function ofTypes(types: readonly string[]): SQL {
 }
 
 function ofCategory(category: string): SQL {
-  const types = typesLabelled(category)
+  const types = checkIdsInCategory(category)
   if (types.length > 0) return ofTypes(types)
   return sql`exists (select from unnest(${reportRows.issueTypes}) with ordinality as each(type, place)
-    where type <> all (${textArray(LABELLED_TYPES)}) and ${severityAt(sql`place`)} = ${category})`
+    where type <> all (${textArray(LABELLED_CHECK_IDS)}) and ${severityAt(sql`place`)} = ${category})`
 }
 
 /** A row lists its issues by severity, worst first, so the place of an issue gives its severity. */

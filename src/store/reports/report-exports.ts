@@ -21,7 +21,7 @@ const SAME = ['sessionId', 'format', 'filter'] as const
 export async function openReportExport(
   { db }: Db,
   input: Input,
-  { mostAtOnce, mostKept }: { mostAtOnce: number; mostKept: number },
+  { maxAtOnce, maxKept }: { maxAtOnce: number; maxKept: number },
 ): Promise<{ export: ReportExport; isNew: boolean } | null> {
   return db.transaction(async (transaction) => {
     await lockUntilEnd(transaction, `report:${input.userId}`)
@@ -32,14 +32,14 @@ export async function openReportExport(
       .where(and(isOwn, inArray(reportExports.status, ['queued', 'running'])))
     const same = active.find((each) => SAME.every((key) => each[key] === input[key]))
     if (same) return { export: toReportExport(same), isNew: false }
-    if (active.length >= mostAtOnce) return null
+    if (active.length >= maxAtOnce) return null
     // The next clean-up deletes their files.
     const old = transaction
       .select({ id: reportExports.id })
       .from(reportExports)
       .where(and(isOwn, inArray(reportExports.status, ['ready', 'failed'])))
       .orderBy(desc(reportExports.createdAt))
-      .offset(mostKept)
+      .offset(maxKept)
     await transaction.delete(reportExports).where(inArray(reportExports.id, old))
     const [row] = await transaction.insert(reportExports).values(input).returning()
     if (!row) throw new Error('the export was not stored')
@@ -47,10 +47,10 @@ export async function openReportExport(
   })
 }
 
-export type KnownExport = { export: ReportExport; fileKey: string | null }
+export type FoundExport = { export: ReportExport; fileKey: string | null }
 
 /** An export of one of the project's crawls; null for any other, and for an expired one. */
-export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<KnownExport | null> {
+export async function findReportExport({ db }: Db, projectId: string, id: string): Promise<FoundExport | null> {
   const [row] = await db
     .select({ own: reportExports })
     .from(reportExports)

@@ -5,7 +5,7 @@ import { selectPages, unpack } from './packed-pages.ts'
 import { conditionsOf, isOfCrawl, rowsShown, searchedWords } from './report-conditions.ts'
 import { orderBy, orderOfIssue } from './report-orders.ts'
 import { reportLists, reportRows } from './report-schema.ts'
-import { findInTexts, getReadyToSearch } from './report-texts.ts'
+import { findInTexts, preloadTexts } from './report-texts.ts'
 import { nameOf } from './store-report-lists.ts'
 
 type Db = Pick<Database, 'db'>
@@ -33,7 +33,7 @@ export async function listShownPages(
     ...(notStored.length > 0 ? [selectPages(db, and(isOfCrawl(crawlId), ...notStored))] : []),
     ...(words.length > 0 ? [findInTexts(db, crawl, words)] : []),
   ])
-  getReadyToSearch(db, crawl)
+  preloadTexts(db, crawl)
   return pick(inOrder, [...conditions.flatMap(({ name }) => lists.get(name) ?? []), ...found], removed)
 }
 

@@ -65,7 +65,7 @@ export async function findInTexts(db: Database['db'], crawl: Crawl, words: strin
 }
 
 /** Loads the texts ahead, because a user who opens a table is likely to search it. */
-export function getReadyToSearch(db: Database['db'], crawl: Crawl): void {
+export function preloadTexts(db: Database['db'], crawl: Crawl): void {
   // If this fails, the search itself reports the error.
   if (crawl.pages <= MAX_PAGES_AHEAD) readTexts(db, crawl).catch(() => {})
 }

@@ -17,7 +17,7 @@ import { reportLists, reportRows } from './report-schema.ts'
 import { storeReportTexts } from './report-texts.ts'
 
 /** With fewer pages than this, sorting and filtering is as fast as reading stored lists. */
-export const LISTS_KEPT_FROM = 3000
+export const MIN_PAGES_FOR_LISTS = 3000
 
 /** Stores the lists of a finished crawl, and replaces earlier ones. */
 export async function storeReportLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {

@@ -54,7 +54,7 @@ export async function measureDatabase({ db }: Db): Promise<number> {
   return Number(bytes)
 }
 
-export type DatabaseFacts = { version: string; bytes: number; connections: number; mostConnections: number }
+export type DatabaseFacts = { version: string; bytes: number; connections: number; maxConnections: number }
 
 export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
   const row = await first<Omit<DatabaseFacts, 'bytes'> & { bytes: string }>(

@@ -43,7 +43,7 @@ export async function findNewestAction({ db }: Pick<Database, 'db'>, action: str
 }
 
 /** The account that an administrator impersonated last. */
-export async function findLastLook({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
+export async function findLastImpersonated({ db }: Pick<Database, 'db'>, adminId: string): Promise<string | null> {
   const [entry] = await db
     .select({ userId: auditEntries.targetId })
     .from(auditEntries)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { HealthDay, PartState, SystemPart } from '#domain/system/admin.ts'
-import type { FailedLook } from '#domain/system/health-history.ts'
+import type { FailedTest } from '#domain/system/health-history.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { healthDays, healthSamples } from './admin-schema.ts'
@@ -44,7 +44,7 @@ export async function listMeasuredParts({ db }: Db, minute: Date): Promise<Syste
 }
 
 /** The latest check of each part since this time. */
-export async function listLatestLooks({ db }: Db, since: Date): Promise<HealthSample[]> {
+export async function listLatestChecks({ db }: Db, since: Date): Promise<HealthSample[]> {
   const { part, state, lastState, ms, detail, minute } = healthSamples
   return db
     .selectDistinctOn([part], {
@@ -93,7 +93,7 @@ export async function countUnmeasured(
   return new Map(rows.map(({ part, minutes }) => [part, minutes]))
 }
 
-export async function listFailedLooks({ db }: Db, since: Date): Promise<FailedLook[]> {
+export async function listFailedChecks({ db }: Db, since: Date): Promise<FailedTest[]> {
   const { part, minute, state } = healthSamples
   return db
     .select({ part, minute })
@@ -103,7 +103,7 @@ export async function listFailedLooks({ db }: Db, since: Date): Promise<FailedLo
 }
 
 /** The time of the oldest stored check. */
-export async function findFirstLook({ db }: Db): Promise<Date | null> {
+export async function findFirstCheck({ db }: Db): Promise<Date | null> {
   const { rows } = await runSql<{ first: Date | null }>(
     db,
     sql`select least((select min(minute) from health_samples),
@@ -123,7 +123,7 @@ export async function countHealthDays({ db }: Db, today: string): Promise<void> 
 }
 
 /** Keeps failures longer than successes, because the list of incidents is made from them. */
-export async function forgetHealth({ db }: Db, before: { samples: Date; failures: Date; days: Date }): Promise<void> {
+export async function pruneHealth({ db }: Db, before: { samples: Date; failures: Date; days: Date }): Promise<void> {
   const { minute, state } = healthSamples
   const isForgotten = and(lt(minute, before.samples), or(ne(state, 'down'), lt(minute, before.failures)))
   await db.delete(healthSamples).where(isForgotten)

@@ -83,7 +83,7 @@ export async function reopenMail(db: Db, id: string): Promise<boolean> {
 }
 
 /** Deletes the text of failed messages that nobody sent again. */
-export async function clearFailedWords(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
+export async function clearFailedText(database: Pick<Database, 'db'>, olderThanMs: number): Promise<void> {
   const { status, failedAt, textPart } = mailMessages
   await settle(database, and(eq(status, 'failed'), lt(failedAt, before(olderThanMs)), ne(textPart, '')))
 }

@@ -32,7 +32,7 @@ export async function makeProject(
 }
 
 /** The differences from a page without problems. */
-export type MadePage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
+export type TestPage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
 
 export type TestCrawl = {
   /** Completed by default. */
@@ -44,7 +44,7 @@ export type TestCrawl = {
 export async function makeProjectCrawl(
   app: Stored,
   project: Pick<Project, 'id' | 'url'>,
-  pages: MadePage[],
+  pages: TestPage[],
   { status = 'completed', createdAt }: TestCrawl = {},
 ): Promise<string> {
   const { pool } = app.database
@@ -73,7 +73,7 @@ export async function makeProjectCrawl(
   return crawlId
 }
 
-export function makeFinishedPage({ facts, headers, ...page }: MadePage, position: number, start: string): FinishedPage {
+export function makeFinishedPage({ facts, headers, ...page }: TestPage, position: number, start: string): FinishedPage {
   const url = page.url ?? new URL(position === 0 ? '/' : `/page-${position}`, start).href
   const scores =
     page.status === 'error'

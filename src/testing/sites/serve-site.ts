@@ -14,7 +14,7 @@ export type ServedSite = {
   requests: { path: string; at: number; headers: IncomingMessage['headers'] }[]
   /** How many connections were ever opened, with or without a response. */
   connections(): number
-  pathsAsked(): string[]
+  requestedPaths(): string[]
   close(): Promise<void>
 }
 
@@ -43,7 +43,7 @@ export async function serveSite(pages: SitePages, listenPort = 0): Promise<Serve
     port,
     requests,
     connections: () => connections,
-    pathsAsked: () => requests.map((request) => request.path),
+    requestedPaths: () => requests.map((request) => request.path),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

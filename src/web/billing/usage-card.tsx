@@ -15,7 +15,7 @@ export function UsageCard({ usage, limits }: Pick<BillingOverview, 'usage' | 'li
         <Limited
           label="LLM Search-Ready checks in one crawl"
           unit="page"
-          used={usage.mostLlmChecks}
+          used={usage.maxLlmChecks}
           limit={limits.llmCheckLimit}
         />
         <Row label="Crawls">{formatNumber(usage.crawls)}</Row>

@@ -21,7 +21,7 @@ export function indexabilityReason(indexability: Indexability, page: PageDetail[
     case 'canonicalised':
       return `The canonical is another page, so search engines index that one instead: ${page.canonicalUrl}`
     case 'soft_404':
-      return 'This is an error page, although the site does not respond with 404. Search engines leave such pages out.'
+      return 'This is an error page, although the site does not return 404. Search engines leave such pages out.'
     case 'error':
       return page.error?.message ?? 'This page is broken.'
   }

@@ -31,7 +31,7 @@ export function factsOf(page: CrawlPageResult): Fact[] {
 
 const SOFT_404: Fact = {
   term: 'Soft 404',
-  value: 'This page does not exist, but the site does not respond with 404.',
+  value: 'This page does not exist, but the site does not return 404.',
 }
 
 function contentFacts(page: CrawlPageResult): Fact[] {

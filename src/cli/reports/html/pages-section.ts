@@ -39,7 +39,7 @@ function describeGuesses(pages: ReportedPage[]): string {
 }
 
 function drawRow(page: ReportedPage, origin: string): Markup {
-  const soft404 = page.isSoft404 ? ['This page does not exist, but the site does not respond with 404 (soft 404)'] : []
+  const soft404 = page.isSoft404 ? ['This page does not exist, but the site does not return 404 (soft 404)'] : []
   const issues = [...soft404, ...page.issues.map(({ message }) => message)].join(' · ')
   const marks = marksOf(page).map((mark) => html` <span class="mark">${mark}</span>`)
   const title = html`<span class="title">${page.title || 'No title'}</span>`

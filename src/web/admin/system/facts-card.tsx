@@ -39,7 +39,7 @@ function factsOf({
     ['Free memory', `${formatBytes(machine.freeMemoryBytes)} of ${formatBytes(machine.memoryBytes)}`],
     ['Free disk space in DATA_DIR', disk && `${formatBytes(disk.freeBytes)} of ${formatBytes(disk.totalBytes)}`],
     ['Database', database && formatBytes(database.bytes)],
-    ['Database connections', database && `${database.connections} of ${database.mostConnections}`],
+    ['Database connections', database && `${database.connections} of ${database.maxConnections}`],
     ['Browser sandbox', sandboxInWords(sandbox)],
     ['Jobs waiting', queue && formatNumber(queue.waiting)],
     ['Jobs running', queue && formatNumber(queue.running)],

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Dialog as Primitive } from 'radix-ui'
 import { useState } from 'react'
-import { type ContentFields, type ContentItem, KEPT_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
+import { type ContentFields, type ContentItem, MAX_REVISIONS, type Revision } from '#domain/content/content-desk.ts'
 import { apiQuery } from '../../client/api-query.ts'
 import { classNames } from '../../design/class-names.ts'
 import { DialogCross } from '../../design/dialog.tsx'
@@ -37,7 +37,7 @@ export function HistoryDrawer({ item, fields, names, onRestored, onClose }: Hist
           <div className="grid gap-1 pr-8">
             <Primitive.Title className="text-lg font-semibold">Revision history</Primitive.Title>
             <Primitive.Description className="text-sm text-muted">
-              The last {KEPT_REVISIONS} versions are kept. Restoring one creates a new version, so nothing in between is
+              The last {MAX_REVISIONS} versions are kept. Restoring one creates a new version, so nothing in between is
               lost.
             </Primitive.Description>
           </div>

@@ -252,16 +252,17 @@ it('links count once per page in any spelling, redirects included, and never to 
   ])
 })
 
-it('broken pages come with the first pages that link to them', async () => {
+it('broken pages and soft 404s come with the first pages that link to them', async () => {
   const { rows } = await askPages('sort=url')
   const named = rows.filter(({ linkedFrom }) => linkedFrom !== undefined)
   expect(named.map(({ url, linkedFrom }) => [url.slice(SITE.length), linkedFrom])).toEqual([
     ['/gone', { count: 1, pages: [`${SITE}/`] }],
     ['/lost', { count: 0, pages: [] }],
+    ['/nowhere', { count: 0, pages: [] }],
   ])
 })
 
-it('the figures of a crawl are those of its pages, and the project shows them', async () => {
+it('the stats of a crawl are those of its pages, and the project shows them', async () => {
   const { body } = await owner.ask('GET', `/projects/${project.id}/report`)
   expect(body).toMatchObject({ isLatest: true, crawl: { id: crawlId, healthScore: 72, issues: 7, crawled: 7 } })
   expect(body.summary).toEqual({

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { IncomingMessage, RequestListener } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -36,7 +35,8 @@ async function talk(beginning: string, piece: string, pieces = Number.POSITIVE_I
   let received = ''
   socket.on('data', (chunk) => (received += chunk))
   socket.write(beginning)
-  const closed = once(socket, 'close')
+  // `once` would reject when the socket emits an error, which a closed connection may do.
+  const closed = new Promise((resolve) => socket.on('close', resolve))
   for (let sent = 0; sent < pieces && !socket.closed && performance.now() - startedAt < 4000; sent += 1) {
     if (piece !== '') socket.write(piece)
     await sleep(20)

@@ -15,7 +15,7 @@ export async function countUsage({ db }: Pick<Database, 'db'>, userId: string, m
        count(*) filter (where created_at >= since)::int as crawls,
        coalesce(sum(total_urls_crawled) filter (where created_at >= since), 0)::int as pages,
        coalesce(max(total_urls_crawled) filter (where created_at >= since), 0) as "largestCrawl",
-       coalesce(max(succeeded) filter (where created_at >= since and tier <> 'free_no_login'), 0) as "mostLlmChecks",
+       coalesce(max(succeeded) filter (where created_at >= since and tier <> 'free_no_login'), 0) as "maxLlmChecks",
        count(*) filter (where ${maxUrls !== UNLIMITED} and total_urls_crawled > ${maxUrls})::int as "largerThanPlan"
      from month left join crawl_sessions on user_id = ${userId} group by since`,
   )

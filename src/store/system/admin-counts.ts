@@ -61,7 +61,7 @@ export async function describeDatabase({ db }: Db): Promise<DatabaseFacts> {
     db,
     sql`select current_setting('server_version') as version, pg_database_size(current_database()) as bytes,
        (select count(*)::int from pg_stat_activity where datname = current_database()) as connections,
-       current_setting('max_connections')::int as "mostConnections"`,
+       current_setting('max_connections')::int as "maxConnections"`,
   )
   return { ...row, bytes: Number(row.bytes) }
 }

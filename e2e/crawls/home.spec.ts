@@ -33,7 +33,7 @@ test('without scripts the home page is readable and its form is disabled', async
   await page.goto(product.url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Pro Plan')).toBeVisible()
-  await expect(page.getByText(/needs JavaScript/)).toBeVisible()
+  await expect(page.getByText(/need JavaScript/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Real Data Analysis' })).toBeDisabled()
   await page.close()
 })

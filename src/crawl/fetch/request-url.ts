@@ -1,4 +1,4 @@
-import { notFoundPageOf } from '../soft-404/learn-not-found-page.ts'
+import { notFoundBehaviourOf } from '../soft-404/learn-not-found-page.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import { fetchStart } from '../walk/fetch-start.ts'
 import { isGuess, type QueuedUrl } from '../walk/queued-url.ts'
@@ -52,6 +52,6 @@ function isMissing(result: FetchResult): boolean {
 
 /** A guess is not worth a request when missing pages cannot be recognised or the site is overloaded. */
 export async function isHopeless<Facts>(crawl: CrawlContext<Facts>, scope: Scope, guess: QueuedUrl): Promise<boolean> {
-  const unknown = await notFoundPageOf(crawl, scope)
-  return unknown.kind === 'unclear' || (guess.source === 'probe' && crawl.isProbingOver)
+  const notFound = await notFoundBehaviourOf(crawl, scope)
+  return notFound.kind === 'unclear' || (guess.source === 'probe' && crawl.isProbingOver)
 }

@@ -4,13 +4,13 @@ import { pageKey } from '#domain/urls/url.ts'
 import { mayBePage, readResponse } from '../fetch/read-response.ts'
 import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { Scope } from '../walk/scope.ts'
-import { type Landing, learnNotFoundPage, type ProbeResponse, type Unknown } from './probe.ts'
+import { type Landing, learnNotFoundPage, type NotFoundBehaviour, type ProbeResponse } from './probe.ts'
 
 /** How the site responds to pages that do not exist; requested once per crawl, when first needed. */
-export async function notFoundPageOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<Unknown> {
-  crawl.unknownAsked ??= learnNotFoundPage(() => requestMissingPage(crawl, scope))
-  crawl.unknown = await crawl.unknownAsked
-  return crawl.unknown
+export async function notFoundBehaviourOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<NotFoundBehaviour> {
+  crawl.learningNotFound ??= learnNotFoundPage(() => requestMissingPage(crawl, scope))
+  crawl.notFound = await crawl.learningNotFound
+  return crawl.notFound
 }
 
 async function requestMissingPage<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<ProbeResponse> {

@@ -1,7 +1,7 @@
 import { isAlike, type Look } from './page-similarity.ts'
 
 /** How the site responds to a page that certainly does not exist. */
-export type Unknown =
+export type NotFoundBehaviour =
   /** The site sends a 404, as it should. */
   | { kind: 'not-found' }
   /** The site always sends the same page, or a redirect to it: a soft 404. */
@@ -18,7 +18,7 @@ export type ProbeResponse =
   | { kind: 'trouble' }
 
 /** Requests a page that cannot exist, and a second one if the site pretends to have it. */
-export async function learnNotFoundPage(requestMissing: () => Promise<ProbeResponse>): Promise<Unknown> {
+export async function learnNotFoundPage(requestMissing: () => Promise<ProbeResponse>): Promise<NotFoundBehaviour> {
   const first = await requestMissing()
   if (first.kind === 'no-page') return { kind: 'not-found' }
   if (first.kind === 'trouble') return { kind: 'unclear' }

@@ -4,7 +4,7 @@ import type { CrawlContext } from '../walk/crawl-context.ts'
 import { isGuess } from '../walk/queued-url.ts'
 import type { Scope } from '../walk/scope.ts'
 import type { EarlierVisit, PageVisit, RedirectVisit } from '../walk/visit.ts'
-import { landingOf, notFoundPageOf } from './learn-not-found-page.ts'
+import { landingOf, notFoundBehaviourOf } from './learn-not-found-page.ts'
 import { isAlike, type Look, likenessKeys } from './page-similarity.ts'
 import { isSameLanding } from './probe.ts'
 
@@ -34,8 +34,8 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
   /** Null where the missing page proves nothing: a single-page app sends its one page for everything, start included,
    * and the target of a common redirect may be a real page that others link to. */
   function missingPageLook(): Look | null {
-    if (crawl.unknown?.kind !== 'soft' || crawl.unknown.landing !== null || startLook === null) return null
-    return isAlike(crawl.unknown.look, startLook) ? null : crawl.unknown.look
+    if (crawl.notFound?.kind !== 'soft' || crawl.notFound.landing !== null || startLook === null) return null
+    return isAlike(crawl.notFound.look, startLook) ? null : crawl.notFound.look
   }
 
   function isFirst(hash: number, position: number): boolean {
@@ -52,9 +52,9 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     if (saysNotFound && !isAboutMissingPages(requestedUrl)) return true
     if (isStart) return false
     const hashes = likenessKeys(reading).map(hashOf)
-    const isRepeated = crawl.unknown === null && hashes.map((hash) => isFirst(hash, position)).includes(false)
-    const looksSoft = crawl.unknown === null && (isRepeated || saysNotFound)
-    if (looksSoft && !(startLook !== null && isAlike(reading, startLook))) await notFoundPageOf(crawl, scope)
+    const isRepeated = crawl.notFound === null && hashes.map((hash) => isFirst(hash, position)).includes(false)
+    const looksSoft = crawl.notFound === null && (isRepeated || saysNotFound)
+    if (looksSoft && !(startLook !== null && isAlike(reading, startLook))) await notFoundBehaviourOf(crawl, scope)
     const look = missingPageLook()
     if (look === null || !isAlike(reading, look)) return false
     for (const hash of hashes) if (firsts.get(hash) === position) firsts.delete(hash)
@@ -66,8 +66,8 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false
     if (!scope.mayFetch(landing.key) || isOtherSpelling(requestedUrl, landing.key)) return false
-    const unknown = await notFoundPageOf(crawl, scope)
-    return unknown.kind === 'soft' && isSameLanding(unknown.landing, landing)
+    const notFound = await notFoundBehaviourOf(crawl, scope)
+    return notFound.kind === 'soft' && isSameLanding(notFound.landing, landing)
   }
 
   return {
@@ -80,7 +80,7 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
       else if (!isFirst(hash, position)) earlierRepeats.push({ hash, position })
     },
     async reportFirsts() {
-      if (earlierRepeats.length > 0 && crawl.scope !== null) await notFoundPageOf(crawl, crawl.scope)
+      if (earlierRepeats.length > 0 && crawl.scope !== null) await notFoundBehaviourOf(crawl, crawl.scope)
       const look = missingPageLook()
       if (look === null) return
       const hashes = likenessKeys(look).map(hashOf)

@@ -9,7 +9,7 @@ import { createFileLinks, type FileLinks } from '../files/file-links.ts'
 import type { Pacer } from '../pace/pace.ts'
 import { createPoliteness } from '../robots/politeness.ts'
 import type { SiteRobots } from '../robots/site-robots.ts'
-import type { Unknown } from '../soft-404/probe.ts'
+import type { NotFoundBehaviour } from '../soft-404/probe.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { createFrontier, type Frontier } from './frontier.ts'
@@ -34,9 +34,9 @@ export type CrawlContext<Facts> = {
   /** Set once the start URL has shown which origin is crawled. */
   scope: Scope | null
   /** How the site responds to missing pages; null until needed, see `learn-not-found-page.ts`. */
-  unknown: Unknown | null
-  /** The running request that will set `unknown`. */
-  unknownAsked: Promise<Unknown> | null
+  notFound: NotFoundBehaviour | null
+  /** The running request that will set `notFound`. */
+  learningNotFound: Promise<NotFoundBehaviour> | null
   /** A probe found the site overloaded, so the remaining probes in the queue are dropped. */
   isProbingOver: boolean
   /** Pages named in the settings. Their links are queued last, because other links set the depth of their targets. */
@@ -113,8 +113,8 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     frontier: createFrontier(traps, leftOut),
     traps,
     scope: null,
-    unknown: null,
-    unknownAsked: null,
+    notFound: null,
+    learningNotFound: null,
     isProbingOver: false,
     held: [],
     files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),

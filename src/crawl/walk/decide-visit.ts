@@ -18,7 +18,7 @@ export function createDecisions<Facts>(crawl: CrawlContext<Facts>) {
     if (!isGuess(settled)) return false
     if (settled.kind !== 'page') return settled.kind !== 'other' || settled.source === 'probe'
     if (settled.reading.saysNotFound || settled.reading.isCopy || isKnownPage(settled)) return true
-    return crawl.unknown?.kind === 'soft' && isAlike(settled.reading, crawl.unknown.look)
+    return crawl.notFound?.kind === 'soft' && isAlike(settled.reading, crawl.notFound.look)
   }
 
   /** Whether the guess is another URL of a page that the crawl already knows. */

@@ -1,7 +1,7 @@
 import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { fetchSitemaps } from '../sitemaps/fetch-sitemaps.ts'
-import { notFoundPageOf } from '../soft-404/learn-not-found-page.ts'
+import { notFoundBehaviourOf } from '../soft-404/learn-not-found-page.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
 import type { Scope } from './scope.ts'
@@ -117,8 +117,8 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
   // An earlier crawl learned that these do not exist, so they are not requested.
   for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
   if (worth.length === 0) return
-  const unknown = await notFoundPageOf(crawl, scope)
-  if (unknown.kind === 'unclear') return
+  const notFound = await notFoundBehaviourOf(crawl, scope)
+  if (notFound.kind === 'unclear') return
   for (const pageUrl of worth) scope.offer(pageUrl, null, 'probe')
 }
 

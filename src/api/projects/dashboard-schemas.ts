@@ -29,14 +29,14 @@ export const crawlChangesSchema = z
     pages: z
       .object({
         added: z.int(),
-        gone: z.int(),
+        removed: z.int(),
         changed: z.int(),
         unchanged: z.int(),
         broke: z.int(),
-        mended: z.int(),
+        recovered: z.int(),
       })
       .openapi({
-        description: 'changed includes the pages in broke (no longer load) and mended (load again).',
+        description: 'changed includes the pages in broke (no longer load) and recovered (load again).',
       }),
     byType: z.array(z.object({ type: z.string(), title: z.string(), category: z.string(), ...issueChanges })),
     scoreBefore: z.int(),

@@ -164,12 +164,12 @@ describe('the dashboard of a project', () => {
     const base = await makeProjectCrawl(app, project, [page('/'), page('/rye'), page('/wheat', broken)], at(1))
     const other = await makeProjectCrawl(app, project, [page('/'), page('/rye', broken), page('/wheat')], at(2))
     const { changes } = await get(`/projects/${project.id}/dashboard`)
-    expect(changes.pages).toMatchObject({ changed: 2, broke: 1, mended: 1 })
+    expect(changes.pages).toMatchObject({ changed: 2, broke: 1, recovered: 1 })
     const rows = `/projects/${project.id}/compare/rows?base=${base}&other=${other}`
     expect((await get(`${rows}&kind=broke`)).rows).toMatchObject([
       { url: 'https://bakery.example/rye', what: [{ part: 'Status', before: '200', after: '404' }] },
     ])
-    expect((await get(`${rows}&kind=mended`)).rows.map(pathOf)).toEqual(['/wheat'])
+    expect((await get(`${rows}&kind=recovered`)).rows.map(pathOf)).toEqual(['/wheat'])
     const pages = await get(`/projects/${project.id}/report/pages?status=404`)
     expect(pages.rows.map(pathOf)).toEqual(['/rye'])
   })
@@ -188,7 +188,7 @@ describe('the dashboard of a project', () => {
       base: { id: first },
       other: { id: second },
       issues: { appeared: 0, fixed: 1, stillOpen: 0, lost: 0 },
-      pages: { added: 1, gone: 0, changed: 0, unchanged: 1 },
+      pages: { added: 1, removed: 0, changed: 0, unchanged: 1 },
     })
     expect(activity.map(({ title }: { title: string }) => title)).toEqual([
       'Website crawl running',
@@ -234,7 +234,7 @@ describe('two crawls compared', () => {
       project,
       [
         page('/', { issues: [same] }),
-        page('/mended', { issues: [broken, same] }),
+        page('/repaired', { issues: [broken, same] }),
         page('/gone', { issues: [broken] }),
         page('/down', { issues: [broken] }),
         page('/renamed', { title: 'Rye', facts: {} }),
@@ -246,7 +246,7 @@ describe('two crawls compared', () => {
       project,
       [
         page('/', { issues: [same] }),
-        page('/mended', { issues: [same] }),
+        page('/repaired', { issues: [same] }),
         page('/down', failed),
         page('/renamed', { title: 'Wheat', h1: 'New bread', facts: {}, hasCanonical: false }),
         page('/added', { issues: [broken] }),
@@ -265,7 +265,7 @@ describe('two crawls compared', () => {
     const changes = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
     expect(changes).toMatchObject({
       issues: { appeared: 1, fixed: 1, stillOpen: 2, lost: 2 },
-      pages: { added: 1, gone: 1, changed: 2, unchanged: 2 },
+      pages: { added: 1, removed: 1, changed: 2, unchanged: 2 },
       before: { pages: 5, failed: 0, issues: 5 },
       after: { pages: 5, failed: 1, issues: 3 },
     })
@@ -277,11 +277,11 @@ describe('two crawls compared', () => {
 
   it.each<[ChangeKind, string[]]>([
     ['appeared', ['/added missing_alt']],
-    ['fixed', ['/mended missing_alt']],
-    ['still-open', ['/ short_meta', '/mended short_meta']],
+    ['fixed', ['/repaired missing_alt']],
+    ['still-open', ['/ short_meta', '/repaired short_meta']],
     ['lost', ['/gone missing_alt', '/down missing_alt']],
     ['added', ['/added']],
-    ['gone', ['/gone']],
+    ['removed', ['/gone']],
     ['changed', ['/down', '/renamed']],
   ])('lists what is %s', async (kind, expected) => {
     const { rows: listed, total } = await rows(kind)
@@ -301,7 +301,7 @@ describe('two crawls compared', () => {
 
   it('lists can be filtered by check and by URL', async () => {
     expect((await rows('still-open', '&type=missing_alt')).rows).toEqual([])
-    expect((await rows('still-open', '&q=MENDED')).rows.map(pathOf)).toEqual(['/mended'])
+    expect((await rows('still-open', '&q=REPAIRED')).rows.map(pathOf)).toEqual(['/repaired'])
     expect((await rows('still-open', '&q=%25')).total).toBe(0)
     expect(await rows('still-open', '&q=%00&type=%00')).toMatchObject({ total: 2 })
     const beyond = await rows('still-open', '&page=2')
@@ -316,7 +316,7 @@ describe('two crawls compared', () => {
   })
 
   it('URLs removed from the project are in neither', async () => {
-    await app.database.pool.query(`update report_rows set is_removed = true where url like '%/mended'`)
+    await app.database.pool.query(`update report_rows set is_removed = true where url like '%/repaired'`)
     const { issues, pages } = await get(`/projects/${project.id}/compare?base=${older}&other=${newer}`)
     expect(issues).toMatchObject({ fixed: 0, stillOpen: 1 })
     expect(pages.unchanged).toBe(1)

@@ -34,7 +34,7 @@ describe('what changed between two crawls', () => {
       group({ isChanged: true, pages: 4 }),
       group({ pages: 5 }),
     ])
-    expect(pages).toEqual({ added: 2, gone: 3, changed: 4, unchanged: 5, broke: 0, mended: 0 })
+    expect(pages).toEqual({ added: 2, removed: 3, changed: 4, unchanged: 5, broke: 0, recovered: 0 })
   })
 
   it('newly broken and fixed pages are also counted separately', () => {
@@ -45,7 +45,7 @@ describe('what changed between two crawls', () => {
       group({ before: unread, after: null }),
       group({ before: null, after: unread }),
     ])
-    expect(pages).toEqual({ added: 1, gone: 1, changed: 5, unchanged: 4, broke: 2, mended: 3 })
+    expect(pages).toEqual({ added: 1, removed: 1, changed: 5, unchanged: 4, broke: 2, recovered: 3 })
   })
 
   it('issues on added pages are counted separately', () => {
@@ -72,7 +72,7 @@ describe('what changed between two crawls', () => {
     expect(countChanges([])).toEqual({
       issues: { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 },
       appearedOnAdded: 0,
-      pages: { added: 0, gone: 0, changed: 0, unchanged: 0, broke: 0, mended: 0 },
+      pages: { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 },
       byType: [],
     })
   })

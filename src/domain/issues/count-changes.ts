@@ -13,7 +13,7 @@ export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | '
 const NOTHING: IssueChanges = { appeared: 0, fixed: 0, stillOpen: 0, lost: 0 }
 
 export function countChanges(groups: ChangeGroup[]): CountedChanges {
-  const pages = { added: 0, gone: 0, changed: 0, unchanged: 0, broke: 0, mended: 0 }
+  const pages = { added: 0, removed: 0, changed: 0, unchanged: 0, broke: 0, recovered: 0 }
   const types = new Map<string, IssueChanges>()
   let appearedOnAdded = 0
   for (const group of groups) {
@@ -32,16 +32,16 @@ export function countChanges(groups: ChangeGroup[]): CountedChanges {
   return { pages, byType, appearedOnAdded, issues: byType.reduce(add, NOTHING) }
 }
 
-function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'gone' | 'changed' | 'unchanged' {
+function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'removed' | 'changed' | 'unchanged' {
   if (!before) return 'added'
-  if (!after) return 'gone'
+  if (!after) return 'removed'
   return isChanged ? 'changed' : 'unchanged'
 }
 
 /** Whether pages became broken, or work again. */
-function repairOf({ before, after }: ChangeGroup): 'broke' | 'mended' | null {
+function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null {
   if (!before || !after || before.wasRead === after.wasRead) return null
-  return before.wasRead ? 'broke' : 'mended'
+  return before.wasRead ? 'broke' : 'recovered'
 }
 
 function issueKind(type: string, { before, after }: ChangeGroup): keyof IssueChanges {

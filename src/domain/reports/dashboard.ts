@@ -56,8 +56,8 @@ export type CrawlChanges = {
   issues: IssueChanges
   /** Appeared issues on pages that the older crawl does not have. */
   appearedOnAdded: number
-  /** Newly broken (`broke`) and working again (`mended`) pages are also counted as changed. */
-  pages: { added: number; gone: number; changed: number; unchanged: number; broke: number; mended: number }
+  /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
+  pages: { added: number; removed: number; changed: number; unchanged: number; broke: number; recovered: number }
   /** Only checks that found something in one of the crawls. */
   byType: ({ type: string; title: string; category: string } & IssueChanges)[]
   scoreBefore: number
@@ -74,7 +74,7 @@ export type ComparedStats = Pick<
 >
 
 export const ISSUE_CHANGE_KINDS = ['appeared', 'fixed', 'still-open', 'lost'] as const
-export const PAGE_CHANGE_KINDS = ['broke', 'mended', 'added', 'gone', 'changed'] as const
+export const PAGE_CHANGE_KINDS = ['broke', 'recovered', 'added', 'removed', 'changed'] as const
 export const CHANGE_KINDS = [...ISSUE_CHANGE_KINDS, ...PAGE_CHANGE_KINDS] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 

@@ -57,9 +57,9 @@ const KINDS: Record<ChangeKind, Kind> = {
     where: sql`other.status is distinct from 'success' and type <> all (coalesce(other.issue_types, '{}'))`,
   },
   broke: { of: 'other', from: BOTH, where: sql`base.status = 'success' and other.status = 'error'` },
-  mended: { of: 'other', from: BOTH, where: sql`base.status = 'error' and other.status = 'success'` },
+  recovered: { of: 'other', from: BOTH, where: sql`base.status = 'error' and other.status = 'success'` },
   added: { of: 'other', from: sql`other left join base on base.url = other.url`, where: sql`base.url is null` },
-  gone: { of: 'base', from: sql`base left join other on base.url = other.url`, where: sql`other.url is null` },
+  removed: { of: 'base', from: sql`base left join other on base.url = other.url`, where: sql`other.url is null` },
   changed: { of: 'other', from: BOTH, where: IS_CHANGED },
 }
 

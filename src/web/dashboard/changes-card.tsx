@@ -50,10 +50,10 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           since then.
         </p>
       )}
-      {pages.mended > 0 && (
+      {pages.recovered > 0 && (
         <p className="text-sm font-medium">
-          <Link to={to('mended')} className="rounded-sm text-good tabular-nums hover:underline">
-            {counted(pages.mended, 'page')} recovered
+          <Link to={to('recovered')} className="rounded-sm text-good tabular-nums hover:underline">
+            {counted(pages.recovered, 'page')} recovered
           </Link>
         </p>
       )}
@@ -71,8 +71,8 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
           {formatNumber(pages.added)} added
         </Link>
         ,{' '}
-        <Link to={to('gone')} className={LINK}>
-          {formatNumber(pages.gone)} removed
+        <Link to={to('removed')} className={LINK}>
+          {formatNumber(pages.removed)} removed
         </Link>
         ,{' '}
         <Link to={to('changed')} className={LINK}>

@@ -47,9 +47,9 @@ function countsOf({ issues, pages }: CrawlChanges): Record<ChangeKind, number> {
     'still-open': issues.stillOpen,
     lost: issues.lost,
     broke: pages.broke,
-    mended: pages.mended,
+    recovered: pages.recovered,
     added: pages.added,
-    gone: pages.gone,
+    removed: pages.removed,
     changed: pages.changed,
   }
 }

@@ -55,7 +55,7 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
     empty: 'Every page that worked before still works.',
     explanation: 'Worked in the older crawl and is broken in the newer one.',
   },
-  mended: {
+  recovered: {
     tab: 'Pages recovered',
     empty: 'No page that was broken before works now.',
     explanation: 'Was broken in the older crawl and works in the newer one.',
@@ -65,7 +65,7 @@ export const KIND_WORDS: Record<ChangeKind, KindWords> = {
     empty: 'Every page of the newer crawl is in the older one.',
     explanation: 'In the newer crawl and not in the older one.',
   },
-  gone: {
+  removed: {
     tab: 'Pages removed',
     empty: 'Every page of the older crawl is in the newer one.',
     explanation: 'In the older crawl and not in the newer one.',

@@ -83,7 +83,7 @@ test('the history shows the true status of each crawl, and any two can be compar
     [older, older, 'These are the same crawl.'],
     [older, 'nonsense', 'This crawl does not exist'],
     [older, failed, 'One of these crawls has no pages that loaded'],
-    [older, '', 'Choose two crawls in the history'],
+    [older, '', 'Select two crawls in the history'],
   ] as const) {
     await compare(base, other)
     await expect(page.getByText(words)).toBeVisible()

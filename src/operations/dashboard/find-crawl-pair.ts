@@ -16,7 +16,7 @@ export async function findCrawlPair(
   const one = await getReport(app, viewer, { projectId, crawlId: baseId })
   const two = await getReport(app, viewer, { projectId, crawlId: otherId })
   if (one.crawl.id === two.crawl.id) {
-    throw new InvalidInput('These are the same crawl. Choose two different ones to compare.', 'same_crawl')
+    throw new InvalidInput('These are the same crawl. Select two different ones to compare.', 'same_crawl')
   }
   const pair = [requireSummary(one), requireSummary(two)] as const
   const [base, other] = one.crawl.createdAt <= two.crawl.createdAt ? pair : [pair[1], pair[0]]

@@ -12,7 +12,7 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
       <div className="grid grid-cols-1 gap-2">
         <p>
           The last crawl failed: {crawl.error ?? NO_PAGES_CRAWLED}{' '}
-          {hasOlder && 'The figures below are of the crawl before it.'}
+          {hasOlder && 'The results below are from the crawl before it.'}
         </p>
         {crawl.notice && <p>{crawl.notice}</p>}
         <CrawlBalanceNote balance={crawl.balance} />

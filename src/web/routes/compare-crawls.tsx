@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   const project = await loadProject(args)
   if (!project) return null
   const { base, other } = readComparison(args.url.searchParams)
-  if (!base || !other) return { changes: null, refusal: 'Choose two crawls in the history to compare them.' }
+  if (!base || !other) return { changes: null, refusal: 'Select two crawls in the history to compare them.' }
   const query = comparisonQuery({ base, other })
   const response = await serverApi(args.context)(`/projects/${project.id}/compare?${query}`)
   if (response.ok) return { changes: await response.json(), refusal: null } satisfies Loaded

@@ -78,7 +78,7 @@ export const projectSettingsSchema = changeableSettings
     headerNames: z.array(z.string()),
     basicAuthUser: z.string().nullable(),
     nextRecrawlAt: z.iso.datetime().nullable(),
-    mostPages: z.int().openapi({ description: 'The highest page limit that your plan and this server allow' }),
+    maxPageLimit: z.int().openapi({ description: 'The highest page limit that your plan and this server allow' }),
     canRecrawl: z.boolean(),
     sandboxWarning: z.string().nullable().openapi({
       description: 'Set when pages are rendered without the browser sandbox, or for that reason not at all',

@@ -54,7 +54,7 @@ const DEFAULTS: ProjectSettings = {
   basicAuthUser: null,
   recrawlEvery: 'never',
   nextRecrawlAt: null,
-  mostPages: 50,
+  maxPageLimit: 50,
   canRecrawl: false,
   sandboxWarning: null,
 }
@@ -62,7 +62,7 @@ const DEFAULTS: ProjectSettings = {
 describe('settings', () => {
   it('start with the defaults', async () => {
     expect(await read()).toEqual(DEFAULTS)
-    expect(await read(paidProject)).toEqual({ ...DEFAULTS, mostPages: 5000, canRecrawl: true })
+    expect(await read(paidProject)).toEqual({ ...DEFAULTS, maxPageLimit: 5000, canRecrawl: true })
   })
 
   it('warn when pages are rendered without a sandbox or not at all; the log says so once', async () => {

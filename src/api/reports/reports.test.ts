@@ -141,7 +141,7 @@ function makeRedirect(id: string) {
   )
 }
 
-async function askPages(query: string): Promise<ReportRows> {
+async function fetchPages(query: string): Promise<ReportRows> {
   const { status, body } = await owner.ask('GET', `/projects/${project.id}/report/pages?${query}`)
   expect(status).toBe(200)
   return body
@@ -230,14 +230,14 @@ const VIEWS: [string, string[]][] = [
 
 describe.each(['small', 'large'])('the table of a %s crawl', (kind) => {
   it.each(VIEWS)('%s', async (query, expected) => {
-    const { rows, total } = await askPages(`${query}&session=${crawls[kind]}`)
+    const { rows, total } = await fetchPages(`${query}&session=${crawls[kind]}`)
     expect(paths(rows)).toEqual(expected)
     expect(total).toBe(expected.length)
   })
 })
 
 it('links count once per page in any spelling, redirects included, and never to the page itself', async () => {
-  const { rows } = await askPages('sort=url')
+  const { rows } = await fetchPages('sort=url')
   const inlinks = Object.fromEntries(rows.map(({ url, inlinks }) => [url.slice(SITE.length).split('?')[0], inlinks]))
   expect(inlinks).toEqual({ '/': 1, '/deep': 0, '/gone': 1, '/lost': 0, '/nowhere': 0, '/rye': 2, '/spelt': 2 })
   const { rows: kept } = await app.database.pool.query(
@@ -253,7 +253,7 @@ it('links count once per page in any spelling, redirects included, and never to 
 })
 
 it('broken pages and soft 404s come with the first pages that link to them', async () => {
-  const { rows } = await askPages('sort=url')
+  const { rows } = await fetchPages('sort=url')
   const named = rows.filter(({ linkedFrom }) => linkedFrom !== undefined)
   expect(named.map(({ url, linkedFrom }) => [url.slice(SITE.length), linkedFrom])).toEqual([
     ['/gone', { count: 1, pages: [`${SITE}/`] }],
@@ -297,7 +297,7 @@ it('the stats of a crawl are those of its pages, and the project shows them', as
 })
 
 it('a row contains what the table shows', async () => {
-  const { rows } = await askPages('q=rye&indexability=indexable')
+  const { rows } = await fetchPages('q=rye&indexability=indexable')
   expect(rows).toEqual([
     {
       seq: 2,
@@ -432,10 +432,10 @@ describe.each(['small', 'large'])('URLs removed from a project', (kind) => {
   it(`are nowhere in the report of a ${kind} crawl until they come back`, async () => {
     const before = (await owner.ask('GET', `/projects/${project.id}/report?session=${session()}`)).body.summary
     await setRemoved(true)
-    const { rows, total } = await askPages(`session=${session()}`)
+    const { rows, total } = await fetchPages(`session=${session()}`)
     expect([paths(rows), total]).toEqual([['/', '/spelt', '/deep', '/lost', '/nowhere'], 5])
-    expect((await askPages(`session=${session()}&issue=missing_alt&sort=-url`)).total).toBe(2)
-    expect((await askPages(`session=${session()}&q=rye`)).total).toBe(0)
+    expect((await fetchPages(`session=${session()}&issue=missing_alt&sort=-url`)).total).toBe(2)
+    expect((await fetchPages(`session=${session()}&q=rye`)).total).toBe(0)
     const { body: issue } = await owner.ask(
       'GET',
       `/projects/${project.id}/report/issues/missing_alt?session=${session()}`,

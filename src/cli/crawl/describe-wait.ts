@@ -20,15 +20,15 @@ export function describeWait({ ms, because, askedMs }: Pick<Wait, 'ms' | 'becaus
 const LONG_CRAWL_DELAY_MS = 10_000
 
 /** Says, once per host, how long the whole crawl takes with a long Crawl-delay; null when there is nothing to say. */
-export function createDelayNotice(mostPages: number): (wait: Wait) => string | null {
+export function createDelayNotice(maxPages: number): (wait: Wait) => string | null {
   const reported = new Set<string>()
   return ({ host, ms, because }) => {
     if (because !== 'crawl-delay' || ms < LONG_CRAWL_DELAY_MS || reported.has(host)) return null
     reported.add(host)
-    const whole = formatDuration(ms * (mostPages - 1))
+    const whole = formatDuration(ms * (maxPages - 1))
     return (
       `The robots.txt of ${host} asks for ${formatDuration(ms)} between two requests: ` +
-      `${formatNumber(mostPages)} pages take about ${whole}.`
+      `${formatNumber(maxPages)} pages take about ${whole}.`
     )
   }
 }

@@ -12,9 +12,9 @@ const USER_AGENT_LENGTH = 300
 const BASIC_AUTH_LENGTH = 500
 
 /** How many pages a crawl may take, out of those that the account's plan and this server allow. */
-export function checkPageLimit(limit: number, mostPages: number): Checked<number> {
-  if (Number.isInteger(limit) && limit >= 1 && limit <= mostPages) return { ok: true, value: limit }
-  return refuse(`The page limit is a whole number from 1 to ${formatNumber(mostPages)}.`)
+export function checkPageLimit(limit: number, maxPageLimit: number): Checked<number> {
+  if (Number.isInteger(limit) && limit >= 1 && limit <= maxPageLimit) return { ok: true, value: limit }
+  return refuse(`The page limit is a whole number from 1 to ${formatNumber(maxPageLimit)}.`)
 }
 
 /** Checks include or exclude patterns; empty lines are dropped. */

@@ -46,7 +46,7 @@ export type ProjectSettings = {
   recrawlEvery: RecrawlEvery
   nextRecrawlAt: string | null
   /** Page limit of the account's tier and this server. A crawl uses the smaller of this and `pageLimit`. */
-  mostPages: number
+  maxPageLimit: number
   /** Whether the plan includes scheduled crawls. */
   canRecrawl: boolean
   /** Warning when rendering on this server is not fully sandboxed; null when it is, or not known yet. */

@@ -3,7 +3,7 @@ import type { ContentFields } from '#domain/content/content-desk.ts'
 import { checkContentFields } from '#domain/content/content-rules.ts'
 import { firstFreeContentSlug } from '#domain/content/content-slug.ts'
 import { redirectsOfOthers } from '#store/content/content-old-slugs.ts'
-import { knownGroups, lockSlugs, slugsOfOthers } from '#store/content-desk/content-desk.ts'
+import { lockExistingGroups, lockSlugs, slugsOfOthers } from '#store/content-desk/content-desk.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
@@ -23,7 +23,7 @@ export async function settleFields(app: Needs, kind: ContentKind, typed: Content
 
 /** Category and tags must exist. They are locked until the transaction ends. */
 export async function insistOnGroups(db: Db, fields: ContentFields): Promise<void> {
-  const existing = await knownGroups(db, fields)
+  const existing = await lockExistingGroups(db, fields)
   if (existing.categoryId !== fields.categoryId || existing.tagIds.length !== fields.tagIds.length) throw groupMissing()
 }
 

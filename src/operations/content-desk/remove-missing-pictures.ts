@@ -1,5 +1,5 @@
 import type { ContentFields } from '#domain/content/content-desk.ts'
-import { knownMedia } from '#store/content/media.ts'
+import { lockExistingMedia } from '#store/content/media.ts'
 import type { Db } from '#store/sql/db.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
@@ -18,7 +18,7 @@ export async function removeMissingPictures(
   const { featuredImageUrl, ogImageUrl } = fields
   const shown = [...content.matchAll(PICTURE)].map(([, url = '']) => url)
   const uploaded = [...shown, featuredImageUrl ?? '', ogImageUrl ?? ''].filter((url) => UPLOADED.test(url))
-  const existing = await knownMedia(db, uploaded)
+  const existing = await lockExistingMedia(db, uploaded)
   const isDeleted = (url: string | null) => url !== null && UPLOADED.test(url) && !existing.has(url)
   return {
     fields: {

@@ -1,7 +1,7 @@
 import type { ContentFields, ContentItem, SavedItem } from '#domain/content/content-desk.ts'
 import { contentPath } from '#domain/content/content-path.ts'
 import { counted } from '#domain/words/counts.ts'
-import { knownGroups } from '#store/content-desk/content-desk.ts'
+import { lockExistingGroups } from '#store/content-desk/content-desk.ts'
 import type { App } from '../app.ts'
 import { requireEditor } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -25,7 +25,7 @@ export async function restoreRevision(
     const item = await findItemToChange(transaction, input)
     insistOnVersion(item, current)
     const { fields } = await readRevision(transaction, item.id, input.version)
-    const groups = await knownGroups(transaction, fields)
+    const groups = await lockExistingGroups(transaction, fields)
     const pictures = await removeMissingPictures(app, transaction, fields)
     const saved = await writeFields(
       app,

@@ -6,7 +6,7 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
-import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasReadPages } from '#store/crawls/crawls.ts'
+import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import { OperationError } from '../errors.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
@@ -135,7 +135,7 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
  * A crawl without a single page gets none, and the project keeps those of the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
-  if (crawl.projectId && (end.status === 'completed' || (await hasReadPages(app.database, crawl.id)))) {
+  if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {
     await retryWhileDiskIsFull(() => summariseCrawl(app, crawl.id), { signal: app.closing })
   }
   await retryWhileDiskIsFull(() => finishCrawl(app.database, crawl.id, runId, end), { signal: app.closing })

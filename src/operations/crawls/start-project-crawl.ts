@@ -20,12 +20,12 @@ export async function startProjectCrawl(
   const counted = countedBy(app, viewer)
   await refuseTooMany(app, counted)
   await takeFromHour(app, counted)
-  const mostPages = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
+  const maxPageLimit = Math.min(projectPageCap(tier), app.settings.maxCrawlPages)
   const started = await insertProjectCrawl(app.database, {
     projectId: project.id,
     userId: account.userId,
     tier,
-    mostPages,
+    maxPageLimit,
     startedBy: 'person',
     clientKey: counted.key,
     maxActive: counted.maxActive,

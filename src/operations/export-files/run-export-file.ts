@@ -33,7 +33,7 @@ export async function runExportFile(app: App, file: ExportFile, shutdown: AbortS
   const claimed = await claimExport(app.database, table, id, fileKey)
   if (!claimed) return 'ended'
   try {
-    if (claimed.leftBehind) await app.storage.remove(claimed.leftBehind)
+    if (claimed.previousFileKey) await app.storage.remove(claimed.previousFileKey)
     const size = { bytes: 0 }
     const chunks = file.write(claimed.userId, createProgress(app, file, shutdown))
     await app.storage.put(fileKey, countBytes(chunks, size), file.contentType)

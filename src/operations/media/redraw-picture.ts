@@ -17,7 +17,7 @@ export async function redrawPicture(
 ): Promise<Picture> {
   const kind = pictureKindOf(bytes)
   if (!kind) throw new InvalidInput(AVATAR_WRONG_KIND)
-  return inTurn(() => redraw(bytes, kind, resize).catch(explain))
+  return oneAtATime(() => redraw(bytes, kind, resize).catch(explain))
 }
 
 async function redraw(
@@ -67,7 +67,7 @@ let queued = 0
 let last: Promise<unknown> = Promise.resolve()
 
 /** One at a time: the worst picture takes a second and 250 MB. */
-async function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+async function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   if (queued >= MAX_QUEUED) throw new Unavailable('Too many pictures are being processed. Try again in a minute.')
   queued += 1
   const result = last.then(work)

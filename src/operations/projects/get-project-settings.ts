@@ -31,7 +31,7 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     recrawlEvery: row.recrawlEvery,
     // Without Pro, scheduled recrawls are paused.
     nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
-    mostPages: maxPagesFor(app, viewer),
+    maxPageLimit: maxPagesFor(app, viewer),
     canRecrawl: canRecrawl(viewer),
     sandboxWarning: sandboxWarning(await findSandbox(app.database)),
   }

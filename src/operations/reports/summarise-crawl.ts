@@ -1,7 +1,7 @@
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { openInlinks } from '#store/crawls/inlinks.ts'
 import { syncRemovedRows } from '#store/reports/removed-rows.ts'
-import { inTurn, readStatsState, type Transaction } from '#store/reports/report-locks.ts'
+import { readStatsState, type Transaction, withStatsLock } from '#store/reports/report-locks.ts'
 import { countSummary, writeSummary } from '#store/reports/report-summary.ts'
 import { MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-report-lists.ts'
 import type { App } from '../app.ts'
@@ -16,7 +16,7 @@ export async function summariseCrawl(
   crawlId: string,
   { listsKeptFrom = MIN_PAGES_FOR_LISTS } = {},
 ): Promise<void> {
-  await inTurn(database, crawlId, { waits: true }, async (transaction, stale) => {
+  await withStatsLock(database, crawlId, { waits: true }, async (transaction, stale) => {
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
     if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
@@ -52,7 +52,7 @@ async function refreshWhileStale({ database }: Pick<App, 'database'>, crawlId: s
 }
 
 function refreshOnce({ database }: Pick<App, 'database'>, crawlId: string, turn: { waits: boolean }): Promise<boolean> {
-  return inTurn(database, crawlId, turn, async (transaction, stale) => {
+  return withStatsLock(database, crawlId, turn, async (transaction, stale) => {
     await writeSummary(transaction, crawlId, await count(transaction, crawlId), stale)
   })
 }

@@ -35,8 +35,8 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (!(await lockAccount({ db: transaction }, userId))) return null
     if (canRecrawl({ tier }) && !(await canStartCrawl({ db: transaction }, clientKey, maxActive))) return null
     if (!(await claimRecrawl({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
-    const mostPages = maxPagesFor(app, { tier })
-    const input = { projectId, userId, tier, mostPages, startedBy: 'clock', clientKey, maxActive } as const
+    const maxPageLimit = maxPagesFor(app, { tier })
+    const input = { projectId, userId, tier, maxPageLimit, startedBy: 'clock', clientKey, maxActive } as const
     // If the insert fails, only the insert is rolled back and the next date stays.
     return insertProjectCrawl({ db: transaction }, input).catch((err) => {
       app.log.error({ err, projectId }, 'cannot start a recrawl: it is tried again at its next date')

@@ -91,7 +91,7 @@ export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<voi
 }
 
 /** Returns which of the category and tags exist, and locks them against deletion until the transaction ends. */
-export async function knownGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
+export async function lockExistingGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
   const category =
     categoryId === null
       ? []

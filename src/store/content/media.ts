@@ -36,7 +36,7 @@ export async function lockMedia(db: Db, id: string): Promise<MediaFile | null> {
 }
 
 /** Returns the URLs that exist, and locks their pictures against deletion until the transaction ends. */
-export async function knownMedia(db: Db, urls: string[]): Promise<Set<string>> {
+export async function lockExistingMedia(db: Db, urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const keys = urls.map((url) => url.slice(1))
   const rows = await db.select({ key: media.fileKey }).from(media).where(inArray(media.fileKey, keys)).for('key share')

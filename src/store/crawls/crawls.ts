@@ -262,7 +262,7 @@ export async function findProjectOf({ db }: Pick<Database, 'db'>, id: string): P
   return row?.projectId ?? null
 }
 
-export async function hasReadPages({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> {
+export async function hasSuccessfulPages({ db }: Pick<Database, 'db'>, id: string): Promise<boolean> {
   const hasSome = and(eq(crawlSessions.id, id), gt(crawlSessions.succeeded, 0))
   return (await db.$count(crawlSessions, hasSome)) === 1
 }

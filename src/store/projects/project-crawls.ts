@@ -202,13 +202,13 @@ export async function insertProjectCrawl(
     projectId: string
     userId: string
     tier: Tier
-    mostPages: number
+    maxPageLimit: number
     startedBy: StartedBy
     clientKey: string
     maxActive: number
   },
 ): Promise<StartedCrawl | 'too-many' | null> {
-  const { projectId, mostPages, maxActive, ...values } = crawl
+  const { projectId, maxPageLimit, maxActive, ...values } = crawl
   return db.transaction(async (transaction) => {
     if (!(await canStartCrawl({ db: transaction }, values.clientKey, maxActive))) return 'too-many'
     const ofProject = eq(projects.id, projectId)
@@ -218,7 +218,7 @@ export async function insertProjectCrawl(
     const ask: CrawlSettings = settings
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, mostPages), ask })
+      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, maxPageLimit), ask })
       .onConflictDoNothing({ target: crawlSessions.projectId, where: IS_ACTIVE })
       .returning(STARTED)
     return row ?? null

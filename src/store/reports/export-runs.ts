@@ -15,7 +15,7 @@ function tableOf(table: ExportTable): typeof accountExports {
   return table === 'account_exports' ? accountExports : (reportExports as unknown as typeof accountExports)
 }
 
-export type ClaimedExport = { userId: string; leftBehind: string | null }
+export type ClaimedExport = { userId: string; previousFileKey: string | null }
 
 /**
  * Makes the run that writes `fileKey` the only one of this export, and returns the file that an earlier run left
@@ -32,7 +32,7 @@ export async function claimExport(
     sql`update ${tableOf(table)} as mine set status = 'running', progress = 0, file_key = ${fileKey}
       from (select id, file_key from ${tableOf(table)} where id = ${id} for update) as before
       where mine.id = before.id and mine.status in ('queued', 'running')
-      returning mine.user_id as "userId", before.file_key as "leftBehind"`,
+      returning mine.user_id as "userId", before.file_key as "previousFileKey"`,
   )
   return rows[0] ?? null
 }

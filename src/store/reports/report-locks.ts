@@ -13,7 +13,12 @@ type Work = (transaction: Transaction, stale: string | null) => Promise<void>
  * Only one transaction at a time computes the stats of a crawl. False for a crawl without a project or pages, and when
  * another transaction has the lock and this one does not wait.
  */
-export async function inTurn({ db }: Db, crawlId: string, { waits }: { waits: boolean }, work: Work): Promise<boolean> {
+export async function withStatsLock(
+  { db }: Db,
+  crawlId: string,
+  { waits }: { waits: boolean },
+  work: Work,
+): Promise<boolean> {
   return db.transaction(async (transaction) => {
     // A long limit, because the links of a million pages take a while, and a second transaction waits for the first.
     await runSql(transaction, sql`set local statement_timeout = '15min'`)

@@ -13,7 +13,7 @@ export type QueryState<Value> = {
   value: Value | null | undefined
   /** The value belongs to the previous path. */
   isOld: boolean
-  isAsking: boolean
+  isFetching: boolean
   /** The server does not respond; requests are repeated automatically. */
   isConnectionLost: boolean
   /** A refusal that a retry cannot fix. */
@@ -40,7 +40,7 @@ export function useApiQuery<const Path extends string>(
   return {
     value: query.data,
     isOld: query.isPlaceholderData,
-    isAsking: query.isFetching,
+    isFetching: query.isFetching,
     isConnectionLost: query.fetchStatus === 'paused' || (failure !== null && isTemporary(failure)),
     refusal: query.error instanceof ApiFailure && !isTemporary(query.error) ? query.error.error : null,
   }

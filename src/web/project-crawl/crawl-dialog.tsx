@@ -28,8 +28,8 @@ const STOP = ['Stop', 'Stopping…'] as const
 
 /** Crawls a project, or shows its running crawl. The crawl continues when the dialog is closed. */
 export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: CrawlDialogProps) {
-  const mostPages = useMaxPages(project.id, isOpen)
-  const upTo = mostPages === null ? '' : ` (up to ${formatNumber(mostPages)} pages)`
+  const maxPages = useMaxPages(project.id, isOpen)
+  const upTo = maxPages === null ? '' : ` (up to ${formatNumber(maxPages)} pages)`
   return (
     <Dialog
       title="SEO Crawl"
@@ -37,20 +37,20 @@ export function CrawlDialog({ project, isOpen, onOpenChange, crawlId = null }: C
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
-      <CrawlPanel project={project} crawlId={crawlId} mostPages={mostPages ?? 0} onClose={() => onOpenChange(false)} />
+      <CrawlPanel project={project} crawlId={crawlId} maxPages={maxPages ?? 0} onClose={() => onOpenChange(false)} />
     </Dialog>
   )
 }
 
 function useMaxPages(projectId: string, isOpen: boolean): number | null {
   const { data } = useQuery({ ...settingsQuery(projectId), enabled: isOpen })
-  return data ? Math.min(data.pageLimit, data.mostPages) : null
+  return data ? Math.min(data.pageLimit, data.maxPageLimit) : null
 }
 
-type CrawlPanelProps = { project: Project; crawlId: string | null; mostPages: number; onClose: () => void }
+type CrawlPanelProps = { project: Project; crawlId: string | null; maxPages: number; onClose: () => void }
 
-function CrawlPanel({ project, crawlId, mostPages, onClose }: CrawlPanelProps) {
-  const { state, recent, start } = useProjectCrawl(project, crawlId, mostPages)
+function CrawlPanel({ project, crawlId, maxPages, onClose }: CrawlPanelProps) {
+  const { state, recent, start } = useProjectCrawl(project, crawlId, maxPages)
   const { stop, isStopping } = useStopCrawl(state.crawlId)
   const panel = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()

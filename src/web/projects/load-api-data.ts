@@ -16,12 +16,12 @@ export async function loadApiData<const Path extends string>(
   const project = await loadProject(args)
   if (!project) return null
   const paths = pathsFor(project)
-  const values = await Promise.all(paths.map((path) => ask<Path>(args, path)))
+  const values = await Promise.all(paths.map((path) => fetchOrNull<Path>(args, path)))
   return Object.fromEntries(paths.map((path, index) => [path, values[index]]))
 }
 
 /** The response of the API; null for 404. */
-export async function ask<const Path extends string>(
+export async function fetchOrNull<const Path extends string>(
   { url, context }: Omit<Loading, 'params'>,
   path: ApiPath<'GET', Path>,
 ): Promise<ApiValue<'GET', Path> | null> {

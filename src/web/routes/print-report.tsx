@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { ask } from '../projects/load-api-data.ts'
+import { fetchOrNull } from '../projects/load-api-data.ts'
 import { loadProject } from '../projects/load-project-data.ts'
 import { collectBrokenFiles, collectErrorPages, collectSoft404s, titlesOf } from '../reports/print/error-pages.ts'
 import sheet from '../reports/print/print.css?url'
@@ -17,15 +17,15 @@ export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: shee
 export async function loader(args: Route.LoaderArgs) {
   const session = args.url.searchParams.get('session')
   const project = await loadProject(args)
-  const report = project && (await ask(args, reportPath(project.id, session)))
+  const report = project && (await fetchOrNull(args, reportPath(project.id, session)))
   if (!report) return data(null, { status: 404 })
-  const named = await ask(args, issuesPath(project.id, session))
-  const askPages = (query: string) =>
-    ask(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`)
-  const rows = await collectErrorPages(askPages)
-  const soft404s = report.summary?.indexability.soft_404 === 0 ? [] : await collectSoft404s(askPages)
+  const named = await fetchOrNull(args, issuesPath(project.id, session))
+  const fetchPages = (query: string) =>
+    fetchOrNull(args, `/projects/${project.id}/report/pages${queryOf(session, new URLSearchParams(query))}`)
+  const rows = await collectErrorPages(fetchPages)
+  const soft404s = report.summary?.indexability.soft_404 === 0 ? [] : await collectSoft404s(fetchPages)
   const brokenFiles = await collectBrokenFiles((page) =>
-    ask(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),
+    fetchOrNull(args, filesPath(project.id, { ...FIRST_VIEW, session, tab: 'files', page })),
   )
   return { project, report, rows, soft404s, brokenFiles, titles: titlesOf(named?.issues ?? []) }
 }

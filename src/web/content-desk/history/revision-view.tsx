@@ -94,7 +94,7 @@ type RestoreButtonProps = Pick<RevisionViewProps, 'item' | 'revision' | 'onResto
 
 /** Asks for confirmation in place. */
 function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonProps) {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run, isRunning, error } = useTask()
   const restore = async () => {
     const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}/restore` as const
@@ -103,9 +103,9 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
     showNotes(result.value)
     onRestored(result.value)
   }
-  if (!isAsking) {
+  if (!isConfirming) {
     return (
-      <Button className="justify-self-start" onClick={() => setIsAsking(true)}>
+      <Button className="justify-self-start" onClick={() => setIsConfirming(true)}>
         Restore version {revision.version}
       </Button>
     )
@@ -123,7 +123,7 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
         <Button variant="primary" isLoading={isRunning} onClick={restore}>
           Restore it
         </Button>
-        <Button onClick={() => setIsAsking(false)}>Cancel</Button>
+        <Button onClick={() => setIsConfirming(false)}>Cancel</Button>
       </div>
     </div>
   )

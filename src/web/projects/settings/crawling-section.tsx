@@ -33,11 +33,11 @@ const ROBOTS_HINT =
 
 /** Settings for how the site is crawled. */
 export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
-  const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, mostPages, sandboxWarning } = settings
+  const { pageLimit, pace, obeyRobots, useSitemaps, render, userAgent, maxPageLimit, sandboxWarning } = settings
   const section = useSection({
     saved: { pageLimit: String(pageLimit), pace, obeyRobots, useSitemaps, render, userAgent: userAgent ?? '' },
     check: (fields) => ({
-      pageLimit: problemOf(checkPageLimit(numberIn(fields.pageLimit), mostPages)),
+      pageLimit: problemOf(checkPageLimit(numberIn(fields.pageLimit), maxPageLimit)),
       userAgent: problemOf(checkUserAgent(fields.userAgent)),
     }),
     save: ({ pageLimit, userAgent, ...changed }) =>
@@ -62,7 +62,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         value={fields.pageLimit}
         error={problems.pageLimit}
         onChange={({ target }) => change({ pageLimit: target.value })}
-        hint={problems.pageLimit ? undefined : <PageLimitHint mostPages={mostPages} />}
+        hint={problems.pageLimit ? undefined : <PageLimitHint maxPageLimit={maxPageLimit} />}
         autoComplete="off"
         className="sm:max-w-sm"
       />

@@ -4,10 +4,10 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { useAccount } from '../../session/use-account.ts'
 
 /** What the plan allows; limited plans get a link to Pro. */
-export function PageLimitHint({ mostPages }: { mostPages: number }) {
+export function PageLimitHint({ maxPageLimit }: { maxPageLimit: number }) {
   const account = useAccount()
   const isLimited = account !== null && limitsOf(account.tier).maxUrls !== UNLIMITED
-  const max = formatNumber(mostPages)
+  const max = formatNumber(maxPageLimit)
   if (!isLimited) return <>Maximum number of pages per crawl. This server allows up to {max}.</>
   return (
     <>

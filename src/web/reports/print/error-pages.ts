@@ -20,16 +20,16 @@ type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null
 type FetchPages = (query: string) => Promise<ReportRows | null>
 
 /** Pages with problems: broken pages first, then those with the most issues. */
-export async function collectErrorPages(askPages: FetchPages): Promise<ReportRow[]> {
-  const failed = await collect(askPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
+export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportRow[]> {
+  const failed = await collect(fetchPages, 'status=error&sort=url', MAX_ERROR_PAGES, () => true)
   const room = MAX_ERROR_PAGES - failed.length
-  const found = await collect(askPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
+  const found = await collect(fetchPages, 'status=success&sort=-issueCount', room, (row) => row.issueCount > 0)
   return [...failed, ...found]
 }
 
 /** The first soft 404s of a crawl, as many as fit on paper. They are among the working pages as well. */
-export function collectSoft404s(askPages: FetchPages): Promise<ReportRow[]> {
-  return collect(askPages, 'indexability=soft_404&sort=url', MAX_SOFT_404S, () => true)
+export function collectSoft404s(fetchPages: FetchPages): Promise<ReportRow[]> {
+  return collect(fetchPages, 'indexability=soft_404&sort=url', MAX_SOFT_404S, () => true)
 }
 
 /** The first broken files of a crawl, as many as fit on paper. */
@@ -48,17 +48,17 @@ export async function collectBrokenFiles(
 }
 
 async function collect(
-  askPages: FetchPages,
+  fetchPages: FetchPages,
   query: string,
-  most: number,
-  isWanted: (row: ReportRow) => boolean,
+  max: number,
+  isIncluded: (row: ReportRow) => boolean,
 ): Promise<ReportRow[]> {
   const rows: ReportRow[] = []
-  for (let page = 1; rows.length < most; page += 1) {
-    const response = await askPages(`${query}&perPage=${AT_A_TIME}&page=${page}`)
-    const wanted = response?.rows.filter(isWanted) ?? []
-    rows.push(...wanted.slice(0, most - rows.length))
-    if (wanted.length < AT_A_TIME) break
+  for (let page = 1; rows.length < max; page += 1) {
+    const response = await fetchPages(`${query}&perPage=${AT_A_TIME}&page=${page}`)
+    const included = response?.rows.filter(isIncluded) ?? []
+    rows.push(...included.slice(0, max - rows.length))
+    if (included.length < AT_A_TIME) break
   }
   return rows
 }

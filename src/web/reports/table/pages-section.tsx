@@ -70,7 +70,7 @@ export function PagesSection({ project, report, issues, view, show, loaded }: Pa
       </div>
       <FilterChips active={active} onChange={change} onClear={() => change(NO_FILTER)} focusAfter={section} />
       <ConnectionNote answer={result} />
-      <ProgressLine isBusy={result.isOld || (result.isAsking && !result.value)} label="Loading pages" />
+      <ProgressLine isBusy={result.isOld || (result.isFetching && !result.value)} label="Loading pages" />
       {result.value === undefined && !result.refusal && <Skeleton className="h-96" />}
       {result.value &&
         (result.value.rows.length === 0 ? (

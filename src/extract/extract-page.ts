@@ -25,8 +25,10 @@ type Extraction = {
   /** URLs to follow: each once, in document order, without fragments. */
   links: string[]
   scriptLinks: string[]
-  /** Pages with the same title and text have the same fingerprint. */
+  /** Pages with the same title, text and media have the same fingerprint. */
   fingerprint: string
+  /** Hash of what distinguishes pages with the same text: description and images; empty without any. */
+  media: string
   outline: TextSkeleton
   /** The words of the main text. */
   text: string
@@ -39,14 +41,23 @@ export function extractPage(response: PageResponse): Extraction | null {
   const { html, charset } = decodeHtml(response.body, contentType)
   const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html)
   const facts = toFacts(response, contentType, charset, page)
+  const media = mediaOf(facts)
   return {
     facts,
     links: urlsToFollow(facts),
     scriptLinks: facts.scriptLinks,
-    fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}`),
+    fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}${media && `\n${media}`}`),
+    media,
     outline: readOutline(facts, page.mainText),
     text: page.mainText,
   }
+}
+
+/** Photos of a gallery and videos may have pages that differ in nothing else. */
+function mediaOf({ metaDescription, openGraph, images }: PageFacts): string {
+  const { 'og:image': image, 'og:video': video, 'og:title': title } = openGraph
+  const parts = [metaDescription, image, video, title, ...images.flatMap(({ src, alt }) => [src, alt])].filter(Boolean)
+  return parts.length === 0 ? '' : fingerprintOf(parts.join('\n'))
 }
 
 function readOutline({ title, url, mainText }: PageFacts, text: string): TextSkeleton {

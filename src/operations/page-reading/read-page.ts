@@ -29,7 +29,7 @@ export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
 export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null
-  const { facts, links, scriptLinks, fingerprint, outline, text } = page
+  const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
   const judged = judgePage(facts)
   if (!keepsFacts) judged.facts = null
   return {
@@ -40,16 +40,16 @@ export function readPage({ response, keepsFacts }: ReadingTask): PageReading<Jud
     outline,
     textHash: facts.mainText.hash,
     canonicalUrl: facts.canonical?.url ?? null,
-    gist: gistOf(facts, outline),
+    gist: gistOf(facts, outline, media),
     signature: facts.mainText.signature,
     saysNotFound: saysNotFound(facts, text),
   }
 }
 
 /** Ignores digits, because pages of an endless list differ only in their numbers. */
-function gistOf({ title, mainText }: PageFacts, { texts }: TextSkeleton): string {
-  if (texts.length > 0) return gistOfHashes(texts)
-  return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}`
+function gistOf({ title, mainText }: PageFacts, { texts }: TextSkeleton, media: string): string {
+  if (texts.length > 0) return gistOfHashes(texts.map((text) => text + media))
+  return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}|${media}`
 }
 
 export function judgePage(facts: PageFacts, rawFacts: PageFacts | null = null): JudgedPage {

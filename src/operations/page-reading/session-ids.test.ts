@@ -106,3 +106,22 @@ test('photos of a gallery that differ in their numbers only are all crawled', as
   expect(end.traps).toEqual([])
   expect(pages).toHaveLength(1 + scripts.length * count)
 })
+
+test.each([
+  ['random ids', (photo: number) => idOf(String(photo))],
+  ['numbers', (photo: number) => String(photo)],
+])('photos with %s that differ in image and description only are all crawled', async (_, nameOf) => {
+  const count = 60
+  const names = Array.from({ length: count }, (_, photo) => nameOf(photo + 1))
+  const site = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'https://made.example')
+    const photo = names.indexOf(searchParams.get('id') ?? '')
+    if (pathname !== '/' && (pathname !== '/photo' || photo === -1)) return null
+    const next = names[photo + 1] === undefined ? '' : `<a href="/photo?id=${names[photo + 1]}">Next</a>`
+    const image = photo === -1 ? '' : `<img src="/large/${photo}.jpg" alt="">`
+    return `<title>Gallery</title><body><main>Enjoy our photos. ${image}</main>${next}<a href="/">Home</a>`
+  }
+  const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
+  expect(end.traps).toEqual([])
+  expect(pages).toHaveLength(1 + count)
+})

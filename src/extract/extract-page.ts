@@ -25,9 +25,9 @@ type Extraction = {
   /** URLs to follow: each once, in document order, without fragments. */
   links: string[]
   scriptLinks: string[]
-  /** Pages with the same title, text and media have the same fingerprint. */
+  /** Pages with the same title, text, captions and media have the same fingerprint. */
   fingerprint: string
-  /** Hash of what distinguishes pages with the same text: description and images; empty without any. */
+  /** Hash of the URLs of images and embedded media; empty without any. */
   media: string
   outline: TextSkeleton
   /** The words of the main text. */
@@ -41,23 +41,28 @@ export function extractPage(response: PageResponse): Extraction | null {
   const { html, charset } = decodeHtml(response.body, contentType)
   const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html)
   const facts = toFacts(response, contentType, charset, page)
-  const media = mediaOf(facts)
+  const media = mediaOf(facts, page.embeds)
   return {
     facts,
     links: urlsToFollow(facts),
     scriptLinks: facts.scriptLinks,
-    fingerprint: fingerprintOf(`${facts.title ?? ''}\n${facts.mainText.hash}${media && `\n${media}`}`),
+    fingerprint: fingerprintOf([facts.title ?? '', facts.mainText.hash, media, ...captionsOf(facts)].join('\n')),
     media,
     outline: readOutline(facts, page.mainText),
     text: page.mainText,
   }
 }
 
-/** Photos of a gallery and videos may have pages that differ in nothing else. */
-function mediaOf({ metaDescription, openGraph, images }: PageFacts): string {
-  const { 'og:image': image, 'og:video': video, 'og:title': title } = openGraph
-  const parts = [metaDescription, image, video, title, ...images.flatMap(({ src, alt }) => [src, alt])].filter(Boolean)
-  return parts.length === 0 ? '' : fingerprintOf(parts.join('\n'))
+/** Pages of photos and videos may differ in nothing else. */
+function mediaOf({ openGraph, images }: PageFacts, embeds: readonly string[]): string {
+  const sources = images.map(({ src }) => src)
+  const urls = [openGraph['og:image'], openGraph['og:video'], ...sources, ...embeds].filter(Boolean)
+  return urls.length === 0 ? '' : fingerprintOf(urls.join('\n'))
+}
+
+/** Texts about the page and its images that are not part of its words. */
+function captionsOf({ metaDescription, openGraph, images }: PageFacts): string[] {
+  return [metaDescription ?? '', openGraph['og:title'] ?? '', ...images.map(({ alt }) => alt ?? '')]
 }
 
 function readOutline({ title, url, mainText }: PageFacts, text: string): TextSkeleton {

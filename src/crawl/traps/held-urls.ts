@@ -1,4 +1,5 @@
 import type { QueuedUrl } from '../walk/queued-url.ts'
+import { MAX_NAMED } from '../walk/visit-examples.ts'
 import { isTrap, maxTaken, waveOf } from './trap-verdict.ts'
 import { hashOf, type TrapWatch } from './trap-watch.ts'
 
@@ -10,7 +11,7 @@ const MAX_LEFT_OUT = 10_000
 export function createHeldUrls() {
   const held = new Map<TrapWatch, QueuedUrl[]>()
   let total = 0
-  let dropped = 0
+  const dropped = { count: 0, examples: [] as string[] }
   return {
     add(url: QueuedUrl): void {
       if (url.watch === null) return
@@ -34,16 +35,17 @@ export function createHeldUrls() {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []
       const room = Math.max(0, maxTaken(watch) - (watch.taken - waiting.length))
-      for (const { key } of waiting.splice(room)) {
+      for (const { url, key } of waiting.splice(room)) {
         watch.taken -= 1
         total -= 1
-        dropped += 1
+        dropped.count += 1
+        if (dropped.examples.length < MAX_NAMED) dropped.examples.push(url)
         leaveOut(watch, key)
       }
     },
     all: () => [...held.values()].flat(),
     count: () => total,
-    countDropped: () => dropped,
+    dropped,
   }
 }
 

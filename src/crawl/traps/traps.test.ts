@@ -134,6 +134,8 @@ describe('a spider trap', () => {
       expect(named?.examples).toHaveLength(3)
       expect(pages.length).toBeLessThan(REAL.length + 200)
       expect(named?.visited).toBeGreaterThan(15)
+      const { examples, leftOut } = end.balance
+      expect(examples.trap, 'every URL left out, up to the first 20').toHaveLength(Math.min(20, leftOut.trap ?? 0))
     },
   )
 

@@ -30,7 +30,7 @@ export type Traps = {
   waiting(): QueuedUrl[]
   countWaiting(): number
   /** URLs that had to wait and were then left out. */
-  droppedWhileWaiting(): number
+  readonly droppedWhileWaiting: { readonly count: number; readonly examples: readonly string[] }
 }
 
 const MAX_WATCHES = 20_000
@@ -127,7 +127,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
     release: held.release,
     waiting: held.all,
     countWaiting: held.count,
-    droppedWhileWaiting: held.countDropped,
+    droppedWhileWaiting: held.dropped,
     found: () => [...watches.values()].flatMap((watch) => reportOf(watch, sessionVisits.of(watch.pattern)) ?? []),
   }
 }

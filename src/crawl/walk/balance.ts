@@ -14,20 +14,25 @@ export function balanceOf({ frontier, leftOut, tally, traps, hasUnreadSitemaps }
     failed: tally.failed - tally.hostLeftAlone - tally.startDisallowed,
     waiting: frontier.countWaiting() + tally.undecided,
     leftOut: countsOf({ leftOut, tally, traps }),
-    examples: examplesOf({ leftOut, tally }),
-    isAtLeast: leftOut.isFull() || hasUnreadSitemaps || leftOut.countOf('trap') + traps.droppedWhileWaiting() > 0,
+    examples: examplesOf({ leftOut, tally, traps }),
+    isAtLeast: leftOut.isFull() || hasUnreadSitemaps || leftOut.countOf('trap') + traps.droppedWhileWaiting.count > 0,
   }
 }
 
-function examplesOf({ leftOut, tally }: Pick<Counted, 'leftOut' | 'tally'>): CrawlBalance['examples'] {
-  const reasons = new Set([...leftOut.reasons(), ...tally.examples.reasons()])
-  const named = (reason: LeftOutReason) => [...leftOut.examplesOf(reason), ...tally.examples.of(reason)]
-  return Object.fromEntries([...reasons].map((reason) => [reason, named(reason).slice(0, MAX_NAMED)]))
+function examplesOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>) {
+  const examples: CrawlBalance['examples'] = {}
+  for (const reason of LEFT_OUT_REASONS) {
+    // URLs that waited were found before those that were left out immediately.
+    const waited = reason === 'trap' ? traps.droppedWhileWaiting.examples : []
+    const named = [...waited, ...leftOut.examplesOf(reason), ...tally.examples.of(reason)].slice(0, MAX_NAMED)
+    if (named.length > 0) examples[reason] = named
+  }
+  return examples
 }
 
 function countsOf({ leftOut, tally, traps }: Pick<Counted, 'leftOut' | 'tally' | 'traps'>): CrawlBalance['leftOut'] {
   const visited: Partial<Record<LeftOutReason, number>> = {
-    trap: traps.droppedWhileWaiting(),
+    trap: traps.droppedWhileWaiting.count,
     hostLeftAlone: tally.hostLeftAlone,
     startDisallowed: tally.startDisallowed,
     redirect: tally.redirects,

@@ -8,7 +8,6 @@ export type LeftOutUrls = {
   withdraw(key: string): void
   size(): number
   countOf(reason: LeftOutReason): number
-  reasons(): LeftOutReason[]
   /** The first URLs left out for this reason. */
   examplesOf(reason: LeftOutReason): string[]
   /** True when the limit was reached and further URLs are not counted. */
@@ -52,7 +51,6 @@ export function createLeftOut(maxNoted = MAX_NOTED): LeftOutUrls {
     },
     size: () => noted.size,
     countOf: (reason) => counts.get(reason) ?? 0,
-    reasons: () => [...counts.keys()],
     examplesOf: (reason) => (examples.get(reason) ?? []).map(({ url }) => url),
     isFull: () => isFull,
   }

@@ -8,7 +8,6 @@ export const MAX_NAMED = 20
 export type VisitExamples = {
   add(reason: LeftOutReason, url: Pick<QueuedUrl, 'position' | 'url'>): void
   of(reason: LeftOutReason): string[]
-  reasons(): LeftOutReason[]
 }
 
 export function createVisitExamples(): VisitExamples {
@@ -23,6 +22,5 @@ export function createVisitExamples(): VisitExamples {
       if (known.length > MAX_NAMED) known.pop()
     },
     of: (reason) => (first.get(reason) ?? []).map(({ url }) => url),
-    reasons: () => [...first.keys()],
   }
 }

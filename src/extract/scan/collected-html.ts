@@ -18,6 +18,8 @@ export type CollectedHtml = {
   h3Count: number
   images: Array<{ src: string; alt: string | null }>
   countedImages: CountedImage[]
+  /** The URLs of frames, players, videos and other embedded media, as written. */
+  embeds: string[]
   links: Array<{ href: string; rel: string }>
   /** One text per link. */
   linkTexts: string[]
@@ -54,6 +56,7 @@ export function emptyHtml(): CollectedHtml {
     h3Count: 0,
     images: [],
     countedImages: [],
+    embeds: [],
     links: [],
     linkTexts: [],
     jsonLd: [],

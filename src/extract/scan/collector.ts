@@ -8,6 +8,8 @@ import { type CollectedHtml, emptyHtml } from './collected-html.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
 
+const EMBEDS = new Set(['iframe', 'video', 'audio', 'source', 'embed', 'object'])
+
 /** Collects the parts of a page from its elements and text. */
 export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedHtml } {
   const page = emptyHtml()
@@ -62,6 +64,9 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
         page.images.push({ src: attributes.src ?? '', alt: attributes.alt ?? null })
         const image = countImage(attributes.src, attributes.alt, path)
         if (image) page.countedImages.push(image)
+      } else if (EMBEDS.has(name)) {
+        const { src, data, poster, srcset } = attributes
+        for (const url of [src, data, poster, srcset]) if (url) page.embeds.push(url)
       } else if (name === 'html' || name === 'base' || name === 'meta' || name === 'link') {
         readHeadTag(page, place, name, attributes)
       }

@@ -107,21 +107,60 @@ test('photos of a gallery that differ in their numbers only are all crawled', as
   expect(pages).toHaveLength(1 + scripts.length * count)
 })
 
-test.each([
-  ['random ids', (photo: number) => idOf(String(photo))],
-  ['numbers', (photo: number) => String(photo)],
-])('photos with %s that differ in image and description only are all crawled', async (_, nameOf) => {
-  const count = 60
-  const names = Array.from({ length: count }, (_, photo) => nameOf(photo + 1))
+const mediaOf: [string, (item: number) => string][] = [
+  ['an image', (item) => `<img src="/large/${item}.jpg" alt="">`],
+  ['a frame', (item) => `<iframe src="https://player.example/${item}"></iframe>`],
+  ['a video', (item) => `<video poster="/posters/${item}.jpg"><source src="/videos/${item}.mp4"></video>`],
+]
+
+describe.each(mediaOf)('pages that differ in %s only', (_, showMedia) => {
+  test.each([
+    ['random ids', (item: number) => idOf(String(item))],
+    ['numbers', (item: number) => String(item)],
+  ])('and have %s are all crawled', async (_, nameOf) => {
+    const count = 60
+    const names = Array.from({ length: count }, (_, item) => nameOf(item + 1))
+    const site = (url: string) => {
+      const { pathname, searchParams } = new URL(url, 'https://made.example')
+      const item = names.indexOf(searchParams.get('v') ?? '')
+      if (pathname !== '/' && (pathname !== '/watch' || item === -1)) return null
+      const next = names[item + 1] === undefined ? '' : `<a href="/watch?v=${names[item + 1]}">Next</a>`
+      const media = item === -1 ? '' : showMedia(item)
+      return `<title>Gallery</title><body><main>Enjoy our media. ${media}</main>${next}<a href="/">Home</a>`
+    }
+    const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
+    expect(end.traps).toEqual([])
+    expect(pages).toHaveLength(1 + count)
+  })
+})
+
+test('a calendar whose description and image texts name the month is still endless', async () => {
   const site = (url: string) => {
     const { pathname, searchParams } = new URL(url, 'https://made.example')
-    const photo = names.indexOf(searchParams.get('id') ?? '')
-    if (pathname !== '/' && (pathname !== '/photo' || photo === -1)) return null
-    const next = names[photo + 1] === undefined ? '' : `<a href="/photo?id=${names[photo + 1]}">Next</a>`
-    const image = photo === -1 ? '' : `<img src="/large/${photo}.jpg" alt="">`
-    return `<title>Gallery</title><body><main>Enjoy our photos. ${image}</main>${next}<a href="/">Home</a>`
+    const month = Number(searchParams.get('month') ?? 0)
+    if (pathname !== '/' && pathname !== '/events') return null
+    const date = `${2026 + Math.floor(month / 12)}-${(month % 12) + 1}`
+    const head = `<title>Events ${date}</title><meta name="description" content="Events in ${date}">`
+    return `${head}<main>Nothing planned. <img src="/logo.png" alt="${date}"></main><a href="/events?month=${month + 1}">Next</a>`
   }
-  const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
-  expect(end.traps).toEqual([])
-  expect(pages).toHaveLength(1 + count)
+  const { end } = await crawlGeneratedSite(site, { maxPages: 2000, readPage: read })
+  expect(end.traps).toMatchObject([{ pattern: expect.stringContaining('/events') }])
+})
+
+test('articles whose links all have a new session id are crawled once each', async () => {
+  const count = 30
+  const site = (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'https://made.example')
+    const article = Number(searchParams.get('id') ?? 0)
+    if (pathname !== '/' && pathname !== '/art') return null
+    const link = (id: number) => `<a href="/art?id=${id}&sid=${idOf(`${url} ${id}`)}">Article ${id}</a>`
+    const near = Array.from({ length: 5 }, (_, at) => ((article + at) % count) + 1)
+    const main = `<main>${words(`article ${article}`, 30).join(' ')}</main>`
+    return `<title>Article ${article}</title><body>${main}${near.map(link).join(' ')}<a href="/">Home</a>`
+  }
+  const { pages, end } = await crawlGeneratedSite(site, { maxPages: 200, readPage: read })
+  expect(end.traps).toMatchObject([{ kind: 'session-id', pattern: '*?sid=*' }])
+  const articles = new Set(pages.map((page) => new URL(page, 'https://made.example').searchParams.get('id')))
+  expect(articles.size).toBe(count + 1)
+  expect(pages.length).toBeLessThan(count + 15)
 })

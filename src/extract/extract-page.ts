@@ -56,13 +56,13 @@ export function extractPage(response: PageResponse): Extraction | null {
 /** Pages of photos and videos may differ in nothing else. */
 function mediaOf({ openGraph, images }: PageFacts, embeds: readonly string[]): string {
   const sources = images.map(({ src }) => src)
-  const urls = [openGraph['og:image'], openGraph['og:video'], ...sources, ...embeds].filter(Boolean)
+  const urls = [openGraph.image, openGraph.video, ...sources, ...embeds].filter(Boolean)
   return urls.length === 0 ? '' : fingerprintOf(urls.join('\n'))
 }
 
 /** Texts about the page and its images that are not part of its words. */
 function captionsOf({ metaDescription, openGraph, images }: PageFacts): string[] {
-  return [metaDescription ?? '', openGraph['og:title'] ?? '', ...images.map(({ alt }) => alt ?? '')]
+  return [metaDescription ?? '', openGraph.title ?? '', ...images.map(({ alt }) => alt ?? '')]
 }
 
 function readOutline({ title, url, mainText }: PageFacts, text: string): TextSkeleton {

@@ -109,6 +109,7 @@ test('photos of a gallery that differ in their numbers only are all crawled', as
 
 const mediaOf: [string, (item: number) => string][] = [
   ['an image', (item) => `<img src="/large/${item}.jpg" alt="">`],
+  ['their preview image', (item) => `<meta property="og:image" content="/large/${item}.jpg">`],
   ['a frame', (item) => `<iframe src="https://player.example/${item}"></iframe>`],
   ['a video', (item) => `<video poster="/posters/${item}.jpg"><source src="/videos/${item}.mp4"></video>`],
 ]
@@ -126,7 +127,8 @@ describe.each(mediaOf)('pages that differ in %s only', (_, showMedia) => {
       if (pathname !== '/' && (pathname !== '/watch' || item === -1)) return null
       const next = names[item + 1] === undefined ? '' : `<a href="/watch?v=${names[item + 1]}">Next</a>`
       const media = item === -1 ? '' : showMedia(item)
-      return `<title>Gallery</title><body><main>Enjoy our media. ${media}</main>${next}<a href="/">Home</a>`
+      const main = `<main>Enjoy our media. ${media}</main>`
+      return `<title>Gallery</title>${media}<body>${main}${next}<a href="/">Home</a>`
     }
     const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
     expect(end.traps).toEqual([])

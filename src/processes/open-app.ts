@@ -20,7 +20,7 @@ import { createUndo } from './undo.ts'
 
 export type OpenedApp = App & { close: () => Promise<void> }
 
-/** Opens what every process needs, in order; `close` closes it in reverse and stops the database server. */
+/** Opens what every process needs. `close` closes everything in reverse order and stops the database server. */
 export async function openApp(
   settings: Settings,
   log: Log,
@@ -75,14 +75,13 @@ export async function openApp(
   }
 }
 
-/** Error codes of PostgreSQL have five characters. What it refuses at the start, the operator has to fix. */
+/** Turns an error from PostgreSQL, whose codes have five characters, into a message for the operator. */
 function toStartupFailure(error: unknown): unknown {
   const { code, message } =
     (error as Error).cause instanceof Error ? ((error as Error).cause as DatabaseError) : (error as DatabaseError)
   if (error instanceof StartupFailure || !/^[0-9A-Z]{5}$/.test(code ?? '')) return error
   return new StartupFailure(
-    `The database refused a statement that the start needs (${message}). ` +
-      'Check the permissions of its user in DATABASE_URL.',
+    `The database refused a statement at startup (${message}). Check the permissions of the user in DATABASE_URL.`,
   )
 }
 

@@ -171,8 +171,8 @@ describe('a start that cannot succeed says why in one sentence, exits with 1 and
       expect({ code, output: output.trim() }).toEqual({
         code: 1,
         output:
-          `npm run ${part} needs DATABASE_URL, a database that web and worker share. ` +
-          'For one process on the embedded database use npm start.',
+          `npm run ${part} needs DATABASE_URL: a database that web and worker share. ` +
+          'To run both in one process on the embedded database, use npm start.',
       })
       expect(existsSync(join(folder, 'untouched'))).toBe(false)
     },

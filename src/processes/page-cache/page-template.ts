@@ -33,7 +33,7 @@ function between(parts: Buffer[], inserted: Buffer): Buffer[] {
 }
 
 const WINDOW = 32 * 1024
-/** Maximum distance of two nonces for the second to be a back-reference to the first. */
+/** A nonce closer than this to the previous one becomes a back-reference to it. */
 const MAX_COPY_DISTANCE = 8 * 1024
 
 /** Blocks of one deflate stream. A nonce goes between each block and the next. */
@@ -64,7 +64,7 @@ function packWithCopies(parts: Buffer[]): Packed | null {
   return unpacked.equals(Buffer.concat(between(parts, nonce))) ? blocks : null
 }
 
-/** Writes every nonce in full. Parts may refer to earlier parts, but not to nonces: zeros replace them. */
+/** Writes every nonce in full. A part may refer to earlier parts, but not to nonces: the dictionary has zeros there. */
 function packApart(parts: Buffer[]): Packed {
   let before = Buffer.alloc(0)
   return parts.map((part) => {

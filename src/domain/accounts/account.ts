@@ -2,7 +2,6 @@ import type { Tier } from '../plans/tiers.ts'
 import type { AccountType } from './account-type.ts'
 import type { Role } from './role.ts'
 
-/** The signed-in user, as the screens need it. */
 export type Account = {
   id: string
   email: string

@@ -12,7 +12,6 @@ export type CheckMore = {
   hints: string[]
 }
 
-/** A check with all its texts. */
 export type DescribedCheck = {
   id: string
   category: string
@@ -22,7 +21,7 @@ export type DescribedCheck = {
   message: string
   why: string
   fix: string
-  /** Severity by number of findings on a page; the first entry starts at 1. */
+  /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
   severities: { from: number; severity: Severity }[]
   more?: CheckMore | undefined
 }

@@ -17,7 +17,6 @@ export type ContentFields = SeoFields & {
   template: CmsTemplate
 }
 
-/** An item as its editors see it. */
 export type ContentItem = ContentFields & {
   id: string
   kind: ContentKind
@@ -34,7 +33,7 @@ export type ContentItem = ContentFields & {
   updatedById: string | null
   /** Set for articles generated from a check; nobody can edit them. */
   checkId: string | null
-  /** Public path, also before it is published. */
+  /** Public path, set even before the item is published. */
   path: string
 }
 

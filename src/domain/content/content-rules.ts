@@ -31,7 +31,6 @@ const NAMES: Record<keyof typeof MAX_LENGTH, string> = {
   authorName: 'author name',
 }
 
-/** The fields of a new item. */
 export const EMPTY_FIELDS: ContentFields = {
   title: '',
   slug: '',

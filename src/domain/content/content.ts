@@ -79,7 +79,6 @@ export type Article = PublicItem & {
 }
 
 export type Vote = 'helpful' | 'not-helpful'
-/** The counts after a vote. */
 export type VoteCount = { helpfulCount: number; notHelpfulCount: number; ownVote: Vote | null }
 
 export type CmsPage = PublicItem & { template: CmsTemplate }

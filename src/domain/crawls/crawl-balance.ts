@@ -24,20 +24,20 @@ export type CrawlBalance = {
   found: number
   /** Pages crawled successfully. */
   crawled: number
-  /** Pages found only by trying common paths, included in `crawled`; no other count includes them. */
+  /** Pages found only by trying common paths. `found` and `crawled` include them; the totals shown to users do not. */
   guessed: number
   guessedUrls: string[]
   /** Pages that were requested and failed. */
   failed: number
   /** URLs still in the queue; 0 once the crawl has finished. */
   waiting: number
-  /** URLs left out, by reason; reasons with none are absent. */
+  /** URLs left out, by reason; a reason without URLs is absent. */
   leftOut: Partial<Record<LeftOutReason, number>>
-  /** The first URLs of each reason. */
+  /** The first URLs left out, by reason. */
   examples: Partial<Record<LeftOutReason, string[]>>
-  /** True when the site generates endless URLs, so there are more than we counted. */
+  /** True when there are more URLs than we counted: the site generates endless URLs, or we left sitemaps unread. */
   isAtLeast: boolean
-  /** Only while linked files and slow pages are checked, after the last page. */
+  /** True after the last page, while linked files and slow pages are checked; absent otherwise. */
   arePagesDone?: boolean
 }
 
@@ -57,10 +57,7 @@ export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number
   return Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
-/**
- * The balance of a crawl stopped from outside: its last balance plus the pages stored since. URLs that were still
- * waiting count as stopped.
- */
+/** The balance of a stopped crawl: the last stored one, plus the pages stored since. Waiting URLs count as stopped. */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
   const failed = stored.failed - failedRowsLeftOut(last)
   const others = totalLeftOut(last)
@@ -70,15 +67,15 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Pages that were not requested, so they are left out, although the report lists them as broken. */
+/** Pages that count as left out because we never requested them, although the report lists them as broken. */
 export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }
 
-/** Pages removed from the project after the crawl, with the first of their URLs. */
+/** Pages that were removed from the project after the crawl; `urls` lists the first of them. */
 type Removed = { succeeded: number; failed: number; urls?: string[] }
 
-/** The balance without pages removed from the project later: they count as left out. */
+/** Counts pages that were removed from the project after the crawl as left out. */
 export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)

@@ -84,7 +84,7 @@ test('the rows of a balance add up to the URLs found, without those that we gues
     'Left out: Page limit reached: 1000',
     'Left out: Disallowed by robots.txt: 12',
     'Guessed URLs that we tried (not counted above): 40',
-    'of them new pages: 9',
+    'Guessed URLs that are new pages: 9',
   ])
   const [found, ...parts] = rows.slice(0, -2)
   expect(parts.reduce((sum, { count }) => sum + count, 0)).toBe(found?.count)

@@ -2,7 +2,7 @@ import { counted, formatNumber } from '../words/counts.ts'
 import type { FilesSummary } from './checked-file.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
-/** One line of the balance: a reason, its number of URLs, and the first of them. */
+/** One line of the balance: a reason, how many URLs were left out for it, and the first of these URLs. */
 export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
 
 const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
@@ -52,7 +52,6 @@ function describeFiles({ checked, broken, notChecked, blocked }: FileCounts): st
 
 const number = (count: number) => formatNumber(count)
 
-/** The balance in one paragraph. */
 export function summarizeBalance(balance: CrawlBalance): string {
   return [describeFound(balance), describeTries(balance)].filter((part) => part !== null).join(' ')
 }
@@ -70,7 +69,7 @@ export function describeFound(balance: CrawlBalance): string {
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** How many URLs we guessed and how many new pages that found; null when none was tried. */
+/** How many URLs we guessed, and how many of them are new pages; null when we guessed none. */
 export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
@@ -92,7 +91,7 @@ export function balanceRows(balance: CrawlBalance, files: FileCounts | null = nu
     ...(waiting > 0 ? [row('Waiting', waiting)] : []),
     ...leftOutLines(balance, files).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
     ...(tried > 0 ? [row('Guessed URLs that we tried (not counted above)', tried, examples.guessed)] : []),
-    ...(guessed > 0 ? [row('of them new pages', guessed, guessedUrls)] : []),
+    ...(guessed > 0 ? [row('Guessed URLs that are new pages', guessed, guessedUrls)] : []),
   ]
 }
 
@@ -110,7 +109,6 @@ function shownCounts(balance: CrawlBalance) {
   }
 }
 
-/** Describes the pages found by trying common paths; null without any. */
 export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): string | null {
   if (guessed === 0) return null
   const [pages, them] = guessed === 1 ? ['page', 'it'] : ['pages', 'them']

@@ -55,7 +55,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
       }
       if (failure.because.kind === 'connection-reset') {
         return (
-          `${failure.host} closed the connection when its robots.txt was requested, which comes first. ` +
+          `${failure.host} closed the connection when we requested its robots.txt, which we request first. ` +
           "Check the web server's log."
         )
       }
@@ -79,7 +79,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
   }
 }
 
-/** The message for the start URL of a crawl, which a user entered and no link led to. */
+/** Like `describeFailure`, for the start URL of a crawl: a user typed it, so advice about links would not help. */
 export function describeStartFailure(failure: FetchFailure): string {
   const isMissing = failure.kind === 'http-status' && (failure.status === 404 || failure.status === 410)
   if (!isMissing || failure.askedMs !== undefined) return describeFailure(failure)

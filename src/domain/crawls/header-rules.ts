@@ -1,6 +1,4 @@
-/**
- * Headers that control the connection or the message length. A custom value could break the request or add another.
- */
+/** These headers control the connection or the message length: a custom value could smuggle in a second request. */
 const FORBIDDEN = new Set([
   'connection',
   'content-length',

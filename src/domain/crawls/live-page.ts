@@ -4,7 +4,6 @@ export type LivePage = {
   title: string
   status: 'success' | 'error'
   statusCode: number | null
-  /** Why it failed. */
   error: string | null
   /** This and the next field are null when the user's plan doesn't include them. */
   healthScore: number | null

@@ -6,7 +6,7 @@ export type Pace = {
   delayMs: number
 }
 
-/** The choices of a project. robots.txt and slow responses slow each of them down further. */
+/** The paces a project can choose from. robots.txt and slow responses can slow down each of them further. */
 export const PACES = {
   gentle: { concurrency: 2, delayMs: 500 },
   normal: { concurrency: 5, delayMs: 200 },
@@ -17,10 +17,9 @@ export type PaceName = keyof typeof PACES
 
 export const GENTLE: Pace = PACES.gentle
 
-/** Why a running crawl is waiting. */
 export type CrawlWait = Wait & { /** ISO. */ until: string }
 
-/** A request has to wait longer than the pace requires. */
+/** Why a request has to wait longer than the pace requires, and how long. */
 export type Wait = {
   host: string
   ms: number

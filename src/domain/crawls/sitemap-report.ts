@@ -5,7 +5,7 @@ export type SitemapReport = {
   url: string
   /** Null when the format is unknown. */
   kind: SitemapKind | null
-  /** How many URLs of the site it lists: pages, or for an index other sitemaps. */
+  /** How many of the site's URLs it lists: pages, or other sitemaps if it is an index. */
   addresses: number
   /** What is wrong with it, as a sentence. Its valid URLs were still used. */
   problem: string | null
@@ -13,7 +13,7 @@ export type SitemapReport = {
 
 export type SitemapKind = 'urlset' | 'index' | 'text' | 'rss' | 'atom'
 
-/** Sitemaps with a problem: how many, and the first of them. */
+/** Sitemaps with a problem: the total, and the first few. */
 export type BrokenSitemaps = { total: number; sitemaps: Pick<SitemapReport, 'url' | 'problem'>[] }
 
 /** Start of the problem text when the crawl skipped a sitemap. The sitemap itself may be fine. */

@@ -26,7 +26,7 @@ export const NO_SLOW_PAGES: SlowSummary = {
   judgesOthers: true,
 }
 
-/** Picks pages evenly, because neighbours are often of the same kind. The same input gives the same choice. */
+/** Picks pages spread evenly over the list, because pages next to each other are often of the same kind. */
 export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAIN): number[] {
   const length = Math.min(slow.length, max)
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
@@ -39,7 +39,7 @@ export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'me
 
 const REASONS: Record<NonNullable<SlowSummary['because']>, string> = {
   'too-many': `at most ${MAX_MEASURED_AGAIN} pages are measured again`,
-  'crawl-delay': 'robots.txt asks for long pauses, so each was requested alone the first time',
+  'crawl-delay': 'robots.txt asks for long pauses, so every page was already requested alone',
   'site-in-trouble': 'the site asked for a pause or did not respond',
   'out-of-time': 'the crawl had reached its time limit',
 }
@@ -51,7 +51,7 @@ export function describeSlowPages({ found, measuredAgain, because, judgesOthers 
   const pages = counted(found, 'page was', 'pages were')
   const rest = counted(others, 'was', 'were')
   const judged = judgesOthers
-    ? 'Judged by the measurement made during the crawl.'
-    : 'Not reported as slow, because most of the others were fast when requested alone.'
+    ? 'Pages not measured again are judged by the measurement made during the crawl.'
+    : 'Pages not measured again are not reported, because most of the others were fast when requested alone.'
   return `${pages} slow to respond during the crawl. ${rest} not measured again: ${REASONS[because]}. ${judged}`
 }

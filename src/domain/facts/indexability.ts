@@ -5,7 +5,7 @@ import { readRobotsDate } from './robots-date.ts'
 
 type Judged = Pick<CrawlPageResult, 'status' | 'isSoft404' | 'declared' | 'hasCanonical' | 'canonicalUrl' | 'url'>
 
-/** Whether search engines may index a page at a time (milliseconds since 1970), else the first reason why not. */
+/** 'indexable', or the first reason why search engines may not index the page at this time (ms since 1970). */
 export function indexabilityOf(page: Judged, at: number): Indexability {
   if (page.status === 'error') return 'error'
   if (page.isSoft404) return 'soft_404'

@@ -1,4 +1,4 @@
-/** One redirect: the requested URL, its status code and the resolved target. */
+/** `location` is the target as an absolute URL. */
 export type RedirectHop = {
   url: string
   status: number
@@ -7,14 +7,13 @@ export type RedirectHop = {
   by?: 'script'
 }
 
-/** Status and headers of a response. */
 export type ResponseHead = {
   status: number
   /** As in PageResponse; null when only the status was stored. */
   headers: Record<string, string> | null
 }
 
-/** A response with its transfer coding decoded, but not its character set. */
+/** A response whose body is decompressed, but still bytes in the page's character set. */
 export type PageResponse = {
   /** The URL that sent this response, after redirects. */
   url: string

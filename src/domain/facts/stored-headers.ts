@@ -14,7 +14,7 @@ export function storedHeaders(headers: Record<string, string>): Record<string, s
   return stored
 }
 
-/** Cookies are one per line, see PageResponse. A value may be a user's session. */
+/** A cookie's value may be the key to a user's sign-in session. Each line is one cookie, see PageResponse. */
 function withoutSecrets(cookies: string): string {
   return cookies
     .split(',\n')

@@ -3,7 +3,7 @@ import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 /** State of a page in one crawl; null when the crawl doesn't have the page. */
 type StateInCrawl = { issueTypes: string[]; wasRead: boolean } | null
 
-/** Pages with the same states in both crawls, counted together: even a large site has few such groups. */
+/** Pages that share their state before and their state after, counted together: even a large site has few groups. */
 export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {

@@ -36,7 +36,7 @@ describe('why a page has a factor or lacks it', () => {
       { title: 'مخبز المدينة' },
       3,
       true,
-      'Not judged: this script has no capital letters, so the factor counts as met.',
+      'Not judged: this writing system has no capital letters, so the factor counts as met.',
     ],
     ['a name in another script next to it', { title: 'パン屋 Hafen' }, 3, true, 'The title has a capitalised word.'],
     ['no name', { title: 'buy rye' }, 3, false, 'No word of the title is capitalised.'],

@@ -20,7 +20,7 @@ const NAMES: Record<keyof LlmFactors, string> = {
   crawlableText: 'Crawlable text',
 }
 
-/** In the order of the recommendations. */
+/** `recommendations` has one entry per failed factor, in the order of NAMES. */
 export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, page: Explained): LlmFactor[] {
   const advice = [...recommendations]
   return (Object.keys(NAMES) as (keyof LlmFactors)[]).map((factor) => {
@@ -34,7 +34,7 @@ export function explainLlmReadiness({ factors, recommendations }: LlmReadiness, 
   })
 }
 
-const NOT_JUDGED = 'Not judged: this script has no capital letters, so the factor counts as met.'
+const NOT_JUDGED = 'Not judged: this writing system has no capital letters, so the factor counts as met.'
 
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {

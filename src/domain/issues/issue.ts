@@ -17,7 +17,7 @@ export type Issue = {
   message: string
   recommendation: string
   evidence: Evidence[]
-  /** The total number of findings, when not all are stored. */
+  /** The number of all evidence, when only a part is stored. */
   evidenceCount?: number
 }
 

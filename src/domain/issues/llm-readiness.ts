@@ -14,7 +14,7 @@ const ADVICE: Record<keyof LlmFactors, string> = {
   semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
   namedEntities: 'Name who or what the page is about in the title, with a capital letter: a brand, a product, a place.',
   crawlableText:
-    'Give the page a title, a meta description and an H1, so that its subject can be read without guessing.',
+    'Give the page a title, a meta description and an H1, so that crawlers need not guess what it is about.',
 }
 
 const ADVICE_BEFORE_SCRIPTS =
@@ -29,8 +29,8 @@ const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
 const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
- * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run: AI
- * crawlers run none, so crawlable text is judged by it.
+ * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run. It
+ * decides whether the text is crawlable, because AI crawlers run no scripts.
  */
 export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
   const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }

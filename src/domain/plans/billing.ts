@@ -46,7 +46,7 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
   return false
 }
 
-/** Whether Stripe may still charge for it; then a second subscription is not allowed. */
+/** Whether Stripe may still charge for the subscription. If so, a second subscription is not allowed. */
 export function isOpen({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }

@@ -41,7 +41,6 @@ export function slugOf(name: string): string {
   return slug || 'project'
 }
 
-/** Checks a slug that a user typed. */
 export function checkSlug(typed: string): Checked {
   const value = typed.trim()
   if (value === '') return refuse('A slug is required: it is the last part of the project’s URL.')
@@ -50,7 +49,7 @@ export function checkSlug(typed: string): Checked {
   return refuse('A slug can contain the letters a to z, digits and single hyphens, such as my-website.')
 }
 
-/** /dashboard/overview is a screen. */
+/** A project with this slug would clash with the screen /dashboard/overview. */
 const RESERVED_SLUGS = new Set(['overview'])
 
 export function isReservedSlug(slug: string): boolean {

@@ -16,11 +16,11 @@ export type PageDetail = {
   isRemoved: boolean
   /** The first URLs that redirect to this page. */
   redirectsHere: ListedRedirect[]
-  /** All links of the page; `page.linkCount` counts each target URL once. */
+  /** The number of all links on the page; `page.linkCount` counts each target URL once. */
   outlinks: number
   /** The last recheck of this single page. */
   recheck: DatedRecheck | null
-  /** Texts for each issue the page has, or had in the recheck; by check id. */
+  /** Texts of the checks that found issues in the crawl or in the recheck, by check id. */
   checks: Record<string, CheckWords>
 }
 
@@ -86,7 +86,7 @@ export type ListedLink = {
 export type ListedLinks = {
   links: ListedLink[]
   total: number
-  /** How many linking pages are listed; of very many, only the first are stored. */
+  /** How many linking pages can be listed: if there are very many, only the first are stored. */
   named: number
   page: number
   pages: number

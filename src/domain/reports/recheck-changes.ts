@@ -31,7 +31,6 @@ function isOfSite(check: CheckWords | undefined): boolean {
   return check?.isOfSite ?? false
 }
 
-/** A fact that has changed. */
 export type FactChange = { name: string; before: string; after: string }
 
 /** The differences between the recheck and the crawl. */

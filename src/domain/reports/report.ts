@@ -9,7 +9,7 @@ import type { Severity } from '../issues/issue.ts'
 export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'error'] as const
 export type Indexability = (typeof INDEXABILITIES)[number]
 
-/** How many pages of a crawl have one issue. */
+/** How many pages of a crawl have a given issue. */
 export type IssueCount = {
   type: string
   /** Label on the dashboards, see issue-categories.ts. */
@@ -35,7 +35,7 @@ export type ReportSummary = {
   issueCounts: IssueCount[]
   /** Pages by status code: '200', '404', …; 'none' for pages without a response. */
   statusCodes: Record<string, number>
-  /** Pages by clicks from the start; 'none' for pages without a link to them. */
+  /** Pages by clicks from the start; 'none' for pages that no page links to. */
   depths: Record<string, number>
   /** Successful pages by health score: 0-9, 10-19, … 90-100. */
   scoreBands: number[]
@@ -62,7 +62,7 @@ export type ProjectCrawl = {
   issues: number
   /** Null until the crawl has finished and its summary exists. */
   healthScore: number | null
-  /** Pages removed later count as left out. Null for old crawls; without examples in lists of crawls. */
+  /** Pages removed later count as left out. Null for old crawls; lists of crawls omit the examples. */
   balance: CrawlBalance | null
 }
 
@@ -73,7 +73,6 @@ export type DetailedCrawl = ProjectCrawl & {
   brokenSitemaps: BrokenSitemaps
 }
 
-/** A row of the results table. */
 export type ReportRow = {
   seq: number
   url: string

@@ -59,8 +59,8 @@ export type AdminJob = {
   id: string
   queue: string
   /**
-   * State of the work, not of its queue row. 'done-later' and 'tried-later': a later job did or retried it. 'kept':
-   * mail without a mail server. 'ended': the job no longer exists, so its result is unknown.
+   * State of the work, not of its queue row. 'done-later', 'tried-later': a later job did or retried the work. 'kept':
+   * a mail was stored for lack of a mail server. 'ended': the job no longer exists, so its result is unknown.
    */
   state: (typeof JOB_STATES)[number]
   /** What the job is about, such as the URL of a crawl. */
@@ -70,11 +70,11 @@ export type AdminJob = {
   createdAt: string
   startedAt: string | null
   endedAt: string | null
-  /** Earliest time of the next attempt, while it waits for one. */
+  /** Earliest time of the next attempt; null when none is planned. */
   nextTryAt: string | null
   attempts: number
   error: string | null
-  /** Whether running it now makes sense. */
+  /** Whether an administrator can run the job now. */
   canRetry: boolean
 }
 
@@ -134,7 +134,7 @@ export type ContactMessage = {
 export type HealthDay = { day: string; measured: number; ok: number }
 export type PartHistory = {
   part: SystemPart
-  /** 'unknown' without a measurement for some minutes. */
+  /** 'unknown' when the part has not been measured for some minutes. */
   state: PartState['state'] | 'unknown'
   /** Oldest first, one per day, including days without measurements. */
   days: HealthDay[]

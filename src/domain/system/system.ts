@@ -13,7 +13,7 @@ export type SystemFacts = {
   /** The disk of DATA_DIR; null when that folder doesn't exist. */
   disk: { freeBytes: number; totalBytes: number } | null
   database: { bytes: number; connections: number; maxConnections: number } | null
-  /** The last used browser's sandbox; null until a page was rendered. */
+  /** Sandbox of the browser that was used last; null until a page has been rendered. */
   sandbox: BrowserSandbox | null
   /** Result of the newest test mail; null when none was sent. */
   lastTestMail: LastTestMail | null
@@ -28,7 +28,6 @@ export type LastTestMail = {
   reason: string | null
 }
 
-/** Parts with a plural name. */
 export const PLURAL_PARTS: SystemPart[] = ['web', 'queue']
 
 export const PART_NAMES: Record<SystemPart, string> = {

@@ -76,7 +76,7 @@ export function fileExtensionOf(path: string): string | null {
   return SKIPPED_EXTENSIONS.has(extension) ? extension : null
 }
 
-/** Whether an absolute link leads to one of the site's files, which the crawl checks but doesn't analyse. */
+/** Whether an absolute URL is one of the site's files, which the crawl checks but doesn't analyse. */
 export function isFileUrl(url: string, origin: string): boolean {
   const kind = linkKind(url, origin)
   if (kind === 'page' || kind === 'elsewhere') return false
@@ -138,7 +138,7 @@ export function hasScheme(typed: string): boolean {
   return typedScheme(typed.trim()) !== null
 }
 
-/** `example.com:8080` and `user:secret@example.com` look as if they had a scheme. */
+/** Null without a scheme. `example.com:8080` and `user:secret@example.com` only look as if they had one. */
 function typedScheme(typed: string): string | null {
   const match = /^([a-z][a-z0-9+.-]*):(.*)$/i.exec(typed)
   if (!match) return null

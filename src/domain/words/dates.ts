@@ -40,7 +40,7 @@ export function formatIsoMoment(moment: Date | string, timezone = 'UTC'): string
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'dateStyle' | 'timeStyle' | 'day' | 'month' | 'year' | 'hour' | 'minute'>
 
-/** '7 Mar 2026, 23:05'. Without a time zone it uses the clock of this machine. */
+/** '7 Mar 2026, 23:05'. Without `timezone`, uses the time zone of this machine. */
 export function formatMoment(
   moment: Date,
   timezone: string | undefined,

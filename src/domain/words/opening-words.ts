@@ -1,7 +1,7 @@
 const MAX_LENGTH = 160
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', quot: '"', nbsp: ' ', amp: '&' }
 
-/** The start of clean HTML as text, as many whole words as a search result shows. Skips headings and code. */
+/** The first words of clean HTML, as many as a search result shows. Skips headings and code. */
 export function openingWords(html: string): string {
   const sentences = html.replace(/<(h[1-6]|pre|table|figcaption)\b.*?<\/\1>/gs, ' ')
   return cutAtWord(textOf(sentences), MAX_LENGTH) || cutAtWord(textOf(html), MAX_LENGTH)

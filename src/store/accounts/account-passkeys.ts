@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { passkeys } from './account-schema.ts'
 
-/** The passkeys of an account, oldest first. */
+/** Oldest first. */
 export async function findPasskeys(
   { db }: Database,
   userId: string,

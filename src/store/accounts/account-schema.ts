@@ -17,7 +17,9 @@ export const users = pgTable('users', {
   /** A suspended user cannot sign in, and nothing scheduled runs for them. */
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
-  /** When the owner was last active, to the minute. Outlives sessions and devices. Null if never signed in. */
+  /**
+   * When the user was last active, to the minute; null if never. Stays when sign-in sessions and devices are deleted.
+   */
   lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -36,7 +38,9 @@ export const sessions = pgTable(
     token: text().notNull().unique(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** In an impersonation, the administrator's own session, with which this one ends. Otherwise null. */
+    /**
+     * In an impersonation: the administrator's own sign-in session; when that ends, so does this one. Otherwise null.
+     */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -126,7 +130,7 @@ export const profiles = pgTable('profiles', {
   lastName: text('last_name').notNull().default(''),
   companyName: text('company_name').notNull().default(''),
   accountType: text('account_type').$type<AccountType>(),
-  /** URL of the picture with its version; null without one. */
+  /** Includes the version of the picture; null without a picture. */
   avatarUrl: text('avatar_url'),
   email: text().notNull(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -197,7 +201,7 @@ export const serverKeys = pgTable('server_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Uses of a key per time window; limits apply across all servers. */
+/** How often each key was used per time window. Limits apply across all servers. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -7,19 +7,19 @@ export type NewImpersonation = {
   id: string
   token: string
   userId: string
-  /** The administrator's own session. */
+  /** The id of the administrator's own sign-in session. */
   impersonatedBy: string
   userAgent: string
   minutes: number
 }
 
-/** Adds a session of the account for an administrator. */
+/** Adds a session in which an administrator uses the account. */
 export async function insertImpersonation(db: Db, { minutes, ...session }: NewImpersonation): Promise<void> {
   const expiresAt = sql`now() + ${minutes} * interval '1 minute'`
   await db.insert(sessions).values({ ...session, ipAddress: '', expiresAt })
 }
 
-/** Returns how many seconds it lasted; null when it had already ended. */
+/** Returns how many seconds the impersonation lasted; null if it had already ended. */
 export async function deleteImpersonation(db: Db, sessionId: string): Promise<number | null> {
   const [deleted] = await db
     .delete(sessions)
@@ -28,15 +28,14 @@ export async function deleteImpersonation(db: Db, sessionId: string): Promise<nu
   return deleted?.seconds ?? null
 }
 
-/** Ends all impersonations by an administrator. */
 export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<void> {
   const own = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, adminId))
   await db.delete(sessions).where(inArray(sessions.impersonatedBy, own))
 }
 
 /**
- * Audits impersonations that ended without a request: by time limit, or with one of the two sessions. The session id
- * in the start entry matches start and end. Call in a transaction, which takes a lock.
+ * Adds audit entries for impersonations that ended by time limit or with one of the two sign-in sessions. Finds the end
+ * of each start entry by its session id. Takes a lock until the transaction ends.
  */
 export async function auditExpiredImpersonations(transaction: Db, minutes: number): Promise<void> {
   await lockUntilEnd(transaction, 'ended impersonations')

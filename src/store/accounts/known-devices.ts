@@ -31,7 +31,7 @@ export async function isDeviceOf({ db }: Database, email: string, deviceHash: st
   return rows.length === 1
 }
 
-/** Keeps the last device of an account, so that a stranger's device never counts as the first one. */
+/** Keeps the most recent device of each account, so that a stranger's device never counts as the account's first. */
 export async function dropOldDevices({ db }: Database, before: Date): Promise<void> {
   const { userId, lastSeenAt } = knownDevices
   const hasLater = sql`exists (select from known_devices as later

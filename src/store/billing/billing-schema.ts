@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     graceUntil: moment('grace_until'),
     /** When the owner was notified that the plan ended. Becomes null when the plan is active again. */
     endToldAt: moment('end_told_at'),
-    /** When this was requested from Stripe: an older response that arrives late is ignored. */
+    /** When this data was requested from Stripe. The response to an earlier request is ignored if it arrives later. */
     asOf: moment('as_of').notNull(),
   },
   (table) => [index('subscriptions_of_user').on(table.userId)],

@@ -10,13 +10,12 @@ export type InvoiceRow = typeof invoices.$inferSelect
 
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
-/** The database's clock, which all servers share: responses from Stripe are ordered by when they were requested. */
+/** All servers share the database's clock. Responses from Stripe are ordered by when they were requested. */
 export async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await runSql<{ now: Date }>(db, sql`select clock_timestamp() as now`)
   return (rows[0] as { now: Date }).now
 }
 
-/** The plan, subscriptions and invoices of an account. */
 export async function readBilling(db: Db, userId: string) {
   const [granted] = await db.select().from(grantedPlans).where(eq(grantedPlans.userId, userId))
   return {
@@ -91,7 +90,7 @@ export async function setEndNotified(db: Db, ids: string[], at: Date | null): Pr
   if (ids.length > 0) await db.update(subscriptions).set({ endToldAt: at }).where(inArray(subscriptions.id, ids))
 }
 
-/** Accounts whose plan expired without an event from Stripe, and who were not notified yet. */
+/** Accounts whose plan expired without an event from Stripe, and whose owners were not notified yet. */
 export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Promise<string[]> {
   const { userId, status, graceUntil, currentPeriodEnd, cancelAtPeriodEnd } = subscriptions
   const isCancelled = or(eq(cancelAtPeriodEnd, true), eq(status, 'paused'))
@@ -109,7 +108,7 @@ export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Prom
   return rows.map(({ userId }) => userId)
 }
 
-/** Customers whose subscription was not updated from Stripe since `before`, longest ago first. */
+/** Customers whose subscription was last updated from Stripe before `before`, oldest update first. */
 export async function listStaleCustomers(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ customerId: billingCustomers.stripeCustomerId })

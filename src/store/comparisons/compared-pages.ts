@@ -9,14 +9,13 @@ export function bothCrawls(baseId: string, otherId: string): SQL {
     other as (select * from report_rows where session_id = ${otherId} and not is_removed)`
 }
 
-/** Whether a page that is in both crawls has changed. */
 export const IS_CHANGED = sql`(
   base.status <> other.status or base.status_code is distinct from other.status_code or base.title <> other.title
   or base.indexability <> other.indexability or coalesce(base.content_digest <> other.content_digest, false))`
 
 /**
- * Joins two crawls of 100,000 pages by URL. The planner has no statistics of a crawl that just finished: it expects a
- * few rows and would scan all pages of the other crawl for each of them.
+ * Allows only hash joins. Without statistics of a crawl that just finished, the planner expects a few rows and would
+ * scan all pages of the other crawl for each row, which takes quadratic time.
  */
 export async function runWithHashJoins<Row extends object>(
   { db }: Pick<Database, 'db'>,

@@ -16,17 +16,17 @@ export async function findItem(db: Db, kind: ContentKind, id: string): Promise<C
 /** Locks the item against changes until the transaction ends. */
 export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
   const table = tableOf(kind)
-  // Read under the lock, so that we see the previous writer's commit.
+  // Read after the lock is taken, to see what the previous writer committed.
   await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
   return findItem(db, kind, id)
 }
 
-/** Lock for choosing slugs of this kind, until the transaction ends. */
+/** Lets only one transaction at a time choose slugs of this kind. */
 export async function lockSlugs(db: Db, kind: ContentKind): Promise<void> {
   await lockUntilEnd(db, `slugs of ${kind}`)
 }
 
-/** Current slugs of other items of the kind that start with `beginning`. */
+/** Slugs of this kind that start with `beginning`, except the slug of the item `but`. */
 export async function slugsOfOthers(db: Db, kind: ContentKind, beginning: string, but: string | null) {
   const table = tableOf(kind)
   const rows = await db

@@ -46,7 +46,7 @@ export async function countPosts({ db }: Db): Promise<number> {
   return db.$count(blogPosts, eq(blogPosts.status, 'published'))
 }
 
-/** The newest posts of one category or all, with their full content. */
+/** Newest first. A null category matches all. */
 export async function listFullPosts({ db }: Db, category: string | null, limit: number): Promise<Post[]> {
   const { rows } = await runSql<Dated<Post>>(
     db,
@@ -93,7 +93,7 @@ export async function countPostCategories({ db }: Db): Promise<CountedCategory[]
   return rows
 }
 
-/** Only for tags of published posts: others may reveal unpublished plans. */
+/** Null unless a published post has the tag: other tags could reveal unpublished posts. */
 export async function findTagName({ db }: Db, slug: string): Promise<string | null> {
   const { rows } = await runSql<{ name: string }>(
     db,

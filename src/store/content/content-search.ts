@@ -19,7 +19,7 @@ export type ArticleSearch = {
   lastWord: string | null
   /** Fallback when the words are not found: the text must contain each of these. `%`, `_` and `\` are escaped. */
   parts: string[]
-  /** Patterns for the numbers in `parts`, which must match completely. */
+  /** Patterns for the numbers in `parts`, each of which must match a whole number. */
   numbers: string[]
   /** Patterns for quoted phrases, which must match word by word. */
   phrases: string[]
@@ -28,21 +28,24 @@ export type ArticleSearch = {
 }
 
 export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> & {
-  /** Its title, with the found words between `FOUND_WORD`; no HTML. */
+  /** The title, with each found word between the `FOUND_WORD` characters; not HTML. */
   titleHeadline: string
-  /** An excerpt of its text, with the found words between `FOUND_WORD`; HTML entities stay. */
+  /** An excerpt of the text, with each found word between the `FOUND_WORD` characters; HTML entities stay. */
   headline: string
-  /** Its complete text without tags. */
+  /** The complete text, without tags. */
   text: string
 }
 
 /** Tags that may be inside a word; all other tags separate words. */
 const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 
-/** Ends of blocks that may not end like a sentence, such as table cells. A dot separates them from what follows. */
+/**
+ * Ends of blocks, such as table cells, whose text may lack a full stop. A '·' separates them from the text that
+ * follows.
+ */
 const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
 
-/** Matches words in any form, the last one maybe unfinished; as a fallback, any text that the article contains. */
+/** Matches words in any grammatical form, and the last word by its beginning. Falls back to a plain text search. */
 function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }: ArticleSearch): SQL {
   return sql`
     from support_articles item
@@ -68,8 +71,8 @@ function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }:
 const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
- * Best first: articles with the input in their title, then with all words in a row, with all words, with words that
- * start like them; then by where and how often the words occur.
+ * Best match first: the input is in the title; all words in a row; all words anywhere; words that start like them.
+ * Among equal matches, by where and how often the words occur.
  */
 export async function searchArticles(
   { db }: Db,

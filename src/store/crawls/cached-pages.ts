@@ -6,8 +6,8 @@ import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
 
 /**
- * The last completed crawl of the same start URL whose pages can be reused: it has the same project (whose
- * headers may grant access), user agent and rendering. Null if there is none.
+ * The last completed crawl of the same start URL whose pages can be reused. Its user agent, rendering and project must
+ * be the same, because a project's headers may grant access to more pages.
  */
 export async function findReusableCrawl(
   { db }: Database,
@@ -32,7 +32,10 @@ export async function findReusableCrawl(
   return row?.id ?? null
 }
 
-/** A page of an earlier crawl that can be revalidated: it has an ETag or a date, and facts of the current version. */
+/**
+ * A page of an earlier crawl that can be revalidated: it has an ETag or Last-Modified date, and facts of the current
+ * version.
+ */
 export async function findCachedPage({ db }: Database, crawlId: string, requestedUrl: string) {
   const [row] = await db
     .select()

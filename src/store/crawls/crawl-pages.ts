@@ -153,7 +153,9 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
   )
 }
 
-/** Stores the second measurement of a page next to the first. It counts as progress of the run, like a page. */
+/**
+ * Stores a page's second time to first byte next to the first. Counts as progress of the run, as storing a page does.
+ */
 export async function storeSecondTtfb(
   { db }: Database,
   crawlId: string,
@@ -179,7 +181,7 @@ export async function storeSecondTtfb(
   return rowCount === 1
 }
 
-/** A limit, because a page may have a million links, and nobody reads more than this. */
+/** A page may have a million links, and nobody reads more than this. */
 const MAX_LINKS_LISTED = 2000
 
 const {
@@ -206,7 +208,7 @@ const SHOWN = {
 type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
   Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
 
-/** Pages in queue order. */
+/** In queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
     .select(SHOWN)
@@ -216,7 +218,7 @@ export async function listPages({ db }: Database, crawlId: string): Promise<Craw
   return rows.map(toPageResult)
 }
 
-/** Pages that finished after the page `seq`, in order. */
+/** Pages that finished after the page `seq`, in the order in which they finished. */
 export async function listPagesAfter(
   { db }: Database,
   crawlId: string,

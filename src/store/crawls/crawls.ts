@@ -39,7 +39,7 @@ export async function insertCrawl(
 /** Leaves out columns that may be long, because watchers read the crawl at every notification. */
 const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
-/** A crawl without an owner, or owned by this account; null for all others. */
+/** Null unless the crawl has no owner or belongs to this account. */
 export async function findCrawl(
   { db }: Pick<Database, 'db'>,
   id: string,
@@ -89,7 +89,7 @@ export async function listCrawlsOf(
   return { crawls, total: counted?.total ?? 0 }
 }
 
-/** Whether the client may start one more crawl. A lock makes its requests take turns until the transaction ends. */
+/** Whether the client may start one more crawl. Takes a lock, so that requests of one client take turns. */
 export async function canStartCrawl({ db }: { db: Db }, clientKey: string, maxActive: number): Promise<boolean> {
   await lockUntilEnd(db, clientKey)
   return (await countActiveCrawls({ db }, clientKey)) < maxActive
@@ -109,8 +109,8 @@ export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
 }
 
 /**
- * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. A run that died
- * while it waited for the site is not counted, because crawling cannot have been the cause.
+ * Makes `runId` the only writer of this crawl. Null when the crawl has finished or does not exist. An earlier run that
+ * died while it waited for the site does not count, because crawling cannot have caused that.
  */
 export async function claimCrawl({ db }: Database, id: string, runId: string): Promise<ClaimedCrawl | null> {
   const [row] = await db
@@ -130,7 +130,10 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
   return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
 }
 
-/** Uncounts this run, because it was stopped on purpose and did not die. It may still store pages in progress. */
+/**
+ * Does not count this run in `runsWithoutPage`, because it was stopped on purpose. It may still store pages in
+ * progress.
+ */
 export async function handBackCrawl({ db }: Database, id: string, runId: string): Promise<void> {
   await db
     .update(crawlSessions)
@@ -158,7 +161,7 @@ export async function setCurrentUrl(
   return rowCount === 1
 }
 
-/** The crawl starts from another URL than the one assumed. False when this run no longer owns the crawl. */
+/** Replaces the assumed start URL, and stores a notice about it. False when this run no longer owns the crawl. */
 export async function setStartUrl(
   { db }: Database,
   id: string,
@@ -300,7 +303,10 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' 
 
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
-/** A crawl that was cancelled, or failed by our own error, has no final balance, so we derive it from the last one. */
+/**
+ * A crawl that was cancelled, or that failed because of an error of ours, stored no final balance. It is derived from
+ * the last balance.
+ */
 export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (last === null || status === 'queued' || status === 'running') return last
   const { arePagesDone: _, ...balance } = last

@@ -85,7 +85,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
     }
   }
 
-  /** The last `seq` of each batch of about as many links: some pages have fifty, some a million. */
+  /** Splits the pages into batches with about the same number of links, and returns the last `seq` of each batch. */
   async function listBatchEnds(): Promise<number[]> {
     const { rows } = await runSql<{ last: number }>(
       db,

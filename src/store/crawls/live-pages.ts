@@ -3,7 +3,7 @@ import type { LivePage } from '#domain/crawls/live-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults } from './crawl-schema.ts'
 
-/** The newest of the pages that finished after the page `seq`, in order. */
+/** The newest pages that finished after the page `seq`, oldest first. */
 export async function listNewestPages(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

@@ -7,7 +7,7 @@ import { runSql } from '../sql/run-sql.ts'
 type Db = Pick<Database, 'db'>
 type Step = Pick<ListedRedirect, 'url' | 'finalUrl' | 'hops'>
 
-/** A redirect without a target, such as a loop. It is a broken page. */
+/** A redirect without a target, such as a loop, counts as a broken page. */
 const HAS_NO_TARGET = sql`page.error_kind in ('redirect-loop', 'too-many-redirects', 'bad-redirect')`
 
 /** Redirects to known pages or other sites, and pages that were reached by a redirect. */
@@ -47,7 +47,7 @@ export async function findRedirects({ db }: Db, crawlId: string, addresses: stri
   return follow({ db }, crawlId, await readSteps({ db }, crawlId, addresses))
 }
 
-/** The first URLs that redirect to one of these, directly or through other redirects. */
+/** The first URLs that redirect to one of `urls`, directly or through other redirects. */
 export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   const found = new Set<string>()
   for (let targets = urls, step = 0; targets.length > 0 && step < MAX_STEPS; step += 1) {
@@ -63,8 +63,8 @@ export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[
 }
 
 /**
- * Follows each redirect to its end. A stored redirect stops at a known URL, which may itself redirect. Uses one query
- * per step, because the planner has no statistics of a crawl that just finished.
+ * Follows each redirect to its end: a stored redirect stops at a known URL, which may itself redirect. One query per
+ * step, because the planner has no statistics of a crawl that just finished and would run a single query slowly.
  */
 async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
   let chains = first

@@ -50,7 +50,7 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
 
 type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
 
-/** The pages for site checks, in queue order. */
+/** In queue order. */
 export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
   const rows = await db
     .select({

@@ -54,7 +54,7 @@ export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: 
   return rows.map(({ id }) => id)
 }
 
-/** True for the first caller, who may send the notification. */
+/** True for one caller only, who then sends the notification. */
 export async function claimNotification({ db }: { db: Db }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)

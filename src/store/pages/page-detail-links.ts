@@ -22,7 +22,7 @@ const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
 export async function listOutlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
-  /** `https://bakery.example/`: links that start with it are internal. */
+  /** Such as `https://bakery.example/`. Links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
@@ -78,7 +78,7 @@ export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<Craw
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
 
-/** Which of these URLs were requested and are files. */
+/** Which of these URLs were requested and turned out to be files. */
 export async function findFiles({ db }: Db, crawlId: string, addresses: string[]): Promise<FoundFile[]> {
   const digests = sql.param(addresses.map(digestOf))
   const { rows } = await runSql<FoundFile>(
@@ -102,8 +102,8 @@ export type Inlink = {
 }
 
 /**
- * One page of the pages that link to a page, each with its first link to one of `addresses`, without pages that were
- * removed from the project.
+ * The pages that link to a page, each with its first link to one of `addresses`. Leaves out pages that were removed
+ * from the project.
  */
 export async function listInlinks(
   { db }: Db,

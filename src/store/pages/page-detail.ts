@@ -12,7 +12,7 @@ export type StoredDetail = Pick<
   'seq' | 'page' | 'indexability' | 'headers' | 'facts' | 'inlinks' | 'outlinks' | 'isRemoved'
 >
 
-/** Reads a single field of the facts, which may be megabytes. */
+/** Reads one field in the database, because the facts of a page may be megabytes. */
 const fact = (path: string) => sql<string | null>`${crawlResults.facts}#>>${`{${path}}`}`
 
 /** Null when the crawl has no page with this `seq`. */

@@ -50,7 +50,7 @@ export async function changeProject(
   })
 }
 
-/** Makes requests of one account that change projects take turns. False if the account was deleted. */
+/** Lets only one request of an account at a time change projects. False if the account was deleted. */
 async function lockAccountProjects(transaction: Transaction, userId: string): Promise<boolean> {
   const rows = await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   return rows.length === 1

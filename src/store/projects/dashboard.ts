@@ -12,8 +12,8 @@ import { projects } from './project-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * The reach of each issue of a crawl, weighted like `pageWeight`. Pages with the same set of issues are summed up
- * first: 100,000 pages have only a few hundred such sets.
+ * How far each issue of a crawl reaches, computed like `pageWeight`. Pages with the same set of issues are added up
+ * first, because 100,000 pages have only a few hundred such sets.
  */
 export async function readIssueReach({ db }: Db, crawlId: string): Promise<IssueReach[]> {
   const { rows } = await runSql<IssueReach>(
@@ -37,7 +37,6 @@ export type FailedPageGroup = {
   inlinks: number
 }
 
-/** The failed pages of a crawl, counted by cause. */
 export async function countFailedPages({ db }: Db, crawlId: string): Promise<FailedPageGroup[]> {
   const { rows } = await runSql<FailedPageGroup>(
     db,
@@ -60,7 +59,7 @@ export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<
   return rows[0]?.inlinks ?? 0
 }
 
-/** More than any chart shows, but a limit for accounts with very many crawls. */
+/** More than any chart shows. Limits the query for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
 /** The stats of an account's newest crawls, oldest first. */
@@ -91,7 +90,7 @@ export async function listLatestIssueCounts({ db }: Db, userId: string): Promise
 
 const MAX_RECENT = 30
 
-/** The latest crawls of all projects of an account, newest first. */
+/** Newest first. */
 export async function listRecentCrawls(
   { db }: Db,
   userId: string,

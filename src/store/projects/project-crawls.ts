@@ -91,7 +91,7 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
   return row ? { crawl: toDetailedCrawl(row), summary: row.summary } : null
 }
 
-/** Pages of two crawls, including those removed from the project since. */
+/** How many pages two crawls have, including pages that were removed from the project later. */
 export async function countFoundPages(
   { db }: Db,
   { base, other }: { base: string; other: string },
@@ -104,7 +104,7 @@ export async function countFoundPages(
   return { base: pages.get(base) ?? 0, other: pages.get(other) ?? 0 }
 }
 
-/** The newest crawls that have a summary, newest first. */
+/** Newest first. */
 export async function listSummarisedCrawls({ db }: Db, projectId: string, limit: number): Promise<SummarisedCrawl[]> {
   const rows = await db
     .select({ ...SHOWN, summary: crawlSessions.summary })
@@ -141,7 +141,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
-/** Stored pages that are not in the stats were removed from the project later, except guessed pages. */
+/** A stored page that the stats leave out was removed from the project later, unless it is a guessed page. */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   const { status, totalUrlsCrawled, allSucceeded, crawled, succeeded } = row
   const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })
@@ -169,7 +169,6 @@ export type StartedCrawl = { id: string; url: string; maxPages: number }
 
 const STARTED = { id: crawlSessions.id, url: crawlSessions.originalUrl, maxPages: crawlSessions.maxPages }
 
-/** The queued or running crawl of a project. */
 export async function findActiveCrawl({ db }: Db, projectId: string): Promise<StartedCrawl | null> {
   const [row] = await db
     .select(STARTED)
@@ -193,7 +192,7 @@ const CRAWL_SETTINGS = {
 }
 
 /**
- * Adds a crawl with the project's current settings. Null when one is already active, or the project was deleted;
+ * Adds a crawl with the project's current settings. Null when the project has an active crawl or was deleted;
  * 'too-many' when the client has `maxActive` crawls of any kind queued or running.
  */
 export async function insertProjectCrawl(
@@ -225,7 +224,7 @@ export async function insertProjectCrawl(
   })
 }
 
-/** Crawls of projects whose summary is missing, because they were stopped, or stale. */
+/** Crawls of projects whose summary is outdated, or missing because the crawl was stopped. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

@@ -6,7 +6,7 @@ import { projectOldSlugs, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** An account's projects, newest first. */
+/** Newest first. */
 export async function listProjects({ db }: Db, userId: string): Promise<Project[]> {
   const rows = await selectProjects(db)
     .where(eq(projects.userId, userId))

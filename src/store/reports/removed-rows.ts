@@ -4,8 +4,8 @@ import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
 /**
- * Marks a page in all reports of a project, and their stats as stale. Skips locked rows, which settleRows corrects
- * later. No joins: without statistics of a fresh crawl the planner would scan all rows of all crawls.
+ * Marks a page in all reports of a project, and their stats as stale. Skips locked rows, which syncRemovedRows fixes.
+ * No joins: the planner has no statistics of a new crawl and would scan all rows of all crawls.
  */
 export async function markRows(
   db: Transaction,

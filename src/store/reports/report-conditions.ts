@@ -14,7 +14,6 @@ import { reportRows } from './report-schema.ts'
 /** One condition of a filter, and the name under which the list of matching rows can be stored. */
 export type NamedCondition = { name: string; condition: SQL }
 
-/** One condition for the rows of a crawl that a filter shows. */
 export function rowsShown(crawlId: string, filter: ReportFilter): SQL | undefined {
   const conditions = conditionsOf(filter).map(({ condition }) => condition)
   const words = searchedWords(filter.q).map((word) => sql`strpos(${reportRows.searchText}, ${word}) > 0`)

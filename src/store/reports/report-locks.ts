@@ -6,12 +6,14 @@ import { runSql } from '../sql/run-sql.ts'
 type Db = Pick<Database, 'db'>
 export type Transaction = Parameters<Parameters<Database['db']['transaction']>[0]>[0]
 
-/** Computes the stats of a crawl. `stale` is the last change of removed URLs before it started. */
+/**
+ * Computes the stats of a crawl. `stale` is the id of the last change to removed URLs before the computation started.
+ */
 type Work = (transaction: Transaction, stale: string | null) => Promise<void>
 
 /**
  * Only one transaction at a time computes the stats of a crawl. False for a crawl without a project or pages, and when
- * another transaction has the lock and this one does not wait.
+ * another transaction has the lock and `waits` is false.
  */
 export async function withStatsLock(
   { db }: Db,
@@ -39,7 +41,7 @@ export async function withStatsLock(
   })
 }
 
-/** Whether a crawl has no stats, stats without the latest removed or restored URLs, or current ones. */
+/** 'stale' when URLs were removed or restored since the stats were computed, 'true' when the stats are up to date. */
 export async function readStatsState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
   const [found] = await db
     .select({ stale: crawlSessions.figuresStale, has: sql<boolean>`${crawlSessions.summary} is not null` })

@@ -6,19 +6,19 @@ type Db = Pick<Database, 'db'>
 
 type StatsInput = {
   crawlId: string
-  /** The crawl it is compared with, if any. */
+  /** The older crawl of a comparison, if any. */
   baseId?: string
   name: string
   /** How many pages are counted. */
   pages: number
 }
 
-/** Counting a smaller crawl is faster than looking up its stats. */
+/** Below this, computing the stats is faster than looking them up. */
 const MIN_STORED_PAGES = 5000
 
 /**
- * Returns stored stats that are slow to count while their basis is unchanged: the removed URLs of the project, and the
- * summaries of the crawls, which are recomputed when a URL is removed.
+ * Stores stats that are slow to compute, and returns the stored ones until their basis changes: the project's removed
+ * URLs, or the summary of a crawl, which is recomputed when a URL is removed.
  */
 export async function storeStats<Value>(
   { db }: Db,
@@ -31,14 +31,14 @@ export async function storeStats<Value>(
   if (before?.isSame) return before.figures as Value
   const stats = await count()
   const after = await readBasis()
-  // If URLs were removed in the meantime, they may have been counted, so nothing is stored.
+  // If URLs were removed in the meantime, the stats may include them, so nothing is stored.
   if (before && before.basis === after?.basis) {
     await writeStats({ db }, crawlId, name, before.basis, stats)
   }
   return stats
 }
 
-/** Like storeStats, for several stats of one crawl: only those that are not stored are counted. */
+/** Like storeStats, for several stats of one crawl. Computes only those that are not stored. */
 export async function storeStatsOfEach<Value>(
   { db }: Db,
   { crawlId, names, pages }: { crawlId: string; names: string[]; pages: number },
@@ -63,7 +63,7 @@ export async function storeStatsOfEach<Value>(
 
 type StoredStats = { basis: string; isSame: boolean | null; figures: unknown }
 
-/** One row per name: the current basis, and the stats if they are stored. */
+/** One row per name: the current basis, and the stored stats if there are any. */
 function readStats(crawlId: string, baseId: string, names: string[]): SQL {
   return sql`with now as (
       select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis
@@ -76,7 +76,7 @@ function readStats(crawlId: string, baseId: string, names: string[]): SQL {
       left join report_figures as kept on kept.session_id = ${crawlId} and kept.name = input.name`
 }
 
-/** A digest of two crawls that changes when stats must be counted again. Null if one of them was deleted. */
+/** A digest of two crawls that changes when stats must be computed again. Null if one of the crawls was deleted. */
 export async function readBasis({ db }: Db, crawlId: string, baseId: string): Promise<string | null> {
   return (await runSql<StoredStats>(db, readStats(crawlId, baseId, ['']))).rows[0]?.basis ?? null
 }

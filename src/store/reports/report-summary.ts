@@ -6,7 +6,7 @@ import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
-/** Computes the stats of a crawl from its current report rows, without URLs removed from the project. */
+/** Computes the stats of a crawl from its report rows. Leaves out URLs that were removed from the project. */
 export async function countSummary(db: Db, crawlId: string): Promise<ReportSummary> {
   const { rows } = await runSql<{ figures: Stats }>(db, statsOf(rowsOf(crawlId)))
   const { bands, indexability, ...figures } = (rows[0] as { figures: Stats }).figures
@@ -25,7 +25,7 @@ type Stats = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record
 const rowsOf = (crawlId: string) => sql`report_rows where session_id = ${crawlId} and not is_removed`
 
 function statsOf(rows: SQL): SQL {
-  /** The number of rows for each value of an expression, as one object. */
+  /** An object with the number of rows for each value of an expression. */
   const tally = (value: SQL, among = rows) => sql`(
     select coalesce(json_object_agg(name, pages), '{}') from (
       select ${value} as name, count(*) as pages from ${among} group by 1 order by 1) as each)`
@@ -52,13 +52,13 @@ function statsOf(rows: SQL): SQL {
     ) as figures from ${rows}`
 }
 
-/** The mean score of successful pages, rounded as by `roundMean` in `domain/`; null without any. */
+/** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if there are none. */
 function roundedMean(score: SQL): SQL {
   const mean = sql`avg(${score}) filter (where status = 'success')`
   return sql`case when ${mean} > 0 and ${mean} < 100 then least(99, greatest(1, round(${mean}))) else round(${mean}) end`
 }
 
-/** How many pages have each issue, most frequent first. The place of a type in its row gives its severity. */
+/** How many pages have each issue, most frequent first. The place of a check id in a row gives its severity. */
 export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]> {
   const { rows } = await runSql<Omit<IssueCount, 'category'>>(
     db,
@@ -71,7 +71,10 @@ export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/** `stale` is the last change that the summary includes; a later one stays marked. */
+/**
+ * `stale` is the id of the last change to removed URLs that the summary includes. After a later change, the summary
+ * stays marked as stale.
+ */
 export async function writeSummary(
   db: Transaction,
   crawlId: string,

@@ -15,7 +15,7 @@ import { mailMessages } from './admin-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What a job works on, for whom, and its state. Failed work can be retried; `over` cannot. */
+/** What a job works on, for whom, and the state of that work. 'failed' can be retried; 'over' cannot. */
 export type JobSubject = {
   about: string
   owner?: string | null
@@ -84,7 +84,7 @@ export function findUserSubjects(database: Db, ids: string[]): Promise<Subjects>
   )
 }
 
-/** Messages that failed for good in the last hour: refused by a mail server or given up. */
+/** Messages that a mail server refused, or that we gave up on, in the last hour. */
 export async function countRefusedMails({ db }: Db): Promise<number> {
   const { status, failedAt } = mailMessages
   return db.$count(mailMessages, and(eq(status, 'failed'), gt(failedAt, sql`now() - interval '1 hour'`)))

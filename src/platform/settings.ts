@@ -98,7 +98,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     maxCrawlPages: values.MAX_CRAWL_PAGES,
     anonymousCrawlsPerHour: values.ANONYMOUS_CRAWLS_PER_HOUR,
     crawlsInParallel: values.CRAWLS_IN_PARALLEL,
-    /** How many proxies in front of us are trusted to report the client's IP address. */
     trustProxy: values.TRUST_PROXY,
     /** The browser that renders pages; searched for when not set. */
     chromiumPath: values.CHROMIUM_PATH,

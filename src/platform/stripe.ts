@@ -19,7 +19,7 @@ export function openStripe(settings: StripeSettings): Promise<Stripe> {
 
 async function load({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> {
   const { Stripe } = await import('stripe')
-  // Every request that changes something has an idempotency key, so a retry does it only once.
+  // Retries are safe, because every request that changes something has an idempotency key.
   return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,

@@ -11,7 +11,7 @@ export type PostgresProcess = {
   process: RunningScript['process']
   /** The URL of the database once it is ready. */
   ready: () => Promise<string>
-  /** The message with which the start was refused. */
+  /** The message that explains why the start was refused. */
   refusal: () => Promise<string>
   end: RunningScript['end']
 }
@@ -51,7 +51,7 @@ export function makePostgresFolder(): PostgresFolder {
   }
 }
 
-/** The values that a statement returns, without their names. */
+/** The values that a statement returns, without column names. */
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

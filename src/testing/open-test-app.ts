@@ -23,7 +23,6 @@ import { createTestDatabase } from './database.ts'
 export type TestApp = App & {
   /** The URL of its HTTP server, without a trailing slash. */
   origin: string
-  /** The data folder of this app, with its stored files. */
   dataDir: string
   close: () => Promise<void>
 }
@@ -31,15 +30,14 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
-  /** Whether the product's own content is added; by default there is none. */
+  /** Whether the built-in content is added. By default there is none. */
   isSeeded?: boolean
-  /** The product's own web pages, for tests that need them; by default every page is the same short text. */
+  /** The real web pages, for tests that need them. By default, every page is the same short text. */
   site?: Site
-  /** Called with every log line. */
   onLog?: (line: Record<string, unknown>) => void
 }
 
-/** The whole server side on a separate database: HTTP, queue and live events, and a worker unless turned off. */
+/** The whole server side on its own database: HTTP, queue and live events, and a worker unless `works` is false. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const settings = readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1', ...options.environment })
   const { onLog } = options

@@ -31,7 +31,6 @@ export function openDatabase({ url, isEmbedded }: DatabaseServer, log: Log): Dat
   return { ...connectDatabase(url, log), isEmbedded }
 }
 
-/** Opens a pool of connections to a server that is known to be up. */
 export function connectDatabase(url: string, log: Log): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -52,7 +51,7 @@ export function connectDatabase(url: string, log: Log): Database {
 
 /** Brings the tables up to date. Any number of processes may call this at the same time: they take turns. */
 export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  // A connection of its own holds the lock, and has no time limit, because a migration may take long.
+  // Uses its own connection for the lock, without a time limit, because a migration may take long.
   const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
   client.on('error', () => {})
   await client.connect()

@@ -14,7 +14,7 @@ export function prepareDataFolder(dataDir: string): string {
   }
 }
 
-/** Node's own recursive mkdir retries forever where nothing can be created, such as in /proc. */
+/** Replaces Node's recursive mkdir, which retries forever where nothing can be created, such as in /proc. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path)

@@ -11,7 +11,7 @@ type S3Request = { method: string; headers?: Record<string, string>; body?: Uint
 /** How often a request is retried when the store is busy or broken. */
 const RETRIES = 2
 const RESPONSE_TIMEOUT_MS = 15_000
-/** Uploads may be this slow before they time out. */
+/** An upload slower than this times out. */
 const MIN_BYTES_PER_MS = 100
 
 /** Any S3-compatible store. The bucket is in the path, which all of them support. */
@@ -32,7 +32,7 @@ export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEO
     } catch (error) {
       throw new Error(`The file store at ${s3.endpoint} could not ${what}: ${reasonOf(error)}.`, { cause: error })
     } finally {
-      // Reading the body may take as long as the reader needs.
+      // The time limit does not apply to reading the body.
       clearTimeout(timer)
     }
   }
@@ -103,7 +103,7 @@ function signable(request: S3Request): S3Request {
   return { ...request, headers: { ...request.headers, 'x-amz-content-sha256': hash } }
 }
 
-/** Tells a missing file from a missing bucket. */
+/** Distinguishes a missing file from a missing bucket. */
 async function isMissingKey(response: Response): Promise<boolean> {
   return valuesOf(await response.text(), 'Code')[0] !== 'NoSuchBucket'
 }

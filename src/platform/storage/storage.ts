@@ -10,7 +10,7 @@ export type Storage = {
   measure: () => Promise<{ files: number; bytes: number }>
 }
 
-/** The whole content, or a stream for large files, so that they are never in memory as a whole. */
+/** A stream is for large files, which must never be in memory as a whole. */
 export type FileContent = Uint8Array<ArrayBuffer> | AsyncIterable<Uint8Array>
 
 export type StoredFile = { body: ReadableStream<Uint8Array>; bytes: number; contentType: string }

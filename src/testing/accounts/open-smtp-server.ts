@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerError } from 'smtp-server'
 
 export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
-  /** The recipients of the SMTP envelope, whatever the message itself says. */
+  /** The recipients of the SMTP envelope, which may differ from those in the message. */
   to: string[]
   subject: string
   text: string
@@ -18,7 +18,7 @@ export type SmtpServer = {
   url: string
   /** In order of arrival. */
   messages: ReceivedMail[]
-  /** The newest message to this email address with these words in its subject, now or when it arrives. */
+  /** The newest message to this email address with these words in its subject. Waits until there is one. */
   waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
   /** Accepts connections but sends nothing until `resume`. */
   pause: () => void
@@ -31,7 +31,7 @@ export type SmtpServer = {
   close: () => Promise<void>
 }
 
-/** A real SMTP server on this machine, on a free port by default. It keeps the messages it receives. */
+/** A real SMTP server on this machine, on a free port by default. Keeps the messages it receives. */
 export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
   const messages: ReceivedMail[] = []
   const waiting = new Set<() => void>()
@@ -61,7 +61,7 @@ export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
       })
     },
   })
-  // A client that disconnects in the middle of a command does not fail the test.
+  // The test does not fail when a client disconnects in the middle of a command.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

@@ -1,14 +1,13 @@
 import { type Invoice, MONTH_SECONDS, newInvoice, newSubscription, type Subscription } from './stripe-books.ts'
 
 export type BooksSettings = {
-  /** Reports an event with the object as it is at that moment. */
+  /** Sends an event with a copy of the object as it is now. */
   emit: (type: string, object: object) => void
   /** In seconds. */
   now: () => number
   urlOf: (path: string) => string
 }
 
-/** Subscriptions with their invoices, and how both change. */
 export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
   const subscriptions = new Map<string, Subscription>()
   const invoices = new Map<string, Invoice>()
@@ -47,7 +46,7 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
       return subscription
     },
 
-    /** Starts a new month. */
+    /** Starts a new month and charges the card. */
     renew(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const [item] = subscription.items.data
       item.current_period_start = now()
@@ -80,7 +79,7 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
   }
 }
 
-/** The newest first. */
+/** Newest first. */
 export function ofCustomer<Thing extends { customer: string }>(things: Map<string, Thing>, customer: string): Thing[] {
   return [...things.values()].filter((thing) => thing.customer === customer).reverse()
 }

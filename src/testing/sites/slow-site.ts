@@ -5,8 +5,10 @@ const SLOW_MS = 1000
 /** Requests within this time of each other count as simultaneous. */
 const LOOK_AROUND_MS = 30
 
-/** Serves pages that are slow in three ways: `/always/…` always, `/first/…` on the first request, and `/crowded/…`
- * while another request is running. All others are fast. */
+/**
+ * Serves pages that are slow in three ways: `/always/…` always, `/first/…` on the first request, and `/crowded/…` while
+ * another request is running. All other pages are fast.
+ */
 export function createSlowPages(html: (path: string) => string) {
   const seen = new Set<string>()
   let running = 0

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkImports } from './check-imports.ts'
 
-/** A tree of files that contain only these imports. */
 function problemsOf(files: Record<string, string>): string[] {
   return checkImports(new Map(Object.entries(files)))
 }
@@ -105,19 +104,19 @@ describe('the direction of imports', () => {
       'across folders by #',
       'src/audit/x.ts',
       `import { y } from '../checks/y.ts'`,
-      '../checks/y.ts: across folders, import by #checks/y.ts',
+      '../checks/y.ts: across folders, write #checks/y.ts',
     ],
     [
       'from outside by # as well',
       'e2e/x.ts',
       `import { y } from '../src/domain/y.ts'`,
-      '../src/domain/y.ts: across folders, import by #domain/y.ts',
+      '../src/domain/y.ts: across folders, write #domain/y.ts',
     ],
     [
       'within a folder by ./',
       'src/crawl/x.ts',
       `import { y } from '#crawl/y.ts'`,
-      '#crawl/y.ts: within a folder, import by ./',
+      '#crawl/y.ts: within a folder, start the import with ./',
     ],
     [
       'a new folder needs a rule',
@@ -169,7 +168,7 @@ describe('folders', () => {
       [`src/${top}/b/three.ts`]: `import { y } from '../a/four.ts'`,
       [`src/${top}/a/four.ts`]: '',
     })
-    expect(problems).toEqual([`the folders a → b → a of src/${top} are an import cycle`])
+    expect(problems).toEqual([`the folders a → b → a of src/${top} form an import cycle`])
   })
 
   it('design components must not import the rest of web', () => {
@@ -179,7 +178,7 @@ describe('folders', () => {
       'src/web/reports/x.ts': '',
     })
     expect(problems).toEqual([
-      'src/web/design/button.tsx imports src/web/reports/x.ts: src/web/design may import nothing else of src/web',
+      'src/web/design/button.tsx imports src/web/reports/x.ts: src/web/design may import nothing else from src/web',
     ])
   })
 

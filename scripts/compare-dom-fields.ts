@@ -22,7 +22,7 @@ export type ComparedFields = {
   scriptCount: number
 }
 
-/** Our side of the comparison, without facts that come from headers. */
+/** Our side of the comparison. Leaves out facts that come from headers. */
 export function fieldsOf(facts: PageFacts): ComparedFields {
   return {
     title: facts.title,

@@ -1,7 +1,7 @@
 /** A binary inside a package, with its own licence. */
 export type BundledBinary = {
   name: string
-  /** The package that contains it, as the start of its name in the lock file. */
+  /** How the name of the package that contains the binary starts in the lock file. */
   package: string
   copyright: string
   /** The text of each licence is in licence-texts. */

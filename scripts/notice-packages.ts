@@ -23,7 +23,7 @@ const NODE_MODULES = 'node_modules/'
 const LICENCE_FILE = /^(licen[sc]e|copying|notice|third-?party|ofl)/i
 
 /**
- * All packages of the lock file except development packages. Optional ones are not installed on every platform, so
+ * All packages of the lock file except development packages. Optional packages are not installed on every platform, so
  * their texts are never read from disk, and the result is the same everywhere.
  */
 export function readPackages(project: string): NoticePackage[] {

@@ -129,7 +129,7 @@ function htmlOf(title: string, text: string, links: string[]): string {
   return `<title>${title}</title><h1>${text}</h1><p>${text}</p>${anchors}`
 }
 
-/** Pseudo-random numbers, the same for the same page in every run. */
+/** Pseudo-random numbers that are the same for the same page in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return (below) => {

@@ -20,7 +20,7 @@ export function median(samples: number[]): number {
   return sorted.length % 2 === 1 ? at(sorted, middle) : (at(sorted, middle - 1) + at(sorted, middle)) / 2
 }
 
-/** A Markdown table, ready for docs/benchmarks.md. */
+/** Prints a Markdown table for docs/benchmarks.md. */
 export function printTable(head: string[], rows: (string | number)[][]): void {
   const lines = [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
   for (const cells of lines) console.log(`| ${cells.join(' | ')} |`)

@@ -76,7 +76,7 @@ test('signing in in one tab signs in all others immediately', async ({ page, con
   ).toBeVisible()
 })
 
-test('a session ended elsewhere is noticed with the next tick; an unreachable server ends nothing', async ({
+test('a tab notices that its session ended elsewhere; an unreachable server signs nobody out', async ({
   page,
   context,
   database,

@@ -196,7 +196,7 @@ test('an email address with an account and a common password are rejected with a
   await expect(screens.alert).toHaveText('An account with this email already exists. Try signing in instead.')
 })
 
-test('a server without Google and without registration says both', async ({ page }) => {
+test('a server without Google sign-in and without registration says so', async ({ page }) => {
   const product = await startProduct({ SIGN_UP_ENABLED: 'false' })
   try {
     await page.goto(`${product.url}/signup`)

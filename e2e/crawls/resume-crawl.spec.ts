@@ -154,8 +154,8 @@ test('leaving while a crawl starts does not navigate back, and the crawl is ther
 })
 
 /**
- * Delays the first matching request until it is released; awaiting the release waits for the response.
- * The route stays: when Playwright removes the last one, a request in progress may never get a response.
+ * Delays the first matching request until the returned function is called, which then waits for the response. Keeps the
+ * route: when Playwright removes the last route, a request in progress may never get a response.
  */
 async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const { promise: held, resolve: open } = Promise.withResolvers<void>()
@@ -176,7 +176,7 @@ async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<voi
   }
 }
 
-/** The stream as the server sends it, cut off after some pages. */
+/** The stream as the server sends it, cut off after `count` pages. */
 async function eventsOfPages(route: Route, count: number): Promise<string> {
   const response = await fetch(route.request().url())
   let text = ''

@@ -26,7 +26,7 @@ function bakery(): SitePages {
   }
 }
 
-/** Crawls a project of the signed-in user; returns a function from path to detail screen. */
+/** Crawls a project of the signed-in user. Returns a function that maps the path of a page to its detail screen. */
 async function crawlProject(page: Page, origin: string): Promise<(path: string) => string> {
   const created = await page.request.post('/api/projects', { data: { name: 'Bakery', url: origin } })
   const { project } = await created.json()

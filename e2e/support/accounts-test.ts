@@ -10,7 +10,6 @@ import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-/** A user with an account. */
 export type Person = { email: string; password: string; firstName: string; lastName: string; companyName: string }
 
 type WorkerFixtures = {
@@ -63,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [
     async ({ mailServer, google, stripe }, use) => {
       const product = await startProduct({
-        // A host name, because browsers accept passkeys only for names.
+        // A host name, because browsers accept no passkeys for IP addresses.
         PUBLIC_URL: 'http://localhost:0',
         ADMIN_EMAILS: 'boss@example.com',
         SMTP_URL: mailServer.url,
@@ -112,7 +111,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 })
 
-/** A new user. */
 export function somebody(details: Partial<Person> = {}): Person {
   return {
     email: `${randomUUID()}@example.com`,
@@ -124,7 +122,6 @@ export function somebody(details: Partial<Person> = {}): Person {
   }
 }
 
-/** The link with a token in a mail. */
 export function linkIn(mail: ReceivedMail): string {
   const link = /https?:\/\/\S+[?&]token=\S+/.exec(mail.text)?.[0]
   if (!link) throw new Error(`No link with a token in the mail '${mail.subject}': ${mail.text}`)

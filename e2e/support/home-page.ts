@@ -18,7 +18,6 @@ export function homePage(page: Page) {
     completed: page.getByText(/^Enhanced crawl completed! Discovered and analyzed \d+ real pages\.$/),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     recent: page.getByRole('region', { name: 'Recent analyses' }),
-    /** The URLs of the pages in the table. */
     addresses() {
       return this.rows.locator('th a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     },
@@ -30,12 +29,12 @@ export function homePage(page: Page) {
   }
 }
 
-/** A start page and a dozen others, so that the anonymous limit of ten pages ends the crawl soon. */
+/** A start page and a dozen other pages, so that the anonymous limit of ten pages ends the crawl soon. */
 export function dozenPages(overrides: SitePages = {}, delayMs = 0): SitePages {
   return { ...linkedPages(12, delayMs), ...overrides }
 }
 
-/** More pages than an account's limit of 25. A smaller site would be probed for forty common paths. */
+/** More pages than an account's limit of 25. On a smaller site, the crawl would also try forty common paths. */
 export function thirtyPages(): SitePages {
   return linkedPages(30)
 }

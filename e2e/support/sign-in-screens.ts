@@ -12,7 +12,6 @@ export function signInScreens(page: Page) {
     sendMagicLink: button('Send Magic Link'),
     magicLinkTab: page.getByRole('tab', { name: 'Magic Link' }),
     title: page.getByRole('heading', { level: 1 }),
-    /** The error of the form or the server. */
     alert: page.getByRole('alert'),
     toast: (text: string) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     header: page.getByRole('banner'),

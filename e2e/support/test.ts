@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, { product: Product }>({
 
   pageProblems: async ({ page }, use) => use(collectProblems(page)),
 
-  // A crawl left running by a test would count towards the limit of the next one.
+  // A crawl that a test leaves running would count towards the limit of the next test.
   endCrawls: [
     async ({ context, product }, use) => {
       const started: Promise<string | undefined>[] = []

@@ -140,7 +140,7 @@ function refuseHalfGroups(given: NodeJS.ProcessEnv): void {
     const missing = group.filter((name) => given[name] === undefined)
     if (missing.length === 0 || missing.length === group.length) continue
     const areMissing = `${missing.join(', ')} ${plural(missing.length, 'is', 'are')} not set`
-    throw new StartupFailure(`The settings ${group.join(', ')} belong together, but ${areMissing}.`)
+    throw new StartupFailure(`The settings ${group.join(', ')} must be set together, but ${areMissing}.`)
   }
 }
 

@@ -26,7 +26,7 @@ test('values have the same types as in a query of pg, inside a transaction as we
   })
 })
 
-test('values are sent apart from the statement, and a date is the same date when it comes back', async () => {
+test('values are sent separately from the statement, and a date comes back unchanged', async () => {
   const [text, at, list] = [`'); drop table users; --`, new Date('2026-11-16T08:30:00.123Z'), ['a,b', '"c"', '{d}']]
   const { rows } = await runSql(
     own.database.db,

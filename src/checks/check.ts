@@ -5,7 +5,6 @@ import type { Evidence, Severity } from '#domain/issues/issue.ts'
 
 export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 'canonical' | 'content' | 'performance'
 
-/** What a check found on one page. */
 export type Found = { count: number; evidence: readonly Evidence[] }
 
 /** The only source for the texts of a check: reports, API, command line and help centre use them. */
@@ -35,10 +34,10 @@ export type PageCheck = CheckBase & {
   find: (page: PageFacts) => Evidence[]
 }
 
-/** Checks the finished crawl, in near-linear time. */
+/** Checks all pages after the crawl. `find` must run in near-linear time. */
 export type SiteCheck = CheckBase & {
   scope: 'site'
-  /** Set when it looks at each page separately, so that it also runs when a single page is rechecked. */
+  /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */
   judgesOnePage?: true
   find: (site: SiteFacts) => Iterable<SiteEvidence>
 }

@@ -54,7 +54,7 @@ async function tryDatabase({ database }: Checked): Promise<void> {
 }
 
 async function tryFiles({ storage, settings }: Checked): Promise<void> {
-  // A storage service in the network does not use our disk.
+  // With S3, files are not written to our disk.
   if (!settings.s3) await writeOnce(storage, () => tryFile(storage))
 }
 

@@ -1,7 +1,7 @@
 /** An error with a message for the user. API, web and CLI each map these in one place. */
 export class OperationError extends Error {
   readonly code: string
-  /** Extra data for API clients, next to the message. */
+  /** Extra data for API clients, sent along with the message. */
   readonly details: Record<string, unknown>
   constructor(code: string, message: string, details: Record<string, unknown> = {}) {
     super(message)
@@ -16,7 +16,7 @@ export class InvalidInput extends OperationError {
   }
 }
 
-/** `reasons` lists every rule that the password breaks; the message is the first. */
+/** `reasons` lists every rule that the password breaks. The error's message is the first of them. */
 export class WeakPassword extends InvalidInput {
   constructor(reasons: string[]) {
     super(reasons[0] ?? 'This password cannot be used.', 'weak_password', { reasons })
@@ -43,7 +43,6 @@ export class SignInRequired extends OperationError {
   }
 }
 
-/** The credentials of a sign-in are wrong. */
 export class InvalidCredentials extends OperationError {
   constructor(message: string, code = 'invalid_credentials') {
     super(code, message)

@@ -19,7 +19,7 @@ const setUpSchema = z
   })
   .openapi('TwoFactorSetUp')
 
-/** The password. Accounts without one need a sign-in within the last ten minutes instead. */
+/** Accounts without a password must have signed in within the last ten minutes instead. */
 const proof = { body: { required: true, ...json(z.object({ password: z.string().optional() }), 'The password') } }
 
 const refusals = {

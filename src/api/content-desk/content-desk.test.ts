@@ -20,7 +20,7 @@ const TABLES = [
 ]
 beforeEach(async () => {
   await app.database.pool.query(TABLES.map((table) => `delete from ${table}`).join(';'))
-  // Audit log entries cannot be deleted.
+  // The database refuses to delete audit log entries, but not to truncate the table.
   await app.database.pool.query('truncate audit_entries')
 })
 afterAll(() => app.close())

@@ -30,7 +30,7 @@ import {
 import { addContentGroupRoutes, type ContentGroupRoute } from './groups.ts'
 import { addContentHistoryRoutes, type ContentHistoryRoute } from './history.ts'
 
-/** Enough for the longest content with JSON escapes, plus the other fields. */
+/** Enough for content of the maximum length with JSON escapes, plus the other fields. */
 const MAX_ITEM_BYTES = 2_000_000
 
 const list = createRoute({
@@ -146,7 +146,7 @@ export type ContentDeskRoute =
 
 export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App): void {
   for (const path of ['/admin/content/*', '/admin/media/*']) {
-    // Checked before the body is read, so that strangers cannot make us read large ones.
+    // The role is checked before the body is read, so that strangers cannot make us read large bodies.
     api.use(path, (context, next) => {
       requireEditor(context.get('viewer'))
       return next()

@@ -48,7 +48,6 @@ export type ContentGroupRoute = typeof listCategories | typeof listTags | GroupR
 type GroupRoutes = ReturnType<typeof routesOf>
 type GroupPath = '/admin/categories' | '/admin/tags'
 
-/** Routes for categories and tags, which differ only in their names. */
 export function addContentGroupRoutes(api: ApiRouter<ContentGroupRoute>, app: App): void {
   api.openapi(listCategories, async (context) =>
     context.json({ categories: await listGroups(app, context.get('viewer'), 'category') }, 200),

@@ -112,7 +112,6 @@ const check = createRoute({
 
 export type ContentHistoryRoute = typeof list | typeof read | typeof restore | typeof presence | typeof check
 
-/** Routes for revisions, presence and draft checks. */
 export function addContentHistoryRoutes(api: ApiRouter<ContentHistoryRoute>, app: App): void {
   api.openapi(list, async (context) =>
     context.json({ revisions: await listRevisions(app, context.get('viewer'), context.req.valid('param')) }, 200),

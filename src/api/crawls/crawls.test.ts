@@ -6,7 +6,7 @@ import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
 import { crawlSchema, pageSchema } from '../schemas.ts'
 import { crawlEventSchema } from './event-schemas.ts'
 
-/** A small site of twelve pages, so that the anonymous limit of ten ends the crawl. */
+/** The start page links to twelve pages, so that the anonymous limit of ten ends the crawl. */
 const LINKS = Array.from({ length: 12 }, (_, number) => `<a href="/page-${number}">${number}</a>`).join('')
 const PAGES = {
   '/': `<title>Start</title><h1>Start</h1>${LINKS}`,

@@ -11,7 +11,7 @@ const lines: unknown[] = []
 let app: TestApp
 let free: TestAccount
 let paid: TestAccount
-/** Projects of the free account and of the paid one. */
+/** `project` belongs to the free account, `paidProject` to the paid one. */
 let project: Project
 let paidProject: Project
 
@@ -153,7 +153,7 @@ describe('settings', () => {
     )
     expect((await save({ startUrls })).status).toBe(200)
     expect((await read()).startUrls).toEqual(startUrls)
-    // A body that is too large is not read to its end, and the connection is closed.
+    // The server closes the connection when a body is too large, so the connection cannot be reused.
     const headers = { cookie: free.cookie, 'content-type': 'application/json', connection: 'close' }
     const body = JSON.stringify({ userAgent: 'a'.repeat(5 * 1024 * 1024) })
     const reply = await fetch(`${app.origin}/api/projects/${project.id}/settings`, { method: 'PATCH', headers, body })

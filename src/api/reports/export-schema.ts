@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-/** A file that a job creates. */
+/** An export file that a job creates. */
 export const exportSchema = z.object({
   id: z.uuid(),
   status: z.enum(['queued', 'running', 'ready', 'failed']),

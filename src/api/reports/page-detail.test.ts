@@ -181,7 +181,7 @@ describe('the links of a page', () => {
   })
 })
 
-/** A redirect that the crawl did not follow: its target was known or is another site. */
+/** Stores a redirect that the crawl did not follow, because its target was already known or is on another site. */
 async function redirectIfRenamed(crawlId: string, path: string, finalUrl: string): Promise<void> {
   const url = `${site.origin}${path}`
   await app.database.pool.query(
@@ -203,7 +203,7 @@ describe('redirects', () => {
       crawled('/', home.map((path) => `<a href="/${path}">${path}</a>`).join('')),
       crawled('/about', RYE),
       crawled('/new', RYE, { requestedUrl: moved.url, redirects: [moved] }),
-      // A loop is a broken page: it has no target to link to.
+      // A redirect loop is a broken page: there is no target to link to.
       {
         ...{ url: loop.url, requestedUrl: loop.url, redirects: [loop], status: 'error', statusCode: 302 },
         error: { kind: 'redirect-loop', message: 'The redirects form a loop.' },

@@ -12,7 +12,6 @@ export type CrawlRow = { id: string; url: string; crawled: number; createdAt: Da
 const PAGES_AT_ONCE = 20
 const URLS_AT_ONCE = 1000
 
-/** Yields one file per crawl, with its pages and their issues. */
 export async function* crawlFiles(
   app: Pick<App, 'database'>,
   userId: string,

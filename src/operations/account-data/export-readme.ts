@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 
-/** The README.txt of the archive. */
 export function exportReadme(at: Date): string {
   return `Your data at ${PRODUCT_NAME}
 Created on ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC

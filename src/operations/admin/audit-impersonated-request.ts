@@ -16,7 +16,6 @@ type ImpersonatedRequest = {
   path: string
 }
 
-/** Records what an administrator did while impersonating a user. */
 export async function auditImpersonatedRequest(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
@@ -33,7 +32,7 @@ export async function auditImpersonatedRequest(
   })
 }
 
-/** Returns the name of a project of the impersonated account. */
+/** Returns the name of the project if it belongs to the impersonated account. */
 export async function findProjectInPlace(
   { database }: Pick<App, 'database'>,
   { account }: Viewer,

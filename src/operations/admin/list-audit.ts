@@ -11,7 +11,7 @@ export type AuditList = {
   total: number
   page: number
   pages: number
-  /** Every value in the log, for the filters. */
+  /** Every action and actor in the log, as options for the filters. */
   actions: string[]
   actors: string[]
 }

@@ -27,7 +27,7 @@ export function impersonationCookies() {
           if (!own || !lent) throw new Error('cannot impersonate without an own sign-in session')
           const ownCookie = createAuthCookie(KEPT_SESSION, { maxAge: KEPT_SECONDS })
           await context.setSignedCookie(ownCookie.name, own, secret, ownCookie.attributes)
-          // `true` means 'do not remember': otherwise better-auth would keep it for a month.
+          // `true` means 'do not remember': otherwise better-auth would keep the cookie for a month.
           await setSessionCookie(context, lent, true, { maxAge: AGE_SECONDS })
           return context.json(null)
         },

@@ -9,7 +9,7 @@ export async function billingCustomer(app: BillingApp, { userId, email }: Signed
   if (existing) return existing
   const customer = await queryStripe(app, (stripe) => stripe.customers.create({ email, metadata: { userId } }))
   const stored = await storeCustomerId(db, userId, customer.id)
-  // Another request has stored a customer first.
+  // Another request stored its customer first, so ours is deleted.
   if (stored !== customer.id) await queryStripe(app, (stripe) => stripe.customers.del(customer.id))
   return stored
 }

@@ -41,7 +41,7 @@ function toSubscription(subscription: Stripe.Subscription, all: Stripe.Invoice[]
     id: subscription.id,
     status,
     priceId: items[0]?.price.id ?? null,
-    // The portal ends a plan either by a date or by a flag. Both mean the same to the owner.
+    // Stripe's portal cancels a plan either with an end date or with a flag. Both mean the same to the owner.
     currentPeriodEnd: toDate(subscription.cancel_at ?? earliest(items.map((item) => item.current_period_end))),
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     endedAt: toDate(subscription.ended_at),

@@ -11,11 +11,14 @@ import { readCompetitors } from './read-competitors.ts'
 
 type Needs = Pick<App, 'database'>
 
-/** Compares a project with others of the same account, by the latest crawl of each that has stats. */
+/**
+ * Compares a project with others of the same account, by the latest crawl of each that has stats.
+ * If `others` is null, uses the choice saved with the project.
+ */
 export async function compareProjects(
   app: Needs,
   viewer: Viewer,
-  input: { projectId: string /** If null, the choice saved with the project. */; others: string[] | null },
+  input: { projectId: string; others: string[] | null },
 ): Promise<Competition> {
   const own = await getProjectWithPro(app, viewer, {
     projectId: input.projectId,

@@ -17,7 +17,7 @@ import { requireOwner } from '../permissions.ts'
 import type { Viewer } from '../viewer.ts'
 
 const MESSAGES_PER_HOUR = 5
-/** Per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
+/** Limit per recipient, for all senders together. During a flood, further messages appear only in the admin area. */
 const MAILS_PER_HOUR = 30
 
 export type ContactForm = Partial<ContactFields> & {
@@ -61,7 +61,7 @@ export async function sendContactMessage(
     return ids
   })
   for (const mailId of mailIds) {
-    // The message and its mail are stored by now. Housekeeping queues a mail that the queue has lost.
+    // Message and mail are already stored. If queueing fails, housekeeping queues the mail later.
     await sendStoredMail(app.queue, mailId).catch((err) =>
       app.log.warn({ err, mailId }, 'cannot queue a stored mail: housekeeping will try again'),
     )

@@ -44,7 +44,6 @@ export async function restoreRevision(
 
 type Restored = Pick<ContentFields, 'categoryId' | 'tagIds'> & { missingPictures: number }
 
-/** Says which parts of the revision were not restored. */
 function notesOn(item: ContentItem, fields: ContentFields, restored: Restored): string[] {
   const tagsDeleted = fields.tagIds.length - restored.tagIds.length
   const deleted = [

@@ -16,11 +16,11 @@ const ARTICLES_PER_PAGE = 60
 
 export type ArticleList = {
   articles: ArticleSummary[]
-  /** With the number of articles that the search finds in each. */
+  /** Each with the number of articles that the search finds in it. */
   categories: CountedCategory[]
   /** How the search matched; null without a search. */
   match: SearchMatch | null
-  /** The current slugs of what was requested by a former slug. */
+  /** The current slug of a category that was requested by a former slug. */
   renamed: Renamed
   total: number
   /** The number of articles that the search finds in all categories. */

@@ -8,7 +8,6 @@ import {
 } from '#domain/crawls/slow-pages.ts'
 import type { SiteTable, SlowUrl } from './site-table.ts'
 
-/** A page measured a second time, with no other request in progress. */
 export type MeasuredAgain = SlowUrl & { secondMs: number }
 
 type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
@@ -16,12 +15,12 @@ type Measuring = Omit<Parameters<typeof measureFirstByte>[1], 'clock'> & {
   onMeasured: (page: MeasuredAgain) => Promise<void>
 }
 
-/** After this many failed requests in a row, the site is having problems and we stop. */
+/** After this many failed requests in a row, the site seems to be in trouble, and we stop. */
 const MAX_FAILURES_IN_A_ROW = 3
 
 /**
- * Requests slow pages again, one at a time, and uses the faster measurement.
- * Our own parallel requests during the crawl may have made them slow.
+ * Requests slow pages again, one at a time, and uses the faster measurement: our own parallel requests during the crawl
+ * may have made them slow.
  */
 export async function measureSlowPages(pages: SiteTable | null, measuring: Measuring): Promise<SlowSummary> {
   const slow = pages?.slowPlaces() ?? new Uint32Array()
@@ -40,7 +39,7 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
   return { ...counts, because: because ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
 }
 
-/** Returns the faster measurement per place. */
+/** Returns the faster measurement of each page, by its place in the table. */
 async function measureEach(pages: SiteTable, places: number[], measuring: Measuring) {
   const measured = new Map<number, number>()
   let because: SlowSummary['because'] = null

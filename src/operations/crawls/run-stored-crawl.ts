@@ -39,7 +39,7 @@ export type RunOptions = {
   maxMs?: number
 }
 
-/** Enough time for all pages of a tier if the site responds. A site that does not respond must not block a worker. */
+/** Enough time for all pages of a tier if the site responds. A site that does not respond must not occupy a worker. */
 const MAX_MS: Record<Tier, number | null> = {
   free_no_login: 15 * 60_000,
   registered_free: 2 * 3_600_000,
@@ -106,7 +106,7 @@ export async function runStoredCrawl(
   } catch (error) {
     // The crawl was cancelled or taken over by another worker, which is not an error.
     if (error instanceof LostCrawl) return 'ended'
-    // The message says what the owner has to do before the crawl can run.
+    // An operation error tells the owner what to do before the crawl can run, so retrying would not help.
     if (!(error instanceof OperationError)) throw error
     await finish(app, crawl, runId, { status: 'failed', error: error.message, ...NOTHING_FOUND })
     return 'ended'
@@ -117,7 +117,9 @@ export async function runStoredCrawl(
   }
 }
 
-/** Hands the crawl back as soon as the shutdown starts: the process may be killed while a slow page is loading. */
+/**
+ * Hands the crawl back as soon as the shutdown starts, because the process may be killed while a slow page is loading.
+ */
 function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: string, runId: string) {
   let written = Promise.resolve()
   const handBack = () => {
@@ -150,7 +152,7 @@ function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed'
   return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
 }
 
-/** Extra headers and passwords can be set for projects only. */
+/** Suggests a password or header for a site that responds with 401 or 403. Only projects can set them. */
 function accessHint(failure: FetchFailure): string {
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
   return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''

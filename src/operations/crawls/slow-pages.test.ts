@@ -28,7 +28,7 @@ it('slow pages are measured again one at a time, and only those slow both times 
   const seen = new Set<string>()
   let isMeasuring = false
   const reply: Handler = (request, response) => {
-    // The first page that is requested twice starts the measuring.
+    // The second request for any page means that measuring has started.
     if (seen.has(request.url ?? '') && !isMeasuring) isMeasuring = slow.takeMaxRunning() > 1
     seen.add(request.url ?? '')
     slow.answer(request, response)

@@ -7,7 +7,7 @@ import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { countedBy, refuseTooMany, returnToHour, takeFromHour, tooManyActive } from './crawl-limits.ts'
 
-/** Queues a crawl with the project's current settings, or returns the one that is already active. */
+/** Queues a crawl with the project's current settings, or returns the crawl that is already active. */
 export async function startProjectCrawl(
   app: App,
   viewer: Viewer,

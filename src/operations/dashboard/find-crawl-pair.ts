@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 export type PairInput = { projectId: string; baseId: string; otherId: string }
 export type CrawlWithSummary = { crawl: ProjectCrawl; summary: ReportSummary }
 
-/** Returns both crawls, the older one as the base, in whatever order they were requested. */
+/** Returns both crawls with the older one as the base, whatever the order of the input. */
 export async function findCrawlPair(
   app: Pick<App, 'database'>,
   viewer: Viewer,

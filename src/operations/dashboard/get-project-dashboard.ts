@@ -52,7 +52,7 @@ function withStats({ crawl, summary }: SummarisedCrawl): WithStats[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Oldest first. Stats without a crawl history become one point, dated now. */
+/** Returns the points oldest first. If the project has stats but no crawls, they become one point, dated now. */
 function trendOf(project: Project, crawls: WithStats[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project

@@ -6,7 +6,6 @@ import type { Viewer } from '../viewer.ts'
 import { getKeywordReport } from './get-keyword-report.ts'
 import { getKeywordProject } from './get-keywords.ts'
 
-/** Returns the keyword audit as CSV, one line per keyword. */
 export async function exportKeywords(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -3,7 +3,6 @@ import { PRODUCT_NAME } from '#domain/system/product.ts'
 import type { MailWords } from './mail-parts.ts'
 import { oneLine } from './mail-phrases.ts'
 
-/** A contact form message, for the people who handle it. */
 export function contactMail(
   { name, email, subject, message, link }: MailOf<'contact-message'>,
   publicUrl: string,

@@ -27,7 +27,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
   }
 }
 
-/** Long enough for a whole reason: its end says what to do, so it must not be cut. */
+/** Long enough for every reason: its last sentence says what to do, so it must not be cut off. */
 const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
@@ -104,7 +104,7 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
   return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
 }
 
-/** No issue covers broken pages and soft 404s, so they come first. */
+/** No check reports broken pages and soft 404s, so they are added in front of the issues. */
 function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSection[] {
   const missing = [
     { title: 'Broken pages', pages: failedPages },

@@ -1,4 +1,3 @@
-/** The label of the link to the notification settings. */
 export const TURN_OFF = 'Choose which messages you get'
 
 /** The content of a message, before it is laid out. */

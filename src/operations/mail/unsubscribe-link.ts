@@ -5,7 +5,7 @@ export function turnOffLink(publicUrl: string): string {
   return `${publicUrl}/profile/settings`
 }
 
-/** Optional messages. Mail clients offer to unsubscribe from these. */
+/** Whether messages of this kind are optional. Mail clients offer to unsubscribe from them. */
 export function canBeTurnedOff(kind: MailKind): boolean {
   return kind === 'crawl-ended' || kind === 'report'
 }

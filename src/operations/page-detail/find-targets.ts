@@ -56,7 +56,6 @@ function targetOfFile(files: Files, url: string): Target {
   return file ? { ...NO_TARGET, statusCode: file.statusCode, isFailed: file.isBroken } : NO_TARGET
 }
 
-/** Explains why these URLs are not in the crawl. */
 async function explainUnknown({ database }: Needs, place: Place, urls: string[]): Promise<Explained> {
   const bounds = urls.length > 0 ? await findCrawlBounds(database, place.crawlId) : null
   if (!bounds) return { explain: new Map(), files: new Map() }

@@ -33,7 +33,6 @@ export async function listPageOutlinks(
   return { links, total: found.total, named: found.total, page, pages }
 }
 
-/** Lists the pages that link to a page. */
 export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: LinksInput): Promise<ListedLinks> {
   const { place, site, stored } = await placeOf({ database }, viewer, input)
   const own = spellingsOf(stored.page.url)

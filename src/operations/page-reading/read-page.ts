@@ -10,7 +10,7 @@ import { extractPage } from '#extract/extract-page.ts'
 
 /** An extracted and checked page: everything that needs its HTML. */
 export type JudgedPage = {
-  /** Null unless facts are stored, because they are most of the data passed between threads. */
+  /** Null unless facts are stored, because they would be most of the data passed between threads. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText
@@ -19,13 +19,12 @@ export type JudgedPage = {
   /** Why a page that should have been rendered was not. */
   renderingError: string | null
   fields: ReturnType<typeof describePage>
-  /** Checks that threw an error. */
   faults: { check: string; error: string }[]
 }
 
 export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
 
-/** Null if the response is not a web page. */
+/** Returns null if the response is not a web page. */
 export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null

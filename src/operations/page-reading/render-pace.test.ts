@@ -9,7 +9,7 @@ import { createPageReaders } from './page-readers.ts'
 const readers = createPageReaders()
 afterAll(readers.close)
 
-/** A slow site that records its parallel requests and the pauses between them. */
+/** Serves a slow site that records its parallel requests and the pauses between requests. */
 async function serveCounted(pages: SitePages) {
   let underWay = 0
   let lastEnd = Number.NEGATIVE_INFINITY

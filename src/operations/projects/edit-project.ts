@@ -22,7 +22,7 @@ import { getProject, noSuchProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
 import { insist, readName, readSiteUrl } from './read-fields.ts'
 
-/** Changes only the given fields. A slug that was made from the name changes with it. */
+/** Changes only the given fields. If the slug was made from the name, a new name also changes the slug. */
 export async function editProject(
   app: App,
   viewer: Viewer,

@@ -16,7 +16,6 @@ export function readName(typed: string): string {
   return insist(checkProjectName(typed))
 }
 
-/** Returns the page limit if plan and server allow it. */
 export function readPageLimit(
   { settings }: Pick<App, 'settings'>,
   { tier }: Pick<Viewer, 'tier'>,
@@ -27,7 +26,6 @@ export function readPageLimit(
   throw new InvalidInput(tier === 'paid' ? checked.message : `${checked.message} With Pro it can be higher.`)
 }
 
-/** Returns the URL of a website that this server may crawl. */
 export function readSiteUrl({ settings }: Pick<App, 'settings'>, typed: string): string {
   const url = insist(checkProjectUrl(typed))
   refusePrivate(url, settings.allowPrivateTargets)

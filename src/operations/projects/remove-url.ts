@@ -14,7 +14,9 @@ import { refreshStats } from './refresh-stats.ts'
 const MAX_REMOVED = 10_000
 const MAX_REMOVED_LENGTH = 2000
 
-/** Removes a page from the project's reports and later crawls until it is restored. Repeating it changes nothing. */
+/**
+ * Removes a page from the project's reports and later crawls until it is restored. Removing it twice changes nothing.
+ */
 export async function removeUrl(app: App, viewer: Viewer, id: string, typed: string): Promise<{ url: string }> {
   const project = await getProject(app, viewer, id)
   const { url, spellings } = readPageUrl(typed)
@@ -30,7 +32,7 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   return { url }
 }
 
-/** Accepts all reported pages: some are on another host if the project's URL redirects there. */
+/** Accepts every page that a report shows, even on another host: the project's URL may redirect there. */
 async function requireOwnPage({ database }: App, project: Project, url: string, spellings: string[]): Promise<void> {
   if (url.length > MAX_REMOVED_LENGTH) {
     throw new InvalidInput(

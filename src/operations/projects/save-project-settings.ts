@@ -64,7 +64,7 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   }
 }
 
-/** A limit set under a larger plan may stay: crawls use the smaller of the two. */
+/** An unchanged limit is not checked. It may exceed the current plan, because crawls use the smaller of the two. */
 function changePageLimit(
   app: App,
   viewer: Viewer,

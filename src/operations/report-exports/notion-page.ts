@@ -20,7 +20,7 @@ export type NotionData = {
   topIssues: TopIssue[]
   unreadable: BrokenPages | null
   soft404s: Soft404Examples
-  /** The first files, and the total number of files. */
+  /** The first broken files, and the total number of broken files. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
 
@@ -112,7 +112,6 @@ function table(head: string[], rows: string[][]): string {
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Escapes the characters that have a meaning in Markdown. */
 function plain(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&')
 }

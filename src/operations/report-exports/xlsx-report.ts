@@ -21,7 +21,7 @@ import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
-/** A workbook with the totals, all pages, and one sheet per issue category of the crawl. */
+/** Streams a workbook with the totals, all pages, and one sheet per issue category of the crawl. */
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,
@@ -35,7 +35,7 @@ export async function* writeXlsxReport(
   const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
   const issueCounts = summary?.issueCounts ?? (await countIssues(app.database.db, crawl.id))
   const categories = [...new Set(issueCounts.map(({ category }) => category))]
-  // Each sheet reads its own pages, so the progress counts all of them.
+  // Each sheet reads its pages again, so the progress counts a page once per sheet.
   const total = crawl.crawled + issueCounts.reduce((sum, { pages }) => sum + pages, 0) + 1
   let done = 0
   const rows = async function* (own: ReportFilter): AsyncGenerator<ExportRow> {

@@ -4,7 +4,7 @@ import { countInlinks, MAX_SOURCES } from './count-inlinks.ts'
 type Site = {
   /** URL and links of each page, in the order in which they were finished. */
   pages: [string, string[]][]
-  /** The requested URLs that redirected to a page. */
+  /** Requested URLs that redirected to a page, with the `seq` of that page. */
   asked?: Record<string, number>
   redirects?: Record<string, string>
 }
@@ -12,7 +12,7 @@ type Site = {
 const SITE = 'https://bakery.example'
 const at = (path: string) => new URL(path, SITE).href
 
-/** Returns the in-link counts of all pages in order, and which pages link where. */
+/** Returns the number of in-links of each page, and which page links to which. */
 async function count({ pages, asked = {}, redirects = {} }: Site) {
   const kept: string[] = []
   const counts = await countInlinks(

@@ -5,7 +5,6 @@ import { createLinkList } from './link-list.ts'
 export type LinkSource = {
   /** The URLs of all pages, and the requested URLs that redirected to them. */
   addresses: () => AsyncIterable<{ url: string; seq: number }>
-  /** URLs that are not pages and redirect to others. */
   redirects: () => AsyncIterable<{ url: string; finalUrl: string }>
   /** The links of each page, by its `seq`. */
   links: () => AsyncIterable<{ seq: number; addresses: Iterable<string> }>
@@ -18,8 +17,8 @@ export const MAX_SOURCES = 1000
 const LINKS_IN_MEMORY = 4_000_000
 
 /**
- * Counts the pages that link to each page, by its `seq`. A page counts once, and not for links to itself.
- * Memory: the URLs of all pages, and a few numbers for each page and link.
+ * Counts the pages that link to each page, by its `seq`. A page counts once, and links to itself do not count. Needs
+ * memory for the URLs of all pages, and for a few numbers per page and link.
  */
 export async function countInlinks(source: LinkSource, largestSeq: number): Promise<Int32Array> {
   const pages = await readPages(source)
@@ -41,7 +40,7 @@ export async function countInlinks(source: LinkSource, largestSeq: number): Prom
   return counts
 }
 
-/** Maps the comparable form of a URL to the page it leads to. */
+/** Maps the comparable form of each URL to the `seq` of its page, or of the page that it redirects to. */
 async function readPages({ addresses, redirects }: LinkSource): Promise<Map<string, number>> {
   const pages = new Map<string, number>()
   const add = (url: string, seq: number | undefined) => {

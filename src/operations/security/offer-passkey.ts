@@ -14,7 +14,10 @@ export async function offerPasskey(app: Pick<App, 'auth' | 'settings'>, viewer: 
   return { options: { ...reply.response, user }, setCookies: reply.headers.getSetCookie() }
 }
 
-/** Always the same per account, so that a device replaces a key we never stored instead of showing two. */
+/**
+ * Always the same for an account. With a new handle, a device would keep a passkey that we failed to store next to the
+ * new one.
+ */
 function handleOf(userId: string): string {
   return createHash('sha256').update(`passkey:${userId}`).digest('base64url')
 }

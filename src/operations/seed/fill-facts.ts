@@ -22,7 +22,7 @@ import { PRODUCT_NAME, ROBOTS_TOKEN } from '#domain/system/product.ts'
 import { RETENTION_DAYS } from '#domain/system/retention.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
-/** Texts refer to these values by name, so that they always match the product. */
+/** The built-in texts refer to these values by name, so that they always match the product. */
 const FACTS = {
   product: PRODUCT_NAME,
   robotsToken: ROBOTS_TOKEN,

@@ -16,8 +16,8 @@ const UNREACHABLE =
   'Google cannot be reached right now. Please try again in a moment, or sign in with your email instead.'
 
 /**
- * Connects better-auth with Google, or with the provider at GOOGLE_DISCOVERY_URL, on the first sign-in:
- * a provider that is down must not stop our start, and must be usable as soon as it is up again.
+ * Connects better-auth with Google (or the provider at GOOGLE_DISCOVERY_URL) on the first sign-in, because a provider
+ * that is down must not stop our start, and must be usable as soon as it is up again.
  */
 export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings

@@ -17,7 +17,7 @@ export function resetIdentifier(token: string): string {
   return `reset-password:${token}`
 }
 
-/** Whether the link of a reset mail still works. Checking does not use it up. */
+/** Whether the token of a reset mail is still valid. Checking does not use it up. */
 export async function checkResetToken(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,

@@ -10,7 +10,6 @@ export type SignedOut = {
   setCookies: string[]
 }
 
-/** Ends the sign-in session of this browser, if any. */
 export async function signOut(
   app: Pick<App, 'auth' | 'database'>,
   viewer: Viewer,

@@ -9,7 +9,6 @@ import { inTime } from './with-timeout.ts'
 
 const STORAGE_MS = 3000
 
-/** Returns the counts on the start page of the admin area. */
 export async function getAdminSummary(
   { database, queue, storage, log }: Pick<App, 'database' | 'queue' | 'storage' | 'log'>,
   viewer: Viewer,

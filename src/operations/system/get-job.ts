@@ -10,7 +10,6 @@ import { describeJobs } from './describe-jobs.ts'
 
 type Input = { queue: string; id: string }
 
-/** Returns the current state of a job. */
 export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewer, input: Input): Promise<AdminJob> {
   requireAdmin(viewer)
   return (await findJob(app, input)).job

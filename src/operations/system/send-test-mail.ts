@@ -22,8 +22,8 @@ const ACTION = 'mail.tested'
 export type TestMail = { sentTo: string; outcome: 'sent' | 'kept' }
 
 /**
- * Sends a mail to the administrator: only its arrival fully proves that mail works.
- * It bypasses the queue, so that the response contains the result.
+ * Sends a mail to the administrator, because only a mail that arrives proves that mail works. It bypasses the queue, so
+ * that the response contains the result.
  */
 export async function sendTestMail(
   app: Pick<App, 'database' | 'queue' | 'settings'>,

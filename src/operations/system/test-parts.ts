@@ -13,7 +13,7 @@ import { inTime } from './with-timeout.ts'
 
 /** A part that takes longer counts as down. */
 const TIMEOUT_MS = 5000
-/** Longer, because a busy machine takes jobs late. */
+/** The test job may have to wait on a busy machine, so this is longer. */
 const QUEUE_TIMEOUT_MS = 10_000
 
 export type Tested = Pick<App, 'database' | 'queue' | 'settings' | 'storage'>
@@ -27,7 +27,6 @@ export async function testPart(app: Tested, part: TestablePart): Promise<PartSta
   return timed(part, () => TESTS[part](app))
 }
 
-/** Runs a test and measures its time. */
 export async function timed(part: SystemPart, test: () => Promise<Outcome>): Promise<PartState> {
   const checkedAt = new Date().toISOString()
   const startedAt = performance.now()
@@ -87,7 +86,7 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   },
 }
 
-/** Zero if refusals cannot be counted, because that says nothing about the mail server. */
+/** Returns 0 if refusals cannot be counted, because that says nothing about the mail server. */
 export function recentRefusals(database: Tested['database']): Promise<number> {
   return inTime(countRefusedMails(database), TIMEOUT_MS).catch(() => 0)
 }

@@ -26,12 +26,11 @@ export function furnishHtml(clean: string): { html: string; headings: ContentHea
   return { html, headings }
 }
 
-/** Adds a prefix to ids that the layout already uses. */
 function avoidFrameId(id: string): string {
   return FRAME_IDS.has(id) ? `part-${id}` : id
 }
 
-/** Continues from the last number of the same heading: starting at 2 each time takes minutes with thousands of them. */
+/** Continues from the last number used for the same heading. Starting at 2 each time would take quadratic time. */
 function createIds() {
   const taken = new Set<string>(FRAME_IDS)
   const numbers = new Map<string, number>()

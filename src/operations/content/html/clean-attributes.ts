@@ -35,7 +35,7 @@ export const ALLOWED_ATTRIBUTES: ReadonlyMap<string, Record<string, Cleaner>> = 
   }),
 )
 
-/** Returns the attributes as text for the tag; null drops an element without its required attribute. */
+/** Returns the attributes as text for the start tag. Null if a required one is missing: the element is then dropped. */
 export function cleanAttributes(name: string, given: ReadonlyMap<string, string>): string | null {
   const kept = new Map<string, string>()
   for (const [attribute, clean] of Object.entries(ALLOWED_ATTRIBUTES.get(name) ?? {})) {
@@ -69,7 +69,7 @@ const MAX_TYPED_LENGTH = 4000
 
 /** Accepts a fragment, a path of ours, or a full URL of a harmless scheme. `//host` becomes https. */
 function cleanHref(value: string): string | null {
-  // Trimming a very long value would take minutes.
+  // The trimming pattern below takes quadratic time on a very long value.
   if (value.length > MAX_TYPED_LENGTH) return null
   // Browsers strip these characters before they parse a URL.
   const href = value.replace(/[\t\n\r\0]/g, '').replace(/^[\0-\x20]+|[\0-\x20]+$/g, '')

@@ -6,7 +6,6 @@ import type { PdfData, PdfIssue } from './read-pdf-data.ts'
 
 const SEVERITY_WORDS = { high: 'High severity', medium: 'Medium severity', low: 'Low severity' }
 
-/** Draws each issue with why it matters, how to fix it, and example pages. */
 export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
   if (issues.length === 0) return
   pdf.addPage()
@@ -79,7 +78,7 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   pdf.y += 4
 }
 
-/** Cuts the middle, because the end often says how long the text is. */
+/** Cuts out the middle, because the end of a text often says how long it is. */
 function cutMiddle(text: string): string {
   const letters = [...text]
   if (letters.length <= MAX_SEEN_LENGTH) return text

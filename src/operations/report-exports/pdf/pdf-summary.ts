@@ -11,7 +11,6 @@ import { COLOURS, SEVERITY_COLOURS, scoreColour } from './pdf-style.ts'
 import { CONTENT_WIDTH, PAGE, type PdfWriter } from './pdf-writer.ts'
 import type { PdfData } from './read-pdf-data.ts'
 
-/** Draws the summary, what to fix first, and charts. */
 export function drawSummary(pdf: PdfWriter, data: PdfData): void {
   const { crawl, summary, issues, unreadable, soft404s } = data
   pdf.addPage()
@@ -53,7 +52,6 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
 
 const MAX_EXAMPLES = 3
 
-/** Says which URLs were found but not crawled. */
 function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
   if (balance === null) return
   const limit = describeLimit(balance, maxPages)
@@ -144,7 +142,7 @@ function drawCharts(pdf: PdfWriter, { summary, trend, timezone }: PdfData): void
     points.length > 1
       ? [...charts, { title: 'Page health over time', draw: (box: Box) => drawTrend(pdf, points, box) }]
       : charts
-  // Three charts side by side leave no space for numbers of five digits.
+  // Three charts side by side have no space for numbers of five digits.
   const columns = all.length === 4 || summary.pages >= 10_000 ? 2 : 3
   const width = (CONTENT_WIDTH - gap * (columns - 1)) / columns
   const height = 130

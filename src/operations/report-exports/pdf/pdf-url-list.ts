@@ -6,7 +6,7 @@ type UrlList = {
   /** The first URLs, each with a note that says what is wrong. */
   listed: { url: string; note: string }[]
   total: number
-  /** What the URLs are, such as 'page'. */
+  /** What the URLs stand for, such as 'page' or 'file'. */
   noun: string
   maxNoteLines: number
 }

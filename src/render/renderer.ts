@@ -13,7 +13,7 @@ export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...o
   let shared: RenderThread | null = null
   let reported: string | null = null
 
-  /** Every started browser reports its sandbox. */
+  /** Every started browser reports its sandbox, so a repeated report is not passed on. */
   function reportOnce(sandbox: BrowserSandbox): void {
     const report = JSON.stringify(sandbox)
     if (report !== reported) onSandbox(sandbox)

@@ -297,7 +297,7 @@ describe('adding a URL', () => {
   it.each([
     ['Please enter a valid URL', 400, ''],
     ['This project is about bakery.example. Please enter a URL of that site.', 400, 'https://other.example/'],
-    [/longer than 2000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
+    [/longer than 2,000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
     ['url: must be a string', 400, 7],
     ['This URL is already part of the project.', 409, 'https://bakery.example'],
     ['This URL is already part of the project.', 409, 'https://bakery.example/known/'],

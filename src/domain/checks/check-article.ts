@@ -81,9 +81,9 @@ function severityWords({ severities }: DescribedCheck): string {
   if (others.length === 0) return `The severity of this issue is ${first?.severity}.`
   const steps = severities.map(({ from, severity }, at) => {
     const next = severities[at + 1]
-    return next ? `${severity} for ${from} to ${next.from - 1} on a page` : `${severity} for ${from} or more`
+    return next ? `${severity} for ${from} to ${next.from - 1}` : `${severity} for ${from} or more`
   })
-  return `The severity depends on the number: ${steps.join(', ')}.`
+  return `The severity depends on how many there are on a page: ${steps.join(', ')}.`
 }
 
 function exampleOf({ found, fixed }: CheckMore['example']): string[] {

@@ -46,7 +46,7 @@ it.each([
   ['/download/v1.2', 'text/html', 'page'],
   ['/download/windows.html', 'text/html', 'page'],
   ['/download/windows.php', 'text/plain', 'page'],
-])('a broken link to %s, answered with %s, asks to restore the %s', (path, contentType, thing) => {
+])('the advice for a broken link to %s with content type %s is to restore the %s', (path, contentType, thing) => {
   const missing = { url: `https://bakery.example${path}`, contentType, statusCode: 404, failure: null }
   expect(describeFileProblem(missing)).toContain(`Restore the ${thing},`)
 })

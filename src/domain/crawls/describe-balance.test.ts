@@ -35,7 +35,7 @@ test.each([
   expect(balanceRows(withFiles, files).at(-1)).toMatchObject({ label: `Left out: ${label}`, count: 11 })
 })
 
-test('a site has no more URLs because of those that we guessed', () => {
+test('guessed URLs do not count as URLs of the site', () => {
   const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 } }
   const tried = 'We also tried 40 guessed URLs (common paths such as /contact, URLs in scripts) and found'
   expect(summarizeBalance(small)).toBe(
@@ -58,7 +58,7 @@ test.each([
   )
 })
 
-test('a crawl stopped from outside counts the pages stored since its last update', () => {
+test('the balance of a stopped crawl counts the pages stored since its last update', () => {
   const last = { ...EMPTY_BALANCE, found: 100, crawled: 40, failed: 1, waiting: 49, leftOut: { robots: 10 } }
   const stopped = stoppedBalance(last, { crawled: 42, failed: 2 })
   expect(stopped).toMatchObject({
@@ -110,7 +110,7 @@ test('pages that were removed from the project are left out, no longer crawled',
   expect(withoutRemoved(balance, { succeeded: 0, failed: 0 })).toBe(balance)
 })
 
-test('a removed page of a host that was left alone is left out once', () => {
+test('a removed page that was not requested, because its host asked for a pause, is left out once', () => {
   const alone = { ...EMPTY_BALANCE, found: 5, crawled: 2, leftOut: { hostLeftAlone: 3 } }
   expect(withoutRemoved(alone, { succeeded: 0, failed: 2 }).leftOut).toEqual({ hostLeftAlone: 1, removed: 2 })
 })

@@ -16,7 +16,7 @@ const FAILURES: { [Kind in FetchFailureKind]: [Extract<FetchFailure, { kind: Kin
   'connection-reset': [{ kind: 'connection-reset', host }, /closed the connection/],
   unreachable: [{ kind: 'unreachable', host }, /could not be reached/],
   'tls-failure': [{ kind: 'tls-failure', host, detail: 'its certificate has expired' }, /its certificate has expired/],
-  'timed-out': [{ kind: 'timed-out', afterMs: 15000 }, /timed out after 15000 ms/],
+  'timed-out': [{ kind: 'timed-out', afterMs: 15000 }, /timed out after 15,000 ms/],
   'too-large': [{ kind: 'too-large', limitBytes: 15 * 1024 * 1024 }, /larger than 15 MB/],
   'http-status': [{ kind: 'http-status', status: 404 }, /responded with 404 Not Found/],
   'redirect-loop': [{ kind: 'redirect-loop', url }, /form a loop at https:\/\/example\.com\/a/],
@@ -113,6 +113,6 @@ test.each<[NetworkFailure, string]>([
 
 test('a site that hangs or resets on robots.txt may be down altogether, so the message names the site', () => {
   const reported = (because: NetworkFailure) => describeFailure({ kind: 'robots-unreachable', host, because })
-  expect(reported({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15000 ms/)
+  expect(reported({ kind: 'timed-out', afterMs: 15000 })).toMatch(/^example\.com:81 timed out: .*within 15,000 ms/)
   expect(reported({ kind: 'connection-reset', host })).toMatch(/^example\.com:81 closed the connection/)
 })

@@ -1,4 +1,5 @@
 import { formatBytes } from '../words/bytes.ts'
+import { formatNumber } from '../words/counts.ts'
 import { formatDuration } from '../words/durations.ts'
 import type { FetchFailure, NetworkFailure, StatusFailure } from './fetch-failure.ts'
 
@@ -21,7 +22,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
         "Check the site's certificate. If the site has none, enter its URL with http://."
       )
     case 'timed-out':
-      return `The ${thing} timed out after ${failure.afterMs} ms. Check why the server responds so slowly.`
+      return `The ${thing} timed out after ${formatNumber(failure.afterMs)} ms. Check why the server responds so slowly.`
     case 'too-large':
       return (
         `The ${thing} is larger than ${formatBytes(failure.limitBytes)}, so we stopped downloading it. Make ` +
@@ -50,7 +51,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
       if (failure.because.kind === 'timed-out') {
         return (
           `${failure.host} timed out: its robots.txt, which is requested first, did not arrive within ` +
-          `${failure.because.afterMs} ms. Check why the server responds so slowly.`
+          `${formatNumber(failure.because.afterMs)} ms. Check why the server responds so slowly.`
         )
       }
       if (failure.because.kind === 'connection-reset') {
@@ -121,7 +122,7 @@ function robotsFailure(trouble: NetworkFailure | StatusFailure): string {
     case 'http-status':
       return `the server responded with ${statusWithReason(trouble.status)}${pauseRequested(trouble)}`
     case 'timed-out':
-      return `it did not arrive within ${trouble.afterMs} ms`
+      return `it did not arrive within ${formatNumber(trouble.afterMs)} ms`
     case 'bad-response':
       return `the server's response was invalid (${trouble.detail})`
     case 'connection-reset':

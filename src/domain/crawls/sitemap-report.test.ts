@@ -41,6 +41,6 @@ test('a sitemap that the crawl skipped has no problem, and is counted with the r
   expect(describeNotRead([])).toEqual([])
 })
 
-test('without any there is nothing to say', () => {
+test('without sitemaps there are no messages', () => {
   expect(describeSitemaps(brokenSitemapsOf([sitemap('fine', null)]), 5)).toEqual([])
 })

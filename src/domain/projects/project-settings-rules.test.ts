@@ -37,7 +37,7 @@ describe('patterns', () => {
     [/^The pattern 'blog' matches no URL/, ['blog']],
     [/^The pattern 're:\(' cannot be used/, ['re:(']],
     [/not allowed in URLs/, ['/a\0']],
-    [/longer than 2000 characters/, [`/${'a'.repeat(2000)}`]],
+    [/longer than 2,000 characters/, [`/${'a'.repeat(2000)}`]],
     [/more than 100 patterns/, Array.from({ length: 101 }, (_, number) => `/${number}`)],
   ])('are rejected with %s', (message, patterns) => {
     expect(checkPatterns(patterns)).toEqual(refused(message))
@@ -79,7 +79,7 @@ describe('a start URL', () => {
     [/Only web pages/, 'ftp://bakery.example/'],
     [/never crawled/, 'https://bakery.example/menu.pdf'],
     [/never crawled/, 'https://bakery.example/admin/'],
-    [/longer than 2000/, `https://bakery.example/${'a'.repeat(2000)}`],
+    [/longer than 2,000/, `https://bakery.example/${'a'.repeat(2000)}`],
   ])('is rejected with %s', (message, typed) => {
     expect(checkStartUrl(typed, SITE)).toEqual(refused(message))
   })

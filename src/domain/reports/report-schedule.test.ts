@@ -34,7 +34,7 @@ it.each<[ReportFrequency, string, now: string, expected: string]>([
   expect(next(frequency, timezone, now)).toBe(expected)
 })
 
-// It is 08:00 local time, also after the clocks have changed.
+// Reports are due at 08:00 local time, even after the clocks have changed.
 it.each<[ReportFrequency, string, now: string, expected: string]>([
   ['daily', 'America/New_York', '2026-03-07T14:00:00.000Z', '2026-03-08T12:00:00.000Z'],
   ['daily', 'America/New_York', '2026-10-31T14:00:00.000Z', '2026-11-01T13:00:00.000Z'],

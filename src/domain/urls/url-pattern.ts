@@ -1,3 +1,4 @@
+import { formatNumber } from '../words/counts.ts'
 import { compileRegex } from './linear-regex.ts'
 import { normaliseEscapes } from './url-escapes.ts'
 import { fitsWildcard } from './wildcard.ts'
@@ -17,7 +18,7 @@ export function parsePattern(typed: string): ReadPattern {
   const text = typed.trim()
   const refuse = (problem: string): ReadPattern => ({ ok: false, message: `The pattern '${shorten(text)}' ${problem}` })
   if (text === '') return { ok: false, message: 'A pattern is empty. Please leave it out, or use * for every URL.' }
-  if (text.length > MAX_PATTERN_LENGTH) return refuse(`is longer than ${MAX_PATTERN_LENGTH} characters.`)
+  if (text.length > MAX_PATTERN_LENGTH) return refuse(`is longer than ${formatNumber(MAX_PATTERN_LENGTH)} characters.`)
   if (text.startsWith('re:')) {
     const regex = compileRegex(text.slice(3))
     return regex.ok ? { ok: true, fits: regex.test } : refuse(`cannot be used: ${regex.message}`)

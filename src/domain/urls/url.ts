@@ -1,3 +1,4 @@
+import { formatNumber } from '../words/counts.ts'
 import { isPlainUrl } from './url-plain.ts'
 
 /** The normal form of a page URL. Only the spelling changes, so the site sends the same response. */
@@ -101,7 +102,7 @@ const MAX_INPUT_LENGTH = 2000
 
 const MESSAGES = {
   empty: 'Please enter a valid URL',
-  too_long: `This URL is longer than ${MAX_INPUT_LENGTH} characters. Please enter a shorter one.`,
+  too_long: `This URL is longer than ${formatNumber(MAX_INPUT_LENGTH)} characters. Please enter a shorter one.`,
   bad_characters: 'A URL cannot contain spaces or control characters. Please remove them or write them as %20.',
   unsupported_scheme: 'Only web pages can be crawled. Please enter a URL that starts with http:// or https://.',
   has_credentials: 'This URL contains a user name or password. Please enter it without them.',

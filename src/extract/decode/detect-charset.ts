@@ -18,9 +18,9 @@ export function detectCharset(body: Uint8Array): string {
 }
 
 const ESCAPE = 0x1b
-/** All of these are ruled out before the detector runs, except `replacement`, which decodes to nothing. */
+/** The detector must not choose these: earlier steps rule them out, and `replacement` would lose the text. */
 const NOT_GUESSED = new Set(['utf-8', 'utf-16le', 'utf-16be', 'replacement', 'iso-2022-jp'])
-/** Chromium's names for what the detector finds. gbk decodes like GB18030; windows-1255 has logical letter order. */
+/** What Chromium uses for these results. gbk decodes like GB18030; windows-1255 has logical letter order. */
 const CHROMIUM_NAMES: Record<string, string | undefined> = {
   GB18030: 'gbk',
   'ISO-8859-8': 'windows-1255',

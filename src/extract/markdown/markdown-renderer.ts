@@ -15,7 +15,6 @@ import type { MarkdownWriter } from './markdown-writer.ts'
 
 const MAX_URL_LENGTH = 2000
 
-/** Writes each element as Markdown. */
 export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve) {
   const context: MarkdownContext = {
     writer,

@@ -25,7 +25,7 @@ export function htmlToMarkdown(html: string, url: string): string {
   if (document === null) return ''
   const writer = createMarkdownWriter()
   const renderer = createMarkdownRenderer(writer, createResolver(baseOf(url, baseHrefIn(document.childNodes))))
-  /** Children still to be written, and what to do after the last. */
+  /** The open nodes, outermost first: their children, the index of the next one, and what to do after the last. */
   const open: { children: readonly Node[]; next: number; close: () => void }[] = [
     { children: document.childNodes, next: 0, close: () => {} },
   ]

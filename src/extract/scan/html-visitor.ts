@@ -11,6 +11,6 @@ export type HtmlVisitor = {
   close: (kind: ElementKind) => void
   /** The head has ended: everything after this is in the body or in a frameset. */
   startBody: () => void
-  /** `parent` is the element that contains the text; null if it is none that was reported. */
+  /** `parent` is the element that contains the text; null for `<body>` and others that are not reported. */
   text: (data: string, parent: ElementKind | null) => void
 }

@@ -10,7 +10,7 @@ const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}
 const FIRST_UNSPACED = 0xe00
 const MAY_BE_UNSPACED = /[\u0e00-\u109f\u1780-\u17ff\u2e80-\uffff]/
 
-/** As many words as in a long novel. Later words count only for the hash. */
+/** As many words as in a long novel. Later words do not affect the signature. */
 const MAX_WORDS_TO_COMPARE = 100_000
 
 /** The page's own words, prepared for comparison with other pages. `text` must be collapsed and trimmed. */

@@ -21,7 +21,6 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(WORD) ?? []
 }
 
-/** Path and query as a page would write them. */
 function decodePath(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -13,7 +13,7 @@ export type OpenDocument = {
   phase: 'start' | 'after-doctype' | 'html' | 'head' | 'after-head' | 'body'
 }
 
-/** For the tags html, head and body. */
+/** Handles the start tags of html, head and body. */
 export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: Attributes): void {
   const { phase } = page
   if (kind.name === 'html') {
@@ -25,7 +25,7 @@ export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: 
   } else if (phase !== 'body' && phase !== 'after-head') page.phase = 'head'
 }
 
-/** Before the body: whether the element is still part of the head, and whether it is opened at all. */
+/** Decides where an element before the body goes: into the head, into the body, which it then starts, or nowhere. */
 export function startTagBeforeBody(page: OpenDocument, kind: ElementKind): 'head' | 'ignored' | 'body' {
   const { elements, phase } = page
   if (!kind.isHeadElement || (kind === NOSCRIPT && phase === 'after-head')) {

@@ -13,7 +13,7 @@ const OUTER_ELEMENTS = new Set(['html', 'head', 'body', 'frameset'])
 /** An open element: its kind (null for the outer ones, which are not reported), its children and the next of them. */
 type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
 
-/** Builds the tree and reports it in document order. False if it could not be built. */
+/** Builds the tree and reports it in document order. False if the tree would be too large. */
 export function walkTree(html: string, visitor: HtmlVisitor): boolean {
   const document = parseHtml(html)
   if (document === null) return false

@@ -4,7 +4,7 @@ export type Quiet = {
   begin(): () => void
   /** How many requests have started so far. */
   begun(): number
-  /** Resolves when no request was running for this long, or when the signal aborts. */
+  /** Resolves when no request has been running for this long, or when the signal aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

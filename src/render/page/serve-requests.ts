@@ -15,7 +15,7 @@ const MAX_DOCUMENTS = 5
 /** As many connections as a browser opens to one host. */
 const MAX_PARALLEL = 6
 
-/** Max wait for the end of a request. Some never report it, such as those of a document that was left. */
+/** Max wait for the end of a request. Some never report their end, such as those of a document that was left. */
 const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
@@ -32,7 +32,6 @@ export async function serveRequests(
     document: DocumentResponse
     fetch: FetchResource
     limits: RenderLimits
-    /** The page's clock. */
     time: PausableTime
     quiet: Quiet
     signal: AbortSignal
@@ -81,7 +80,7 @@ export async function serveRequests(
     })
   }
 
-  /** Ends when the page has received everything, which on a busy machine is later than when we have sent it. */
+  /** Counts the request as running until the page has received the response, which takes long on a busy machine. */
   async function track(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
     await work()

@@ -1,6 +1,5 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
-/** The fields that are compared between our facts and a browser's document. */
 export type ComparedFields = {
   title: string | null
   description: string | null

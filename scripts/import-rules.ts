@@ -52,7 +52,6 @@ export const WITHOUT_FOLDER_CYCLES = ['operations', 'web']
 
 export const DESIGN_FOLDER = 'src/web/design'
 
-/** Max files per folder, without tests. */
 export const MAX_FILES = 25
 
 /** Each check or screen is one file, so their number does not matter. */

@@ -1,4 +1,3 @@
-/** A binary inside a package, with its own licence. */
 export type BundledBinary = {
   name: string
   /** How the name of the package that contains the binary starts in the lock file. */

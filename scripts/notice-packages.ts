@@ -7,7 +7,6 @@ export type NoticePackage = {
   version: string
   /** As the package declares it. */
   licence: string
-  /** The licence texts in the package, if any. */
   texts: string[]
 }
 

@@ -33,7 +33,7 @@ const TYPES: [string, Severity][] = [
 
 export type FilledReport = { projectId: string; crawlId: string; storedMs: number; summarisedMs: number }
 
-/** Creates a project with one crawl of this many different pages, stored and summarised as by a real crawl. */
+/** Creates a project with one crawl of `pageCount` different pages, stored and summarised as in a real crawl. */
 export async function fillReport(pool: pg.Pool, userId: string, pageCount: number): Promise<FilledReport> {
   const app = { database: { pool, db: drizzle(pool), url: '', isEmbedded: true, close: async () => {} } }
   const runId = randomUUID()

@@ -18,7 +18,6 @@ export async function watchDownloads(page: Page): Promise<Map<string, Download>>
   return downloads
 }
 
-/** A table row: name, number of files, bodies and headers in KB. */
 export function rowOf(name: string, downloads: Download[]): (string | number)[] {
   const bodies = downloads.reduce((sum, { bodyBytes }) => sum + bodyBytes, 0)
   const headers = downloads.reduce((sum, { headerBytes }) => sum + headerBytes, 0)

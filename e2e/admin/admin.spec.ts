@@ -16,7 +16,6 @@ test('an administrator manages a user, and every action is in the audit log', as
   const user = await signInNewUser(theirs, { firstName: 'Grace', lastName: 'Hopper' })
   await theirs.request.post('/api/projects', { data: { name: 'Harbour Bakery', url: 'https://harbour.example' } })
 
-  // A viewer is denied access and sees their role.
   expect((await theirs.goto('/admin'))?.status()).toBe(403)
   await expect(theirs.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(theirs.getByText('Your role Viewer')).toBeVisible()
@@ -113,7 +112,6 @@ test('an administrator manages a user, and every action is in the audit log', as
   await expect(page.getByText(`You are no longer viewing the account of ${user.email}.`)).toBeVisible()
 })
 
-/** Clicks a button of the user's screen, fills in its dialog, and confirms. */
 async function act(page: Page, name: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await page.getByRole('button', { name }).click()
   const dialog = page.getByRole('dialog', { name })

@@ -14,7 +14,6 @@ export type Person = { email: string; password: string; firstName: string; lastN
 
 type WorkerFixtures = {
   mailServer: SmtpServer
-  /** A fake Google. */
   google: OpenIdProvider
   stripe: StripeServer
   /** The product's own database, to change dates and check what is stored. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { SitePages } from '#testing/sites/serve-site.ts'
 
-/** The elements of the home page by their visible names. */
 export function homePage(page: Page) {
   return {
     address: page.getByRole('textbox', { name: 'Website URL' }),

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Person } from './accounts-test.ts'
 
-/** The elements of the sign-in screens by their visible names. */
 export function signInScreens(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   return {

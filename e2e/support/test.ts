@@ -5,7 +5,6 @@ import { type Product, startProduct } from './product.ts'
 export { expect } from '@playwright/test'
 
 type TestFixtures = {
-  /** Serves a site until the end of the test. */
   serveSite: typeof serveSite
   /** Console errors, including violations of the content policy, and exceptions of the page so far. */
   pageProblems: string[]

@@ -84,7 +84,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     publicUrl: values.PUBLIC_URL ?? localUrl(values.HOST, values.PORT),
     /** Whether PUBLIC_URL is set; if not, users may reach the server by any host name of this machine. */
     hasPublicUrl: values.PUBLIC_URL !== undefined,
-    /** Whether browsers must use https for all subdomains of PUBLIC_URL as well. */
     hstsIncludeSubdomains: values.HSTS_INCLUDE_SUBDOMAINS,
     /** Where to get the source of this software; null when people have to ask for a copy. */
     sourceUrl: values.SOURCE_URL ?? null,
@@ -106,7 +105,6 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Signs cookies; without it the installation creates a key and keeps it in its database. */
     authSecret: values.AUTH_SECRET,
     hasSignUp: values.SIGN_UP_ENABLED,
-    /** Users who confirm one of these email addresses become administrators. */
     adminEmails: values.ADMIN_EMAILS,
     google: toGroup(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, (clientId, clientSecret) => ({
       clientId,

@@ -9,7 +9,6 @@ const SCRIPT = join(import.meta.dirname, 'processes/block-postgres.ts')
 
 export type PostgresProcess = {
   process: RunningScript['process']
-  /** The URL of the database once it is ready. */
   ready: () => Promise<string>
   /** The message that explains why the start was refused. */
   refusal: () => Promise<string>
@@ -20,7 +19,6 @@ export type PostgresFolder = {
   /** Readable and writable for every user. */
   path: string
   dataDir: string
-  /** Starts PostgreSQL on a data folder in a separate process. */
   hold: (dataDir?: string, options?: ScriptOptions) => PostgresProcess
   serverPid: () => number
   remove: () => Promise<void>

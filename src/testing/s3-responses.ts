@@ -7,7 +7,6 @@ type Store = {
   bucket: string
   files: S3Files
   uploads: S3Uploads
-  /** At most this many files are in one list response. */
   pageSize: number
 }
 type S3Request = { method: string | undefined; contentType: string; key: string; query: URLSearchParams; body: Buffer }

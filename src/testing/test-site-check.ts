@@ -4,7 +4,6 @@ import type { SiteCheck } from '#checks/check.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 import { sitePageOf } from './sites/make-site-page.ts'
 
-/** A site in a test: the HTML or the whole response for each path. */
 type TestSite = Record<string, HtmlResponse>
 
 type SiteCheckCases = {

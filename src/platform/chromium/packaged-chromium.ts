@@ -12,7 +12,6 @@ export type Chromium = {
   environment: Record<string, string>
 }
 
-/** The npm package has a binary for this architecture only. */
 const PACKAGED_FOR = 'x64'
 
 /** The Chromium of an npm package, which needs no browser, library or font from the machine. */

@@ -7,7 +7,6 @@ const NETWORK_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)$/
 const POOL_MESSAGES =
   /timeout exceeded when trying to connect|connection terminated|connection timeout|cannot use a pool/i
 
-/** Whether a query failed because the database could not be reached. */
 export function isDatabaseDown(error: unknown): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error
   if (!(failure instanceof Error)) return false

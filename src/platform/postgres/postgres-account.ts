@@ -50,7 +50,6 @@ export function changeFolderOwner(account: PostgresAccount, folder: string): voi
   chownSync(folder, owner, owner)
 }
 
-/** Turns the output of the PostgreSQL programs into a sentence for the operator. */
 export function explainSpawnFailure(account: PostgresAccount, folder: string, output: string): StartupFailure {
   const lines = output.split('\n').map((line) => line.trim())
   const reason = lines.find((line) => /FATAL|PANIC|error:|failed/.test(line)) ?? lines.at(-1)

@@ -7,7 +7,6 @@ import { changeFolderOwner, explainSpawnFailure, type PostgresAccount, spawnAs }
 import type { PostgresBinaries } from './postgres-binaries.ts'
 
 export type PostgresHome = {
-  /** The PostgreSQL data folder itself. */
   cluster: string
   binaries: PostgresBinaries
   account: PostgresAccount

@@ -20,9 +20,7 @@ export type QueuedJob = {
   endedAt: Date | null
   /** When a worker may take the job; null if that is now. */
   nextTryAt: Date | null
-  /** How often a worker has taken it. */
   attempts: number
-  /** Message of the last failure. */
   error: string | null
 }
 

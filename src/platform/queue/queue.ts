@@ -57,9 +57,7 @@ const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5
 /** pg-boss lets a job run for a day. We hand a longer job back before that, and its next run continues the work. */
 const MAX_RUN_MS = (DAY_SECONDS - 3600) * 1000
-/** Pause before a job that found the disk full is retried. */
 const FULL_DISK_PAUSE_MS = 5_000
-/** How long handlers may take to stop once their signal aborts. */
 const STOP_PATIENCE_MS = 5_000
 
 const QUEUE_OPTIONS = {

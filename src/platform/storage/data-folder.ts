@@ -2,7 +2,6 @@ import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:f
 import { dirname, resolve } from 'node:path'
 import { StartupFailure } from '../startup-failure.ts'
 
-/** Creates the folder if needed and returns its real path. */
 export function prepareDataFolder(dataDir: string): string {
   const path = resolve(dataDir)
   try {

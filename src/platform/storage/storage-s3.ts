@@ -8,13 +8,12 @@ import { uploadInParts } from './storage-s3-parts.ts'
 type S3Settings = NonNullable<Settings['s3']>
 type S3Request = { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
 
-/** How often a request is retried when the store is busy or broken. */
 const RETRIES = 2
 const RESPONSE_TIMEOUT_MS = 15_000
 /** An upload slower than this times out. */
 const MIN_BYTES_PER_MS = 100
 
-/** Any S3-compatible store. The bucket is in the path, which all of them support. */
+/** Any S3-compatible store. Puts the bucket into the path, which all such stores support. */
 export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEOUT_MS): Storage {
   const { accessKeyId, secretAccessKey, region } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })

@@ -5,7 +5,6 @@ export type Storage = {
   get: (key: string) => Promise<StoredFile | null>
   /** Does nothing when there is no such file. */
   remove: (key: string) => Promise<void>
-  /** Every key that starts with `prefix`, sorted. */
   list: (prefix: string) => Promise<string[]>
   measure: () => Promise<{ files: number; bytes: number }>
 }

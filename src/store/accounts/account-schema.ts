@@ -52,7 +52,6 @@ export const sessions = pgTable(
   ],
 )
 
-/** How a user can sign in: with a password or Google. */
 export const signInMethods = pgTable(
   'sign_in_methods',
   {

@@ -17,7 +17,6 @@ type SessionRow = {
 const IS_ALIVE = sql`${sessions.expiresAt} > now() and (${sessions.impersonatedBy} is null
   or ${sessions.createdAt} > now() - ${IMPERSONATION_MINUTES} * interval '1 minute')`
 
-/** Most recently active first. */
 export async function findSessions({ db }: Database, userId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -62,14 +61,12 @@ export async function findImpersonator({ db }: Database, sessionId: string): Pro
   return isAllowed ? impersonator : 'over'
 }
 
-/** False when the account has no such session. */
 export async function deleteSession({ db }: Database, userId: string, sessionId: string): Promise<boolean> {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId))
   const { rowCount } = await db.delete(sessions).where(isIt)
   return rowCount === 1
 }
 
-/** Ends every session of the account except one, and returns how many. */
 export async function deleteOtherSessions({ db }: Database, userId: string, keptId: string): Promise<number> {
   const isOther = and(eq(sessions.userId, userId), ne(sessions.id, keptId))
   const { rowCount } = await db.delete(sessions).where(isOther)

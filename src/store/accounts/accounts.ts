@@ -105,8 +105,8 @@ export async function findAccount({ db }: Database, userId: string): Promise<Acc
 }
 
 /**
- * Sets the password of a user who proved to own the email address. Revokes what another person could still use: sign-in
- * sessions, mailed links, devices that skip the second factor.
+ * Sets the password of a user who proved that the email address is theirs. Revokes what another person could still use:
+ * sign-in sessions, mailed links, devices that skip the second factor.
  */
 export async function replacePassword({ db }: Database, userId: string, passwordHash: string): Promise<void> {
   await runSql(
@@ -123,7 +123,8 @@ export async function replacePassword({ db }: Database, userId: string, password
 }
 
 /**
- * Confirms the account and removes its sign-in methods, because its creator had not proved to own the email address.
+ * Confirms the account for the owner of its email address, and removes sign-in methods that someone else may have
+ * added.
  */
 export async function confirmAndDropSignInMethods({ db }: Database, email: string): Promise<void> {
   await runSql(
@@ -164,7 +165,6 @@ export async function dropSession({ db }: Database, sessionId: string): Promise<
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Deletes accounts created before this time that were never confirmed and never used. */
 export async function dropUnconfirmedAccounts({ db }: Database, before: Date): Promise<void> {
   const isUnused = sql`not exists (select from sessions where user_id = users.id)
     and not exists (select from known_devices where user_id = users.id)`

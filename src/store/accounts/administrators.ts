@@ -22,7 +22,6 @@ export async function isActiveAdmin(db: Db, userId: string): Promise<boolean> {
   return (await selectActiveAdmins(db, eq(userRoles.userId, userId))).length === 1
 }
 
-/** Whether there is another administrator who is not suspended. */
 export async function hasOtherAdmin(db: Db, userId: string): Promise<boolean> {
   return (await selectActiveAdmins(db, ne(userRoles.userId, userId))).length === 1
 }

@@ -13,7 +13,6 @@ export type NewImpersonation = {
   minutes: number
 }
 
-/** Adds a session in which an administrator uses the account. */
 export async function insertImpersonation(db: Db, { minutes, ...session }: NewImpersonation): Promise<void> {
   const expiresAt = sql`now() + ${minutes} * interval '1 minute'`
   await db.insert(sessions).values({ ...session, ipAddress: '', expiresAt })

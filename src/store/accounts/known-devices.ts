@@ -3,7 +3,6 @@ import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { knownDevices, users } from './account-schema.ts'
 
-/** Stores the device of a sign-in; returns whether it is the account's first, a new one or a known one. */
 export async function storeDevice(
   { db }: Database,
   userId: string,

@@ -5,7 +5,6 @@ import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { userSettings } from './account-schema.ts'
 
-/** Null if the account never changed its settings. */
 export async function findUserSettings({ db }: Database, userId: string): Promise<UserSettings | null> {
   const { emailNotifications, marketingEmails, crawlNotifications, reportFrequency, timezone } = userSettings
   const [settings] = await db

@@ -15,7 +15,6 @@ const MAX_COMPARED = 2000
 /** `pages` contains both versions of a changed page; null in lists of issues. */
 export type ComparedRow = Omit<ChangeRow, 'what'> & { pages: { before: ComparedParts; after: ComparedParts } | null }
 
-/** One page of a list of changes. Pages with the most inlinks come first. */
 export async function listComparedRows(
   database: Pick<Database, 'db'>,
   input: ChangeQuery,

@@ -13,10 +13,9 @@ export async function findItem(db: Db, kind: ContentKind, id: string): Promise<C
   return row ? toItem(kind, row) : null
 }
 
-/** Locks the item against changes until the transaction ends. */
 export async function lockItem(db: Db, kind: ContentKind, id: string): Promise<ContentItem | null> {
   const table = tableOf(kind)
-  // Read after the lock is taken, to see what the previous writer committed.
+  // Takes the lock first, so that `findItem` sees what the previous writer committed.
   await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('no key update')
   return findItem(db, kind, id)
 }
@@ -82,7 +81,6 @@ export async function updateItem(
   return after
 }
 
-/** Deletes the item with its revisions, old slugs and presence. */
 export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<void> {
   await db.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
   await dropRevisions(db, id)

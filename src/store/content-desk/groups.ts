@@ -19,7 +19,6 @@ export async function listGroups(db: Db, kind: GroupKind): Promise<UsedGroup[]> 
     .orderBy(sql`lower(${table.name})`)
 }
 
-/** Locks the group against changes until the transaction ends. */
 export async function lockGroup(db: Db, kind: GroupKind, id: string): Promise<UsedGroup | null> {
   const table = tableFor(kind)
   const [row] = await db

@@ -7,7 +7,6 @@ import { supportArticles } from './content-schema.ts'
 
 type Db = Pick<Database, 'db'>
 type Dated<Row> = Omit<Row, 'publishedAt' | 'updatedAt'> & { publishedAt: Date | null; updatedAt: Date }
-/** An article without the visitor's own vote. */
 export type StoredArticle = Omit<Article, 'ownVote'>
 type Summary = Omit<ArticleSummary, 'highlight' | 'titleHighlight'>
 
@@ -59,7 +58,6 @@ export async function listRelatedArticles({ db }: Db, articleId: string, limit: 
   return rows.map(writeDates)
 }
 
-/** Categories with a published article, in order of creation. */
 export async function countArticleCategories({ db }: Db): Promise<CountedCategory[]> {
   const { rows } = await runSql<CountedCategory>(
     db,

@@ -82,7 +82,6 @@ export async function listRelatedPosts({ db }: Db, postId: string, limit: number
   return rows.map(writeDates)
 }
 
-/** Categories with a published post, in order of creation. */
 export async function countPostCategories({ db }: Db): Promise<CountedCategory[]> {
   const { rows } = await runSql<CountedCategory>(
     db,

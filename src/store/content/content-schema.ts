@@ -42,7 +42,6 @@ const itemColumns = () => ({
   canonicalUrl: text('canonical_url'),
   /** Incremented by every save. Each save says which version it started from, to detect conflicts. */
   version: integer().notNull().default(1),
-  /** When a scheduled item is due. */
   publishAt: moment('publish_at'),
   publishedAt: moment('published_at'),
   createdAt: moment('created_at').notNull().defaultNow(),

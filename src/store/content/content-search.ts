@@ -12,7 +12,6 @@ export const FOUND_WORD = { start: '\uE000', end: '\uE001' }
 const MARKS = FOUND_WORD.start + FOUND_WORD.end
 
 export type ArticleSearch = {
-  /** The complete input. */
   text: string
   /** All words before the last one. `lastWord` may be unfinished; null when the input does not end with a word. */
   head: string
@@ -107,7 +106,6 @@ export async function countFound({ db }: Db, search: ArticleSearch): Promise<Map
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }
 
-/** Every word of the published articles, in lower case. */
 export async function listWords({ db }: Db): Promise<string[]> {
   const { rows } = await runSql<{ word: string }>(
     db,

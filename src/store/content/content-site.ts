@@ -28,7 +28,6 @@ export async function listSiteContent({ db }: Db): Promise<SiteContent[]> {
   })
 }
 
-/** The current slug of an item that had this slug before. */
 export async function findMovedSlug({ db }: Db, kind: ContentKind, slug: string): Promise<string | null> {
   return (await findRedirectTarget(db, kind, slug, null))?.slug ?? null
 }

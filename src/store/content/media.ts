@@ -19,7 +19,6 @@ export async function countMedia(db: Db): Promise<number> {
   return row?.total ?? 0
 }
 
-/** Newest first. */
 export async function listMedia(db: Db, { limit, offset }: { limit: number; offset: number }): Promise<MediaFile[]> {
   const rows = await db.select().from(media).orderBy(desc(media.createdAt), media.id).limit(limit).offset(offset)
   return rows.map(toFile)

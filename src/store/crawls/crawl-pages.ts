@@ -208,7 +208,6 @@ const SHOWN = {
 type ShownRow = Pick<CrawlPageResult, 'declared' | 'isTitleStandIn' | 'isDescriptionStandIn'> &
   Omit<typeof crawlResults.$inferSelect, 'links' | 'scriptLinks' | 'facts' | 'rawFacts'>
 
-/** In queue order. */
 export async function listPages({ db }: Database, crawlId: string): Promise<CrawlPageResult[]> {
   const rows = await db
     .select(SHOWN)

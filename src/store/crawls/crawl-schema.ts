@@ -44,7 +44,7 @@ export const crawlSessions = pgTable(
     originalUrl: text('original_url').notNull(),
     /** The user typed no scheme, and it is not known yet whether https works. */
     isSchemeAssumed: boolean('is_scheme_assumed').notNull().default(false),
-    /** Tells the user how the site was crawled, for example over http instead of https; null for no notice. */
+    /** Says how the site was crawled, for example over http instead of https. Null for no notice. */
     notice: text(),
     status: text().$type<CrawlStatus>().notNull().default('queued'),
     tier: text().$type<Tier>().notNull(),
@@ -58,7 +58,6 @@ export const crawlSessions = pgTable(
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
     /** The first URLs blocked by robots.txt. */
     blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
-    /** Parts of the site that generate endless URLs. */
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
@@ -165,7 +164,6 @@ export const crawlResults = pgTable(
     indexability: text().$type<Indexability>(),
     raw: jsonb().$type<RawContent>(),
     renderingError: text('rendering_error'),
-    /** Response headers; null without a response. */
     headers: jsonb().$type<Record<string, string>>(),
     etag: text(),
     lastModified: text('last_modified'),

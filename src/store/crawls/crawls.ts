@@ -247,7 +247,6 @@ export async function cancelCrawl({ db }: Database, id: string): Promise<Cancell
   return rows[0] ?? null
 }
 
-/** Queued and running crawls that were created before this time. */
 export async function listActiveCrawls({ db }: Pick<Database, 'db'>, before: Date): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

@@ -27,7 +27,6 @@ function allOf(crawlId: string): SQL {
 const MAX_STEPS = 10
 const MAX_LISTED = 200
 
-/** One page of the redirects of a crawl, in queue order. */
 export async function listRedirects(
   { db }: Db,
   crawlId: string,

@@ -50,7 +50,6 @@ export async function listEarlierVisits({ db }: Database, crawlId: string) {
 
 type StoredSitePage = Omit<SitePage, 'ttfbMs'> & { position: number; firstTtfbMs: number; secondTtfbMs: number | null }
 
-/** In queue order. */
 export async function listSitePages({ db }: Database, crawlId: string): Promise<StoredSitePage[]> {
   const rows = await db
     .select({

@@ -6,7 +6,6 @@ import { projects } from '../projects/project-schema.ts'
 import type { Db } from '../sql/db.ts'
 import { crawlSessions } from './crawl-schema.ts'
 
-/** A finished crawl of a project whose owner was not notified yet. */
 export type UnnotifiedCrawl = {
   id: string
   projectId: string
@@ -43,7 +42,6 @@ export async function findUnnotifiedCrawl({ db }: Pick<Database, 'db'>, id: stri
   return row ? { ...row, finishedAt: row.finishedAt ?? row.createdAt } : null
 }
 
-/** In the order in which they finished. */
 export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

@@ -11,7 +11,6 @@ export type ProjectChange = Partial<Omit<typeof projects.$inferInsert, 'id' | 'u
 /** Current and old slugs of the account's other projects. */
 export type SlugsOfOthers = () => Promise<ReadonlySet<string>>
 
-/** Returns the new project's id; null if the account was deleted. */
 export async function insertProject(
   { db }: Db,
   project: { userId: string; name: string; url: string; isSchemeAssumed: boolean; pageLimit?: number },

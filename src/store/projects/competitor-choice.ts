@@ -5,7 +5,6 @@ import { projectCompetitors, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Competitor ids in the order the user chose them. */
 export async function listCompetitorChoice({ db }: Db, projectId: string): Promise<string[]> {
   const rows = await db
     .select({ id: projectCompetitors.competitorId })

@@ -12,8 +12,8 @@ import { projects } from './project-schema.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * How far each issue of a crawl reaches, computed like `pageWeight`. Pages with the same set of issues are added up
- * first, because 100,000 pages have only a few hundred such sets.
+ * How many pages and inlinks each issue of a crawl affects, weighted like `pageWeight`. Pages with the same set of
+ * issues are added up first, because 100,000 pages have only a few hundred such sets.
  */
 export async function readIssueReach({ db }: Db, crawlId: string): Promise<IssueReach[]> {
   const { rows } = await runSql<IssueReach>(
@@ -49,7 +49,6 @@ export async function countFailedPages({ db }: Db, crawlId: string): Promise<Fai
   return rows
 }
 
-/** Links from other pages to the soft 404s of a crawl. */
 export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<number> {
   const { rows } = await runSql<{ inlinks: number }>(
     db,
@@ -90,7 +89,6 @@ export async function listLatestIssueCounts({ db }: Db, userId: string): Promise
 
 const MAX_RECENT = 30
 
-/** Newest first. */
 export async function listRecentCrawls(
   { db }: Db,
   userId: string,

@@ -33,7 +33,6 @@ export const SHOWN = {
   allSucceeded: crawlSessions.succeeded,
 }
 
-/** Newest first. */
 export async function listProjectCrawls(
   { db }: Db,
   projectId: string,
@@ -104,7 +103,6 @@ export async function countFoundPages(
   return { base: pages.get(base) ?? 0, other: pages.get(other) ?? 0 }
 }
 
-/** Newest first. */
 export async function listSummarisedCrawls({ db }: Db, projectId: string, limit: number): Promise<SummarisedCrawl[]> {
   const rows = await db
     .select({ ...SHOWN, summary: crawlSessions.summary })

@@ -70,7 +70,6 @@ const projectId = () =>
     .notNull()
     .references(() => projects.id, { onDelete: 'cascade' })
 
-/** Earlier slugs of a project, which redirect to it. */
 export const projectOldSlugs = pgTable(
   'project_old_slugs',
   {
@@ -83,7 +82,6 @@ export const projectOldSlugs = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.slug] }), index('project_old_slugs_of').on(table.projectId)],
 )
 
-/** URLs that users removed from a project's reports and crawls. */
 export const projectRemovedUrls = pgTable(
   'project_removed_urls',
   {

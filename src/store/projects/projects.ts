@@ -6,7 +6,6 @@ import { projectOldSlugs, projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Newest first. */
 export async function listProjects({ db }: Db, userId: string): Promise<Project[]> {
   const rows = await selectProjects(db)
     .where(eq(projects.userId, userId))

@@ -35,7 +35,6 @@ export async function countRemovedUrls({ db }: Db, projectId: string, search = '
   return db.$count(projectRemovedUrls, matches(projectId, search))
 }
 
-/** Whether one of these spellings of a URL was removed from the project. */
 export async function isRemovedUrl({ db }: Db, projectId: string, spellings: string[]): Promise<boolean> {
   return (await db.$count(projectRemovedUrls, isOneOf(projectId, spellings))) > 0
 }

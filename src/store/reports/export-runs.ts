@@ -89,7 +89,6 @@ export async function reopenExport(db: Db, table: ExportTable, id: string): Prom
   return rowCount === 1
 }
 
-/** Queued and running exports that were created between these times. */
 export async function listActiveExports(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,
@@ -107,7 +106,6 @@ export async function listActiveExports(
 
 const isActive = (table: ExportTable) => inArray(tableOf(table).status, ['queued', 'running'])
 
-/** Fails queued and running exports that were created before this time. */
 export async function failOldExports(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,

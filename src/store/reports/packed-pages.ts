@@ -18,7 +18,6 @@ export function unpack(bytes: Buffer): Int32Array {
   return pages
 }
 
-/** The `seq` of the report rows that match `condition`. */
 export async function selectPages(db: Db, condition: SQL | undefined, order?: SQL): Promise<Int32Array> {
   const [row] = await db
     .select({ pages: packed(order).mapWith(unpack) })

@@ -30,7 +30,6 @@ export async function markRows(
   )
 }
 
-/** Crawls of a project whose stats must be recomputed, newest first. */
 export async function listStaleCrawls(db: Transaction, projectId: string): Promise<string[]> {
   const { id, projectId: project, figuresStale, summary, createdAt } = crawlSessions
   const rows = await db

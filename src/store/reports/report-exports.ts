@@ -97,7 +97,6 @@ export type ExportTask = {
   filter: string
 }
 
-/** Null if the export was deleted. */
 export async function findExportTask({ db }: Db, id: string): Promise<ExportTask | null> {
   const [row] = await db
     .select({

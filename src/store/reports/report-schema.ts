@@ -60,7 +60,6 @@ export const reportRows = pgTable(
     inlinks: integer(),
     /** Hash of description, H1, canonical and main text, to detect changes without reading the page. */
     contentDigest: uuid('content_digest'),
-    /** The URL was removed from the project. */
     isRemoved: boolean('is_removed').notNull().default(false),
   },
   (table) => [

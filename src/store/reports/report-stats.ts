@@ -9,7 +9,6 @@ type StatsInput = {
   /** The older crawl of a comparison, if any. */
   baseId?: string
   name: string
-  /** How many pages are counted. */
   pages: number
 }
 

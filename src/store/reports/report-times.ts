@@ -54,7 +54,6 @@ export type DueReport = {
   asOf: Date
 }
 
-/** Longest overdue first. */
 export async function listDueReports({ db }: Pick<Database, 'db'>, limit: number): Promise<DueReport[]> {
   const { rows } = await runSql<DueReport>(
     db,

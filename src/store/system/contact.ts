@@ -16,7 +16,6 @@ export async function insertContactMessage(db: Db, message: ContactFields & { us
   await db.insert(contactMessages).values(message)
 }
 
-/** Newest first. */
 export async function listContactMessages(
   { db }: Pick<Database, 'db'>,
   { state, search, offset, limit }: MessageQuery,

@@ -57,7 +57,10 @@ export async function listLatestChecks({ db }: Db, since: Date): Promise<HealthS
     .orderBy(part, desc(minute))
 }
 
-/** Stored totals of past days. The latest days are counted now. A part that is not set up is not measured. */
+/**
+ * Totals per day. Those of the latest days are not stored yet and are counted now. A part that is not set up is not
+ * measured.
+ */
 export async function listHealthDays({ db }: Db, since: Date): Promise<(HealthDay & { part: SystemPart })[]> {
   const { rows } = await runSql<HealthDay & { part: SystemPart }>(
     db,

@@ -102,7 +102,6 @@ export async function findFailure({ db }: Db, table: WorkTable, id: string): Pro
   return rows[0]?.reason ?? null
 }
 
-/** Failed crawls of all users, newest first. */
 export async function listFailedCrawls(
   { db }: Db,
   { offset, limit }: { offset: number; limit: number },

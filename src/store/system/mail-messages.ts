@@ -62,7 +62,6 @@ export async function markFailed({ db }: Pick<Database, 'db'>, id: string, error
     .where(eq(mailMessages.id, id))
 }
 
-/** Fails messages that have waited too long, and returns their ids. */
 export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs: number): Promise<string[]> {
   const isOverdue = and(eq(mailMessages.status, 'queued'), lt(mailMessages.createdAt, before(olderThanMs)))
   const failed = await db.update(mailMessages).set(FAILED).where(isOverdue).returning({ id: mailMessages.id })
@@ -92,7 +91,6 @@ export async function markStored({ db }: Pick<Database, 'db'>, id: string): Prom
   await db.update(mailMessages).set({ status: 'kept' }).where(eq(mailMessages.id, id))
 }
 
-/** Records why the last attempt failed; the message stays queued. */
 export async function recordMailError({ db }: Pick<Database, 'db'>, id: string, error: string): Promise<void> {
   await db.update(mailMessages).set({ error }).where(eq(mailMessages.id, id))
 }

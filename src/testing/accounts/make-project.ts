@@ -35,7 +35,6 @@ export async function makeProject(
 export type TestPage = Partial<CrawlPageResult> & { facts?: Partial<PageFacts>; headers?: Record<string, string> }
 
 export type TestCrawl = {
-  /** Completed by default. */
   status?: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'
   createdAt?: string
 }

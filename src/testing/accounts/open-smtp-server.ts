@@ -16,7 +16,6 @@ export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
 export type SmtpServer = {
   /** For SMTP_URL. */
   url: string
-  /** In order of arrival. */
   messages: ReceivedMail[]
   /** The newest message to this email address with these words in its subject. Waits until there is one. */
   waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
@@ -26,7 +25,6 @@ export type SmtpServer = {
   /** Rejects every recipient with this code until `accept`, such as 550 (permanent) or 450 (temporary). */
   refuse: (code: number, words?: string) => void
   accept: () => void
-  /** Waits this long before it accepts a message. */
   slow: (ms: number) => void
   close: () => Promise<void>
 }

@@ -7,7 +7,6 @@ export function createOpenIdGrants<Person>() {
   const codes = new Map<string, Grant<Person>>()
   const people = new Map<string, Person>()
   return {
-    /** Returns the code. */
     add(requested: URLSearchParams, redirectUri: string, person: Person): string {
       const code = randomBytes(16).toString('hex')
       const challenge = requested.get('code_challenge') as string

@@ -20,7 +20,6 @@ export type OpenIdProvider = {
   clientId: string
   clientSecret: string
   discoveryUrl: string
-  /** Sets the person who signs in next. */
   signInAs: (person: OpenIdPerson) => void
   /** Sets wrong claims for the next id token. */
   forge: (claims: Record<string, unknown>) => void

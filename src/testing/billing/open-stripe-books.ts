@@ -45,7 +45,6 @@ export function openBooks(settings: BooksSettings) {
       emit('checkout.session.expired', session)
     },
 
-    /** The customer pays on the checkout page with a working card. */
     pay(session: CheckoutSession): Subscription {
       const subscription = subscriptions.subscribe(session.customer)
       Object.assign(session, { status: 'complete', url: null, subscription: subscription.id })

@@ -37,7 +37,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
     subscriptionsOf: (customer: string) => ofCustomer(subscriptions, customer),
     invoicesOf,
 
-    /** Creates a subscription and charges its first month to a working card. */
     subscribe(customer: string): Subscription {
       const subscription = newSubscription(customer, now())
       subscriptions.set(subscription.id, subscription)
@@ -46,7 +45,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
       return subscription
     },
 
-    /** Starts a new month and charges the card. */
     renew(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const [item] = subscription.items.data
       item.current_period_start = now()
@@ -55,7 +53,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
       charge(subscription, addInvoice(subscription), succeeds)
     },
 
-    /** Charges the card again for the open invoices. */
     retry(subscription: Subscription, { succeeds }: { succeeds: boolean }): void {
       const open = invoicesOf(subscription.customer).filter((invoice) => invoice.status === 'open')
       for (const invoice of open) charge(subscription, invoice, succeeds)
@@ -79,7 +76,6 @@ export function openSubscriptions({ emit, now, urlOf }: BooksSettings) {
   }
 }
 
-/** Newest first. */
 export function ofCustomer<Thing extends { customer: string }>(things: Map<string, Thing>, customer: string): Thing[] {
   return [...things.values()].filter((thing) => thing.customer === customer).reverse()
 }

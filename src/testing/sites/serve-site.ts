@@ -7,7 +7,6 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => vo
 export type SitePages = Record<string, string | Handler>
 
 export type ServedSite = {
-  /** `http://127.0.0.1:port`, without a trailing slash. */
   origin: string
   port: number
   /** Every request in order: path with query, headers, and when it arrived, in milliseconds. */

@@ -33,7 +33,6 @@ export function createSlowPages(html: (path: string) => string) {
     answer: reply,
     /** Forgets all requests, so that the next request for each page counts as its first. */
     forget: () => seen.clear(),
-    /** The largest number of simultaneous requests since the last call. */
     takeMaxRunning() {
       const max = maxRunning
       maxRunning = running

@@ -27,7 +27,7 @@ for (const means of ['broadcast', 'storage']) {
   })
 }
 
-test('logging out removes the account’s data from the browser; crawls made without one stay', async ({
+test('logging out removes the account’s data from the browser; crawls made without an account stay', async ({
   page,
   serveSite,
   signInNewUser,

@@ -245,7 +245,11 @@ test('projects of an earlier version move from the browser into the account', as
   await expect(projectsIn(page)).toContainText('Third')
 })
 
-test('data of one account is not shown to the next one in the same tab', async ({ page, context, signInNewUser }) => {
+test('data of one account is not shown to the next account in the same tab', async ({
+  page,
+  context,
+  signInNewUser,
+}) => {
   await signInNewUser(page)
   await makeProject(page, 'Harbour Bakery')
   await page.goto('/dashboard/harbour-bakery')

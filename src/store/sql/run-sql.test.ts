@@ -51,7 +51,7 @@ test('a prepared statement is parsed once per connection and can run in a transa
   })
 })
 
-test('a statement without rows says how many rows it changed', async () => {
+test('a statement that returns no rows says how many rows it changed', async () => {
   const { db } = own.database
   const names = ['one', 'two', 'three']
   const insert = sql`insert into server_keys (name, value)

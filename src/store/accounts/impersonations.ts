@@ -42,7 +42,7 @@ export async function auditExpiredImpersonations(transaction: Db, minutes: numbe
     transaction,
     sql`insert into audit_entries (actor_id, actor, action, target_kind, target_id, target, summary, details)
         select actor_id, actor, 'impersonation.ended', target_kind, target_id, target,
-          'no longer looks at the account of ' || target || ': the session has ended',
+          'no longer impersonates ' || target || ': the session has ended',
           jsonb_build_object('session', details -> 'session',
             'seconds', least(${minutes} * 60, round(extract(epoch from now() - at)))::int)
         from audit_entries as started

@@ -63,12 +63,12 @@ test('a lost connection says so, and every page still arrives exactly once', asy
   await expect(home.rows.nth(2)).toBeVisible()
   await expect(page.getByText('Reconnecting…')).toBeVisible()
   await expect(home.rows.nth(4)).toBeVisible()
-  const sofar = await home.addresses()
+  const sofar = await home.urls()
   expect(new Set(sofar).size, 'the stream started again, the table did not').toBe(sofar.length)
   await expect(page.getByText('Reconnecting…')).toHaveCount(0)
   await expect(home.completed).toBeVisible({ timeout: 20_000 })
   expect(connections).toBe(3)
-  expect(new Set(await home.addresses()).size).toBe(10)
+  expect(new Set(await home.urls()).size).toBe(10)
 })
 
 test('a link to a missing crawl says so, and the page still works', async ({ page, serveSite }) => {
@@ -94,7 +94,7 @@ test('late pages of the previous crawl are not shown in the new one', async ({ p
   await expect(home.rows.first()).toBeVisible()
   await release()
   await expect(home.rows.nth(3)).toBeVisible()
-  for (const url of await home.addresses()) expect(url).toContain(second.origin)
+  for (const url of await home.urls()) expect(url).toContain(second.origin)
   await expect(home.completed).toBeVisible()
 })
 
@@ -114,7 +114,7 @@ test('late pages do not replace stored results that were opened meanwhile', asyn
   await expect(page).toHaveURL(link)
   await release()
   await expect(home.recent.getByRole('button', { name: new URL(second.origin).host }).first()).toBeVisible()
-  for (const url of await home.addresses()) expect(url).toContain(first.origin)
+  for (const url of await home.urls()) expect(url).toContain(first.origin)
 })
 
 test('a linked crawl that opens late does not replace the one started meanwhile', async ({ page, serveSite }) => {
@@ -132,7 +132,7 @@ test('a linked crawl that opens late does not replace the one started meanwhile'
   await expect(home.completed).toBeVisible({ timeout: 10_000 })
   await expect(home.rows).toHaveCount(10)
   expect(page.url()).not.toBe(link)
-  for (const url of await home.addresses()) expect(url).toContain(second.origin)
+  for (const url of await home.urls()) expect(url).toContain(second.origin)
 })
 
 test('leaving while a crawl starts does not navigate back, and the crawl is there on return', async ({

@@ -17,7 +17,7 @@ export function homePage(page: Page) {
     completed: page.getByText(/^Enhanced crawl completed! Discovered and analyzed \d+ real pages\.$/),
     toast: (text: string | RegExp) => page.locator('[data-sonner-toast]').filter({ hasText: text }),
     recent: page.getByRole('region', { name: 'Recent analyses' }),
-    addresses() {
+    urls() {
       return this.rows.locator('th a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
     },
     async crawl(url: string) {

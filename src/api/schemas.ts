@@ -59,7 +59,7 @@ export const filesSummarySchema = z.object({
 export const sitemapSchema = z.object({
   url: z.string(),
   kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
-  addresses: z.int(),
+  urlCount: z.int(),
   problem: z.string().nullable(),
 })
 
@@ -81,7 +81,7 @@ export const crawlSchema = z
           .number()
           .optional()
           .openapi({ description: 'Set when the site asked for a longer pause than we wait' }),
-        because: z.enum(['site-asked', 'crawl-delay', 'slow-answers', 'disk-full']),
+        reason: z.enum(['site-asked', 'crawl-delay', 'slow-responses', 'disk-full']),
         until: z.iso.datetime(),
       })
       .nullable()
@@ -105,7 +105,7 @@ export const crawlSchema = z
         found: z.int(),
         measuredAgain: z.int(),
         stillSlow: z.int(),
-        because: z.enum(['too-many', 'crawl-delay', 'site-in-trouble', 'out-of-time']).nullable(),
+        reason: z.enum(['too-many', 'crawl-delay', 'site-in-trouble', 'out-of-time']).nullable(),
         judgesOthers: z.boolean(),
       })
       .nullable()

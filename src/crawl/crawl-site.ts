@@ -50,7 +50,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     const found = {
       balance: finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped'),
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
-      blockedAddresses: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
+      blockedUrls: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
       files,

@@ -74,7 +74,7 @@ describe('the dashboard of a project', () => {
       limit: 100,
       brokenUrls: links('/a.pdf'),
     }
-    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, addresses: 0, problem: 'It returned 404.' }]
+    const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, urlCount: 0, problem: 'It returned 404.' }]
     await set(latest, {
       balance: JSON.stringify(balance),
       files: JSON.stringify(files),

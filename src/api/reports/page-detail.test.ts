@@ -286,7 +286,7 @@ it('a link to a URL that was not crawled says why, if known', async () => {
     crawled('/', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
   ])
   const { pool } = app.database
-  await pool.query(`update crawl_sessions set blocked_addresses = $2, ask = $3 where id = $1`, [
+  await pool.query(`update crawl_sessions set blocked_urls = $2, settings = $3 where id = $1`, [
     crawlId,
     JSON.stringify([`${site.origin}/private`]),
     JSON.stringify({ include: [], exclude: ['/search/*'] }),

@@ -50,9 +50,9 @@ const BALANCE: CrawlBalance = {
   examples: { robots: EXAMPLES },
 }
 const SITEMAPS: SitemapReport[] = [
-  { url: 'https://bakery.example/sitemap.xml', kind: null, addresses: 0, problem: 'It returned 404.' },
-  { url: 'https://bakery.example/news.xml', kind: null, addresses: 0, problem: `${NOT_READ}5 files are enough.` },
-  { url: 'https://bakery.example/blog.xml', kind: 'urlset', addresses: 5, problem: null },
+  { url: 'https://bakery.example/sitemap.xml', kind: null, urlCount: 0, problem: 'It returned 404.' },
+  { url: 'https://bakery.example/news.xml', kind: null, urlCount: 0, problem: `${NOT_READ}5 files are enough.` },
+  { url: 'https://bakery.example/blog.xml', kind: 'urlset', urlCount: 5, problem: null },
 ]
 const BROKEN_SITEMAP = 'Sitemap https://bakery.example/sitemap.xml: It returned 404.'
 const PAGES: TestPage[] = [

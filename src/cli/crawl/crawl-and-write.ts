@@ -122,7 +122,7 @@ function summaryOf({ options, start, end, tally, durationMs }: Finished): CrawlS
     healthScore: tally.healthScore(),
     balance: end.balance,
     blockedByRobots: end.blockedByRobots,
-    blockedAddresses: end.blockedAddresses.slice(0, MAX_NAMED),
+    blockedUrls: end.blockedUrls.slice(0, MAX_NAMED),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),

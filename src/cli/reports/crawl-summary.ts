@@ -19,7 +19,7 @@ export type CrawlSummary = {
   balance: CrawlBalance
   blockedByRobots: number
   /** The first disallowed URLs. */
-  blockedAddresses: string[]
+  blockedUrls: string[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: ReportedSitemap[]

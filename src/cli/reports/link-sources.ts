@@ -40,7 +40,7 @@ export function createLinkSources() {
     // The counter identifies pages by numbers from 1.
     const counts = await countInlinks(
       {
-        async *addresses() {
+        async *pageUrls() {
           for (const [index, [, { url }]] of pages.entries()) yield { url, seq: index + 1 }
           for (const [index, [, { requestedUrl }]] of pages.entries()) yield { url: requestedUrl, seq: index + 1 }
         },
@@ -50,7 +50,7 @@ export function createLinkSources() {
         async *links() {
           for (const [index, [position]] of pages.entries()) {
             const ids = linksOf.get(position) ?? new Int32Array()
-            yield { seq: index + 1, addresses: [...ids].map((id) => urls[id] as string) }
+            yield { seq: index + 1, urls: [...ids].map((id) => urls[id] as string) }
           }
         },
         async keep(targets, sources) {

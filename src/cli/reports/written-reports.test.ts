@@ -60,7 +60,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
         healthScore: 75,
         balance: { ...EMPTY_BALANCE, found: 5, crawled: 1, failed: 1, leftOut: { pageLimit: 3 } },
         blockedByRobots: 2,
-        blockedAddresses: [`${SITE}/cart`],
+        blockedUrls: [`${SITE}/cart`],
         error: null,
         notice: null,
         files: { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100 },
@@ -86,7 +86,7 @@ it('an HTML report escapes all text of a page, and sends no requests', async () 
   crawl.summary.traps = [
     { kind: 'calendar', pattern: NASTY, examples: [`javascript:${NASTY}`], visited: 1, leftOut: 2 },
   ]
-  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', addresses: 3, problem: NASTY, notRead: null }]
+  crawl.summary.sitemaps = [{ url: `${SITE}/sitemap.xml`, kind: 'urlset', urlCount: 3, problem: NASTY, notRead: null }]
   const written = writeHtml(crawl)
   expect(written.match(/<script/g)).toHaveLength(1)
   expect(written).not.toContain('<img')
@@ -250,12 +250,12 @@ const trap: SpiderTrap = {
   examples: [`${SITE}/calendar?month=1`],
 }
 const sitemapAt = (path: string, changes: Partial<ReportedSitemap>): ReportedSitemap => ({
-  ...{ url: `${SITE}${path}`, kind: null, addresses: 0, problem: null, notRead: null },
+  ...{ url: `${SITE}${path}`, kind: null, urlCount: 0, problem: null, notRead: null },
   ...changes,
 })
 const sitemaps = [
   sitemapAt('/skipped-1.xml', { notRead: '50 files are enough for this crawl.' }),
-  sitemapAt('/fine.xml', { kind: 'urlset', addresses: 12 }),
+  sitemapAt('/fine.xml', { kind: 'urlset', urlCount: 12 }),
   sitemapAt('/skipped-2.xml', { notRead: '50 files are enough for this crawl.' }),
   sitemapAt('/lost.xml', { problem: 'It answered 404.' }),
 ]

@@ -51,7 +51,7 @@ it('a stopped crawl stores its visits and its duration', async () => {
 })
 
 it.each([
-  ['a torn last line', () => appendFileSync(file, '{"type":"page","ask":null,"elap')],
+  ['a torn last line', () => appendFileSync(file, '{"type":"page","conditionalUrl":null,"elap')],
   ['a tail of zeros, as a power cut leaves it', () => appendFileSync(file, Buffer.alloc(5000))],
   [
     'a damaged line and one after it',

@@ -20,7 +20,11 @@ export type StateHeader = {
 
 /** All other lines. `elapsedMs`: total duration of all runs so far. */
 type Entry = { elapsedMs: number } & (
-  | { type: 'page' /** Its URL, if the site supports conditional requests. */; ask: string | null; page: FinishedPage }
+  | {
+      type: 'page' /** Its URL, if the site supports conditional requests. */
+      conditionalUrl: string | null
+      page: FinishedPage
+    }
   | { type: 'visit'; visit: NonPage }
   | { type: 'file'; file: CheckedFile }
   | { type: 'end' }
@@ -39,7 +43,7 @@ export type StateOverview =
   | { kind: 'foreign' }
   | { kind: 'state'; header: StateHeader; isFinished: boolean }
 
-const STATE_FORMAT = 1
+const STATE_FORMAT = 2
 
 export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'startedAt' | 'probedAt'>): string {
   return lineOf({ type: 'state', format: STATE_FORMAT, facts: FACTS_VERSION, ...header } satisfies StateHeader)
@@ -48,7 +52,12 @@ export function headerLine(header: Pick<StateHeader, 'version' | 'plan' | 'start
 export function pageLine(page: FinishedPage, elapsedMs: number): string {
   const { etag, lastModified } = page.validators
   const isConditional = page.facts !== null && (etag !== null || lastModified !== null)
-  return lineOf({ type: 'page', ask: isConditional ? page.result.url : null, elapsedMs, page } satisfies Entry)
+  return lineOf({
+    type: 'page',
+    conditionalUrl: isConditional ? page.result.url : null,
+    elapsedMs,
+    page,
+  } satisfies Entry)
 }
 
 export function visitLine(visit: NonPage, elapsedMs: number): string {
@@ -106,7 +115,7 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
 
 /** The URL of a line's page, without parsing the whole line; null if the site does not support conditional requests. */
 export function requestableUrl(line: string): string | null {
-  const json = /^\{"type":"page","ask":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
+  const json = /^\{"type":"page","conditionalUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return json === undefined ? null : JSON.parse(json)
 }
 

@@ -83,15 +83,15 @@ export function createPacer(
   }
 
   /** Null when nothing slows the crawl down below its chosen pace. */
-  function reasonToRest(): Wait['because'] | null {
+  function reasonToRest(): Wait['reason'] | null {
     if (crawlDelayMs > chosen.delayMs) return 'crawl-delay'
-    return siteLoad.extraMs() > 0 ? 'slow-answers' : null
+    return siteLoad.extraMs() > 0 ? 'slow-responses' : null
   }
 
-  function report(ms: number, because: Wait['because'] | null): void {
-    if (because === null || ms < MIN_REPORTED_WAIT_MS) return
-    const askedMs = because === 'site-asked' ? hold.askedMs() : null
-    onWait?.({ host, ms, because, ...(askedMs !== null && { askedMs }) })
+  function report(ms: number, reason: Wait['reason'] | null): void {
+    if (reason === null || ms < MIN_REPORTED_WAIT_MS) return
+    const askedMs = reason === 'site-asked' ? hold.askedMs() : null
+    onWait?.({ host, ms, reason, ...(askedMs !== null && { askedMs }) })
   }
 
   function releaseSlot(): void {

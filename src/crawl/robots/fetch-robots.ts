@@ -51,6 +51,6 @@ function fromFailure(failure: FetchFailure, isRedirected: boolean, origin: strin
   }
 }
 
-function unreachable(origin: string, because: NetworkFailure | StatusFailure): RobotsResponse {
-  return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host, because } }
+function unreachable(origin: string, cause: NetworkFailure | StatusFailure): RobotsResponse {
+  return { kind: 'failed', failure: { kind: 'robots-unreachable', host: new URL(origin).host, cause } }
 }

@@ -42,7 +42,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
   let takenUrls = 0
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = ownUrl(site.origin, next.url)
-    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, addresses: 0 }
+    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, urlCount: 0 }
     if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
     if (url === null || requested.has(url)) continue
     const isGuess = url === site.guess && !isNamed.has(url)
@@ -121,7 +121,7 @@ async function readFile(
   const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
   const own = sitemaps.filter((each) => ownUrl(site.origin, each) !== null).length
   const found = problemOf(result) ?? problem ?? limitProblem(urls, foreign + sitemaps.length - own)
-  const report = { url, kind, addresses: urls + own, problem: found && asSentence(found) }
+  const report = { url, kind, urlCount: urls + own, problem: found && asSentence(found) }
   return { report, sitemaps, takenUrls }
 }
 

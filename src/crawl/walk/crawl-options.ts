@@ -65,7 +65,7 @@ export type CrawlEnd = {
   balance: CrawlBalance
   blockedByRobots: number
   /** The first URLs that robots.txt blocks. */
-  blockedAddresses: string[]
+  blockedUrls: string[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
   files: FilesSummary

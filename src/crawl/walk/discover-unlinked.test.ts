@@ -154,7 +154,7 @@ describe('a site that wants long pauses', () => {
   })
 })
 
-describe('addresses in scripts', () => {
+describe('URLs in scripts', () => {
   test('become pages if they exist and leave no trace if not', async () => {
     const { visited } = await crawlPages({ '/': '<i data-script="/real"><i data-script="/api/{id}">', '/real': 'real' })
     expect(visited).toEqual(['page /', 'page /real'])

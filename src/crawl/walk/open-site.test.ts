@@ -132,5 +132,5 @@ test('only URLs found on the site count as left out by robots.txt', async () => 
     '/': `${pageWithLinks('Home', '/article')}<i data-script="/script"></i>`,
   })
   expect(end.blockedByRobots).toBe(1)
-  expect(end.blockedAddresses).toEqual([expect.stringMatching(/\/article$/)])
+  expect(end.blockedUrls).toEqual([expect.stringMatching(/\/article$/)])
 })

@@ -48,7 +48,7 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
     })
     expect(examples.pageLimit).toHaveLength(20)
     expect(visits).toHaveLength(maxPages)
-    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', addresses: 5060, problem: null }])
+    expect(end.sitemaps).toMatchObject([{ kind: 'urlset', urlCount: 5060, problem: null }])
   })
 
   test('those that the settings or robots.txt keep out count for that reason', async () => {

@@ -48,20 +48,20 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'blocked-by-robots':
       return `The site's robots.txt does not allow ${failure.url} to be crawled. Allow it there to have it analysed.`
     case 'robots-unreachable':
-      if (failure.because.kind === 'timed-out') {
+      if (failure.cause.kind === 'timed-out') {
         return (
           `${failure.host} timed out: its robots.txt, which is requested first, did not arrive within ` +
-          `${formatNumber(failure.because.afterMs)} ms. Check why the server responds so slowly.`
+          `${formatNumber(failure.cause.afterMs)} ms. Check why the server responds so slowly.`
         )
       }
-      if (failure.because.kind === 'connection-reset') {
+      if (failure.cause.kind === 'connection-reset') {
         return (
           `${failure.host} closed the connection when we requested its robots.txt, which we request first. ` +
           "Check the web server's log."
         )
       }
       return (
-        `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.because)}. ` +
+        `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.cause)}. ` +
         'Nothing may be crawled until it can be fetched. Fix it or remove it.'
       )
     case 'not-html':

@@ -26,5 +26,5 @@ export type Wait = {
   /** Set when the site asked for a longer pause than we wait. */
   askedMs?: number
   /** In this order: 429, 503 or Retry-After; Crawl-delay in robots.txt; slow responses; our own disk is full. */
-  because: 'site-asked' | 'crawl-delay' | 'slow-answers' | 'disk-full'
+  reason: 'site-asked' | 'crawl-delay' | 'slow-responses' | 'disk-full'
 }

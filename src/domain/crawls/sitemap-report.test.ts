@@ -9,7 +9,7 @@ import {
 } from './sitemap-report.ts'
 
 const sitemap = (name: string, problem: string | null): SitemapReport => ({
-  ...{ url: `https://bakery.example/${name}.xml`, kind: null, addresses: 0 },
+  ...{ url: `https://bakery.example/${name}.xml`, kind: null, urlCount: 0 },
   problem,
 })
 

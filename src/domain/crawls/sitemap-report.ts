@@ -6,7 +6,7 @@ export type SitemapReport = {
   /** Null when the format is unknown. */
   kind: SitemapKind | null
   /** How many of the site's URLs it lists: pages, or other sitemaps if it is an index. */
-  addresses: number
+  urlCount: number
   /** What is wrong with it, as a sentence. Its valid URLs were still used. */
   problem: string | null
 }

@@ -54,7 +54,7 @@ async function* crawlJson(
     await reportPages(pages)
     if (batch.length < PAGES_AT_ONCE) break
   }
-  yield '],\n"otherAddresses":['
+  yield '],\n"otherUrls":['
   for (let lastId = 0, isFirst = true; ; ) {
     const batch = await listOtherUrls(database, crawl.id, lastId, URLS_AT_ONCE)
     for (const { id, address } of batch) {

@@ -28,7 +28,7 @@ crawls.json     Your crawls, newest first.
 crawls/         One file per crawl, named after its date and site:
                   crawl           the crawl itself, with its sitemaps and spider traps
                   pages           every page with its scores, issues, links and everything we extracted
-                  otherAddresses  URLs that turned out not to be pages: redirects and files
+                  otherUrls       URLs that turned out not to be pages: redirects and files
 
 Anyone who has this archive can read it. Keep it in a safe place.
 `

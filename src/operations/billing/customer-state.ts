@@ -10,7 +10,7 @@ import type { InvoiceRow, SubscriptionRow } from '#store/billing/billing.ts'
 import { isMissing } from './query-stripe.ts'
 
 export type CustomerState = {
-  subscriptions: Omit<SubscriptionRow, 'userId' | 'asOf' | 'endToldAt'>[]
+  subscriptions: Omit<SubscriptionRow, 'userId' | 'asOf' | 'endNotifiedAt'>[]
   invoices: Omit<InvoiceRow, 'userId' | 'asOf'>[]
 }
 

@@ -126,7 +126,7 @@ const has =
 async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(
-    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, addresses, fingerprint,
+    `select position, url, requested_url, title, status, status_code, depth, issues, redirects, link_urls, fingerprint,
        health_score, llm_readiness, main_text_hash, is_soft_404, headers->>'content-type' as type
      from crawl_results where session_id = $1 order by position`,
   )

@@ -27,36 +27,36 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
   if (pages === null || slow.length === 0) return NO_SLOW_PAGES
   const counts = { found: slow.length, measuredAgain: 0, stillSlow: 0 }
   const chosen = chooseToMeasure(slow)
-  const { measured, because } = await measureEach(pages, chosen, measuring)
+  const { measured, reason } = await measureEach(pages, chosen, measuring)
   for (const [place, ms] of measured) {
     counts.measuredAgain += 1
     if (ms > MAX_FIRST_BYTE_MS) counts.stillSlow += 1
     pages.setTtfb(place, ms)
   }
   // With a long Crawl-delay our requests never ran in parallel, so the first measurement can be trusted.
-  const judges = because === 'crawl-delay' || judgesOthers(counts)
+  const judges = reason === 'crawl-delay' || judgesOthers(counts)
   if (!judges) for (const place of slow) if (!measured.has(place)) pages.setTtfb(place, null)
-  return { ...counts, because: because ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
+  return { ...counts, reason: reason ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
 }
 
 /** Returns the faster measurement of each page, by its place in the table. */
 async function measureEach(pages: SiteTable, places: number[], measuring: Measuring) {
   const measured = new Map<number, number>()
-  let because: SlowSummary['because'] = null
+  let reason: SlowSummary['reason'] = null
   let failures = 0
   for (const place of places) {
     const page = pages.slowPageAt(place)
     const second = await measureAgain(page, measuring)
     if (second.kind === 'measured') measured.set(place, Math.min(page.firstMs, second.ms))
     failures = second.kind === 'other-response' ? failures + 1 : 0
-    if (second.kind === 'crawl-delay') because = 'crawl-delay'
-    if (second.kind === 'other-response') because ??= 'site-in-trouble'
+    if (second.kind === 'crawl-delay') reason = 'crawl-delay'
+    if (second.kind === 'other-response') reason ??= 'site-in-trouble'
     if (second.kind === 'overburdened' || failures === MAX_FAILURES_IN_A_ROW) {
-      return { measured, because: 'site-in-trouble' as const }
+      return { measured, reason: 'site-in-trouble' as const }
     }
-    if (second.kind === 'aborted') return { measured, because: 'out-of-time' as const }
+    if (second.kind === 'aborted') return { measured, reason: 'out-of-time' as const }
   }
-  return { measured, because }
+  return { measured, reason }
 }
 
 /** An earlier run of the same crawl may already have measured the page again. */

@@ -17,7 +17,7 @@ import type { CrawlPlan } from './run-crawl.ts'
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
-  const { ask: settingsAtStart, projectId } = crawl
+  const { settings: settingsAtStart, projectId } = crawl
   const previous = await findReusableCrawl(database, crawl)
   return {
     startUrl: crawl.url,
@@ -42,6 +42,6 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
   }
 }
 
-function rangeOf({ include, exclude, startUrls, useSitemaps }: NonNullable<ClaimedCrawl['ask']>) {
+function rangeOf({ include, exclude, startUrls, useSitemaps }: NonNullable<ClaimedCrawl['settings']>) {
   return { include, exclude, startUrls, usesSitemaps: useSitemaps }
 }

@@ -118,8 +118,8 @@ it('without settings a project is crawled like any site', async () => {
   const { id, site, paths, crawl } = await crawlProject(PAGES, () => ({}))
   expect(paths).toEqual(['/', '/blog/1', '/shop/1', '/blog/2', '/mapped'])
   expect(crawl).toMatchObject({ status: 'completed', blockedByRobots: 1 })
-  const { rows } = await app.database.pool.query('select blocked_addresses from crawl_sessions where id = $1', [id])
-  expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_addresses: [`${site.origin}/closed`] }])
+  const { rows } = await app.database.pool.query('select blocked_urls from crawl_sessions where id = $1', [id])
+  expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_urls: [`${site.origin}/closed`] }])
 })
 
 it('removed URLs are not requested, and a removed start page is in no count', async () => {
@@ -267,7 +267,7 @@ it('viewers see that the site makes the crawl wait', async () => {
   const running = runStoredCrawl(app, id, stopping.signal)
   const waiting = async () => (await getCrawl(app, viewer(), id)).wait
   const host = new URL(site.origin).host
-  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, because: 'crawl-delay' })
+  await expect.poll(waiting, { timeout: 10_000 }).toMatchObject({ host, reason: 'crawl-delay' })
   stopping.abort()
   expect(await running).toBe('stopped')
   await site.close()

@@ -25,7 +25,7 @@ const CRASHED =
 const NOTHING_FOUND = {
   balance: null,
   blockedByRobots: 0,
-  blockedAddresses: [],
+  blockedUrls: [],
   traps: [],
   sitemaps: [],
   slowPages: null,
@@ -91,12 +91,12 @@ export async function runStoredCrawl(
     if (end.outcome === 'failed' && hadPages && crawl.runsWithoutPage < MAX_RUNS_WITHOUT_PAGE) {
       throw new Error(`cannot resume crawl ${crawlId}: ${end.failure?.kind}`)
     }
-    const { balance, blockedByRobots, blockedAddresses, traps, sitemaps, slowPages, files } = end
+    const { balance, blockedByRobots, blockedUrls, traps, sitemaps, slowPages, files } = end
     await finish(app, crawl, runId, {
       ...describeEnd(end, crawl.projectId !== null),
       balance,
       blockedByRobots,
-      blockedAddresses,
+      blockedUrls,
       traps,
       sitemaps,
       slowPages,

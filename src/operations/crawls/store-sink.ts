@@ -42,7 +42,7 @@ export function createStoreSink(
         // This small write may succeed even if a page does not fit. If it fails, the screen keeps showing the old
         // state.
         const until = new Date(Date.now() + ms).toISOString()
-        setWait(database, crawlId, runId, { host: '', ms, because: 'disk-full', until }).catch(() => {})
+        setWait(database, crawlId, runId, { host: '', ms, reason: 'disk-full', until }).catch(() => {})
       },
     })
   const onRefused = (err: unknown) => log.error({ err, crawlId }, 'the database refused a page')

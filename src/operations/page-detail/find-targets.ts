@@ -61,11 +61,11 @@ async function explainUnknown({ database }: Needs, place: Place, urls: string[])
   if (!bounds) return { explain: new Map(), files: new Map() }
   const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))
   const files = new Map(found.map((file) => [file.address, file]))
-  const blocked = new Set(bounds.blockedAddresses)
+  const blocked = new Set(bounds.blockedUrls)
   const isInRange = rangeFilter({
     ...WHOLE_SITE,
-    include: bounds.ask?.include ?? [],
-    exclude: bounds.ask?.exclude ?? [],
+    include: bounds.settings?.include ?? [],
+    exclude: bounds.settings?.exclude ?? [],
     leaveOut: await listExcludedUrls(database, place.projectId),
   })
   const isFull = bounds.status === 'completed' && bounds.crawled >= bounds.maxPages

@@ -38,12 +38,12 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, input
   const own = spellingsOf(stored.page.url)
   const redirectsHere = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
   const others = [stored.page.requestedUrl, ...redirectsHere].flatMap(spellingsOf)
-  const addresses = [...new Set([...own, ...others])]
+  const urls = [...new Set([...own, ...others])]
   const throughOf = (address: string) =>
     normalizePageUrl(address) === stored.page.url
       ? null
       : (spellingsOf(address).find((each) => redirectsHere.has(each)) ?? null)
-  const read = (page: number) => listInlinks(database, place, addresses, rangeOf(page))
+  const read = (page: number) => listInlinks(database, place, urls, rangeOf(page))
   const total = stored.inlinks ?? 0
   let page = input.page
   let found = await read(page)

@@ -17,7 +17,7 @@ async function count({ pages, asked = {}, redirects = {} }: Site) {
   const kept: string[] = []
   const counts = await countInlinks(
     {
-      async *addresses() {
+      async *pageUrls() {
         for (const [nth, [url]] of pages.entries()) yield { url: at(url), seq: nth + 1 }
         for (const [url, seq] of Object.entries(asked)) yield { url: at(url), seq }
       },
@@ -25,7 +25,7 @@ async function count({ pages, asked = {}, redirects = {} }: Site) {
         for (const [url, finalUrl] of Object.entries(redirects)) yield { url: at(url), finalUrl: at(finalUrl) }
       },
       async *links() {
-        for (const [nth, [, links]] of pages.entries()) yield { seq: nth + 1, addresses: links }
+        for (const [nth, [, links]] of pages.entries()) yield { seq: nth + 1, urls: links }
       },
       async keep(targets, sources) {
         for (const [nth, target] of targets.entries()) kept.push(`${sources[nth]} to ${target}`)

@@ -167,14 +167,14 @@ export async function listRestOfPages(
   afterSeq: number,
   limit: number,
 ): Promise<Map<number, { links: string[]; facts: unknown }>> {
-  const { seq, addresses, facts } = crawlResults
+  const { seq, linkUrls, facts } = crawlResults
   const rows = await db
-    .select({ seq, addresses, facts })
+    .select({ seq, linkUrls, facts })
     .from(crawlResults)
     .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, afterSeq)))
     .orderBy(seq)
     .limit(limit)
-  return new Map(rows.map(({ seq, addresses, facts }) => [seq, { links: urlsIn(addresses), facts }]))
+  return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
 }
 
 export type OtherUrl = { id: number; address: Record<string, unknown> }

@@ -40,7 +40,7 @@ export const subscriptions = pgTable(
     /** After a failed payment, the plan stays active until this time. */
     graceUntil: moment('grace_until'),
     /** When the owner was notified that the plan ended. Becomes null when the plan is active again. */
-    endToldAt: moment('end_told_at'),
+    endNotifiedAt: moment('end_notified_at'),
     /** When this data was requested from Stripe. The response to an earlier request is ignored if it arrives later. */
     asOf: moment('as_of').notNull(),
   },

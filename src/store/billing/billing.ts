@@ -36,7 +36,7 @@ export async function listSubscriptions(db: Db, userId: string): Promise<Subscri
 /** Saves data from Stripe unless newer data is stored. Returns the saved rows. */
 export async function saveSubscriptions(
   db: Db,
-  rows: Omit<SubscriptionRow, 'endToldAt'>[],
+  rows: Omit<SubscriptionRow, 'endNotifiedAt'>[],
 ): Promise<SubscriptionRow[]> {
   if (rows.length === 0) return []
   return db
@@ -87,7 +87,7 @@ export async function endSubscriptions(db: Db, userId: string, at: Date): Promis
 }
 
 export async function setEndNotified(db: Db, ids: string[], at: Date | null): Promise<void> {
-  if (ids.length > 0) await db.update(subscriptions).set({ endToldAt: at }).where(inArray(subscriptions.id, ids))
+  if (ids.length > 0) await db.update(subscriptions).set({ endNotifiedAt: at }).where(inArray(subscriptions.id, ids))
 }
 
 /** Accounts whose plan expired without an event from Stripe, and whose owners were not notified yet. */
@@ -99,7 +99,7 @@ export async function listUnnotifiedEnds(db: Db, now: Date, limit: number): Prom
     .from(subscriptions)
     .where(
       and(
-        isNull(subscriptions.endToldAt),
+        isNull(subscriptions.endNotifiedAt),
         notInArray(status, ['incomplete', 'incomplete_expired']),
         or(lte(graceUntil, now), and(lte(currentPeriodEnd, now), isCancelled)),
       ),

@@ -11,7 +11,12 @@ import { crawlResults, crawlSessions } from './crawl-schema.ts'
  */
 export async function findReusableCrawl(
   { db }: Database,
-  { id, url, projectId, ask }: { id: string; url: string; projectId: string | null; ask: CrawlSettings | null },
+  {
+    id,
+    url,
+    projectId,
+    settings,
+  }: { id: string; url: string; projectId: string | null; settings: CrawlSettings | null },
 ): Promise<string | null> {
   const [row] = await db
     .select({ id: crawlSessions.id })
@@ -23,8 +28,8 @@ export async function findReusableCrawl(
         eq(crawlSessions.status, 'completed'),
         ne(crawlSessions.id, id),
         sql`${crawlSessions.projectId} is not distinct from ${projectId}::uuid`,
-        sql`${crawlSessions.ask}->>'userAgent' is not distinct from ${ask?.userAgent ?? null}::text`,
-        sql`${crawlSessions.ask}->>'render' is not distinct from ${ask?.render ?? null}::text`,
+        sql`${crawlSessions.settings}->>'userAgent' is not distinct from ${settings?.userAgent ?? null}::text`,
+        sql`${crawlSessions.settings}->>'render' is not distinct from ${settings?.render ?? null}::text`,
       ),
     )
     .orderBy(desc(crawlSessions.finishedAt))

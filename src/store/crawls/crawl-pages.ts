@@ -37,7 +37,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
-  { name: 'addresses', type: 'text', value: ({ result }) => result.links.join('\n') },
+  { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
   { name: 'script_links', type: 'jsonb', value: ({ facts }) => json(facts?.scriptLinks ?? []) },
@@ -201,7 +201,7 @@ const SHOWN = {
   declared: sql<DeclaredFacts | null>`case when ${crawlResults.facts} is not null then '{"inBody": null}'::jsonb || (
     select jsonb_object_agg(key, value) from jsonb_each(${crawlResults.facts})
     where key in ('lang', 'robots', 'robotsByAgent', 'metaRefresh', 'hreflangs', 'inBody', 'openGraph', 'h1s')) end`,
-  addresses: sql<string>`array_to_string((string_to_array(${crawlResults.addresses}, E'\\n'))[
+  linkUrls: sql<string>`array_to_string((string_to_array(${crawlResults.linkUrls}, E'\\n'))[
       1:${MAX_LINKS_LISTED}], E'\\n')`,
 }
 
@@ -258,7 +258,7 @@ function toPageResult(row: ShownRow): CrawlPageResult {
     finalUrl: row.url,
     redirects: row.redirects,
     depth: row.depth,
-    links: urlsIn(row.addresses),
+    links: urlsIn(row.linkUrls),
     linkCount: row.linkCount,
     bytes: row.bytes,
     ttfbMs: row.ttfbMs,

@@ -57,20 +57,20 @@ export const crawlSessions = pgTable(
     balance: jsonb().$type<CrawlBalance>(),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
     /** The first URLs blocked by robots.txt. */
-    blockedAddresses: jsonb('blocked_addresses').$type<string[]>().notNull().default([]),
+    blockedUrls: jsonb('blocked_urls').$type<string[]>().notNull().default([]),
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
     /** The result of checking linked files; null before that, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
     /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
-    ask: jsonb().$type<CrawlSettings>(),
+    settings: jsonb().$type<CrawlSettings>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
     /**
      * The id of the last change to removed URLs that `summary` may not include yet; null when `summary` is up to date.
      */
-    figuresStale: uuid('figures_stale'),
+    statsStale: uuid('stats_stale'),
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
@@ -87,7 +87,7 @@ export const crawlSessions = pgTable(
     startedAt: moment('started_at'),
     finishedAt: moment('finished_at'),
     /** When the owner was notified that the crawl ended, or when we decided not to notify them. */
-    toldAt: moment('told_at'),
+    notifiedAt: moment('notified_at'),
   },
   (table) => [
     check('crawl_sessions_started_by', sql`${table.startedBy} in ('person', 'clock')`),
@@ -97,10 +97,10 @@ export const crawlSessions = pgTable(
     index('crawl_sessions_created_at').on(table.createdAt),
     index('crawl_sessions_of_user').on(table.userId, table.createdAt),
     index('crawl_sessions_of_project').on(table.projectId, table.createdAt),
-    index('crawl_sessions_untold')
+    index('crawl_sessions_unnotified')
       .on(table.finishedAt)
       .where(
-        sql`${table.toldAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
+        sql`${table.notifiedAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
       ),
     // Only one active crawl per project.
     uniqueIndex('crawl_sessions_active_of_project')
@@ -145,7 +145,7 @@ export const crawlResults = pgTable(
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
     /** The URLs the page links to, one per line: fast to show even with 50,000 links. */
-    addresses: text().notNull().default(''),
+    linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
     links: jsonb().$type<LinkFact[]>().notNull(),
     scriptLinks: jsonb('script_links').$type<string[]>().notNull(),

@@ -37,7 +37,7 @@ export async function insertCrawl(
 }
 
 /** Leaves out columns that may be long, because watchers read the crawl at every notification. */
-const { ask: _ask, summary: _summary, blockedAddresses: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
+const { settings: _settings, summary: _summary, blockedUrls: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
 
 /** Null unless the crawl has no owner or belongs to this account. */
 export async function findCrawl(
@@ -102,7 +102,7 @@ export async function countActiveCrawls({ db }: { db: Db }, clientKey: string): 
 export type ClaimedCrawl = Omit<Crawl, 'startedAt'> & {
   tier: Tier
   projectId: string | null
-  ask: CrawlSettings | null
+  settings: CrawlSettings | null
   isSchemeAssumed: boolean
   runsWithoutPage: number
   startedAt: Date
@@ -126,8 +126,16 @@ export async function claimCrawl({ db }: Database, id: string, runId: string): P
     .where(and(eq(crawlSessions.id, id), inArray(crawlSessions.status, ACTIVE)))
     .returning()
   if (!row) return null
-  const { tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt, createdAt } = row
-  return { ...toCrawl(row), tier, projectId, ask, isSchemeAssumed, runsWithoutPage, startedAt: startedAt ?? createdAt }
+  const { tier, projectId, settings, isSchemeAssumed, runsWithoutPage, startedAt, createdAt } = row
+  return {
+    ...toCrawl(row),
+    tier,
+    projectId,
+    settings,
+    isSchemeAssumed,
+    runsWithoutPage,
+    startedAt: startedAt ?? createdAt,
+  }
 }
 
 /**
@@ -212,7 +220,7 @@ export async function finishCrawl(
   runId: string,
   end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
     status: 'completed' | 'failed'
-    blockedAddresses: string[]
+    blockedUrls: string[]
   },
 ): Promise<void> {
   const json = (value: unknown) => (value ? JSON.stringify(value) : null)
@@ -222,7 +230,7 @@ export async function finishCrawl(
         update crawl_sessions
         set status = ${end.status}, error = ${end.error}, blocked_by_robots = ${end.blockedByRobots},
           traps = ${json(end.traps)}, sitemaps = ${json(end.sitemaps)},
-          blocked_addresses = ${json(end.blockedAddresses)}, balance = coalesce(${json(end.balance)}, balance),
+          blocked_urls = ${json(end.blockedUrls)}, balance = coalesce(${json(end.balance)}, balance),
           slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
           issue_count = (
             select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
@@ -275,7 +283,7 @@ export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before
     .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
 }
 
-function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'ask' | 'summary' | 'blockedAddresses'>): Crawl {
+function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summary' | 'blockedUrls'>): Crawl {
   return {
     id: row.id,
     url: row.originalUrl,

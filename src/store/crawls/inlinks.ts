@@ -10,7 +10,7 @@ export function openInlinks(db: Transaction, crawlId: string) {
     async clear(): Promise<void> {
       await db.delete(pageInlinks).where(eq(pageInlinks.sessionId, crawlId))
     },
-    async *addresses(): AsyncGenerator<{ url: string; seq: number }> {
+    async *pageUrls(): AsyncGenerator<{ url: string; seq: number }> {
       for (const column of ['url', 'requested_url']) {
         const isNew = column === 'url' ? sql`true` : sql`requested_url <> url`
         yield* inBatches<{ url: string; seq: number }>(
@@ -27,16 +27,16 @@ export function openInlinks(db: Transaction, crawlId: string) {
         ({ id }) => Number(id),
       )
     },
-    async *links(): AsyncGenerator<{ seq: number; addresses: string[] }> {
+    async *links(): AsyncGenerator<{ seq: number; urls: string[] }> {
       let after = 0
       for (const last of await listBatchEnds()) {
-        const { seq, addresses } = crawlResults
+        const { seq, linkUrls } = crawlResults
         const rows = await db
-          .select({ seq, addresses })
+          .select({ seq, linkUrls })
           .from(crawlResults)
           .where(and(eq(crawlResults.sessionId, crawlId), gt(seq, after), lte(seq, last)))
           .orderBy(seq)
-        for (const { seq, addresses } of rows) yield { seq, addresses: urlsIn(addresses) }
+        for (const { seq, linkUrls } of rows) yield { seq, urls: urlsIn(linkUrls) }
         after = last
       }
     },

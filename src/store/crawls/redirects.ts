@@ -42,8 +42,8 @@ export async function listRedirects(
 }
 
 /** Which of these normalised URLs redirect, and where to. */
-export async function findRedirects({ db }: Db, crawlId: string, addresses: string[]): Promise<ListedRedirect[]> {
-  return follow({ db }, crawlId, await readSteps({ db }, crawlId, addresses))
+export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
+  return follow({ db }, crawlId, await readSteps({ db }, crawlId, urls))
 }
 
 /** The first URLs that redirect to one of `urls`, directly or through other redirects. */
@@ -87,9 +87,9 @@ async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<Liste
   })
 }
 
-async function readSteps({ db }: Db, crawlId: string, addresses: string[]): Promise<Step[]> {
-  if (addresses.length === 0) return []
-  const digests = sql.param(addresses.map(digestOf))
+async function readSteps({ db }: Db, crawlId: string, urls: string[]): Promise<Step[]> {
+  if (urls.length === 0) return []
+  const digests = sql.param(urls.map(digestOf))
   const { rows } = await runSql<Step>(
     db,
     sql`select distinct on (url) url, "finalUrl", hops from (

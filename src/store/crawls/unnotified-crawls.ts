@@ -18,7 +18,7 @@ export type UnnotifiedCrawl = {
 }
 
 const IS_UNNOTIFIED = and(
-  isNull(crawlSessions.toldAt),
+  isNull(crawlSessions.notifiedAt),
   isNotNull(crawlSessions.projectId),
   inArray(crawlSessions.status, ['completed', 'failed']),
   sql`not exists (select from users where users.id = ${crawlSessions.userId} and suspended_at is not null)`,
@@ -56,8 +56,8 @@ export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: 
 export async function claimNotification({ db }: { db: Db }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)
-    .set({ toldAt: sql`now()` })
-    .where(and(eq(crawlSessions.id, id), isNull(crawlSessions.toldAt)))
+    .set({ notifiedAt: sql`now()` })
+    .where(and(eq(crawlSessions.id, id), isNull(crawlSessions.notifiedAt)))
     .returning({ id: crawlSessions.id })
   return rows.length === 1
 }

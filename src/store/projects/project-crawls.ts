@@ -211,11 +211,12 @@ export async function insertProjectCrawl(
     const ofProject = eq(projects.id, projectId)
     const [project] = await transaction.select(CRAWL_SETTINGS).from(projects).where(ofProject).for('key share')
     if (!project) return null
-    const { url: originalUrl, isSchemeAssumed, pageLimit, ...settings } = project
-    const ask: CrawlSettings = settings
+    const { url: originalUrl, isSchemeAssumed, pageLimit, ...rest } = project
+    const settings: CrawlSettings = rest
+    const maxPages = Math.min(pageLimit, maxPageLimit)
     const [row] = await transaction
       .insert(crawlSessions)
-      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages: Math.min(pageLimit, maxPageLimit), ask })
+      .values({ ...values, projectId, originalUrl, isSchemeAssumed, maxPages, settings })
       .onConflictDoNothing({ target: crawlSessions.projectId, where: IS_ACTIVE })
       .returning(STARTED)
     return row ?? null
@@ -233,7 +234,7 @@ export async function listUnsummarised({ db }: Db): Promise<string[]> {
         gt(crawlSessions.succeeded, 0),
         or(
           and(eq(crawlSessions.status, 'cancelled'), isNull(crawlSessions.summary)),
-          and(not(IS_ACTIVE), isNotNull(crawlSessions.figuresStale)),
+          and(not(IS_ACTIVE), isNotNull(crawlSessions.statsStale)),
         ),
       ),
     )

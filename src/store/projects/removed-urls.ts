@@ -78,7 +78,7 @@ async function changeList<Value>(
   change: (transaction: Transaction) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction(async (transaction) => {
-    await lockUntilEnd(transaction, `removed addresses of ${projectId}`)
+    await lockUntilEnd(transaction, `removed URLs of ${projectId}`)
     return change(transaction)
   })
 }

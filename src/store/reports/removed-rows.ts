@@ -26,16 +26,16 @@ export async function markRows(
       update report_rows set is_removed = ${isRemoved}
       where ctid = any (array(select place from free)) and is_removed <> ${isRemoved}
     )
-    update crawl_sessions set figures_stale = gen_random_uuid() where id in (select session_id from pages)`,
+    update crawl_sessions set stats_stale = gen_random_uuid() where id in (select session_id from pages)`,
   )
 }
 
 export async function listStaleCrawls(db: Transaction, projectId: string): Promise<string[]> {
-  const { id, projectId: project, figuresStale, summary, createdAt } = crawlSessions
+  const { id, projectId: project, statsStale, summary, createdAt } = crawlSessions
   const rows = await db
     .select({ id })
     .from(crawlSessions)
-    .where(and(eq(project, projectId), isNotNull(figuresStale), isNotNull(summary)))
+    .where(and(eq(project, projectId), isNotNull(statsStale), isNotNull(summary)))
     .orderBy(desc(createdAt), desc(id))
   return rows.map((row) => row.id)
 }

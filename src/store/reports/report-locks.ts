@@ -24,7 +24,7 @@ export async function withStatsLock(
   return db.transaction(async (transaction) => {
     // A long limit, because the links of a million pages take a while, and a second transaction waits for the first.
     await runSql(transaction, sql`set local statement_timeout = '15min'`)
-    const key = sql`hashtextextended(${`figures of ${crawlId}`}, 0)`
+    const key = sql`hashtextextended(${`stats of ${crawlId}`}, 0)`
     const { rows } = await runSql<{ isMine: boolean }>(
       transaction,
       waits
@@ -33,7 +33,7 @@ export async function withStatsLock(
     )
     if (!rows[0]?.isMine) return false
     const [found] = await transaction
-      .select({ stale: crawlSessions.figuresStale })
+      .select({ stale: crawlSessions.statsStale })
       .from(crawlSessions)
       .where(and(eq(crawlSessions.id, crawlId), isNotNull(crawlSessions.projectId), gt(crawlSessions.succeeded, 0)))
     if (found) await work(transaction, found.stale)
@@ -44,7 +44,7 @@ export async function withStatsLock(
 /** 'stale' when URLs were removed or restored since the stats were computed, 'true' when the stats are up to date. */
 export async function readStatsState({ db }: Db, crawlId: string): Promise<'none' | 'stale' | 'true'> {
   const [found] = await db
-    .select({ stale: crawlSessions.figuresStale, has: sql<boolean>`${crawlSessions.summary} is not null` })
+    .select({ stale: crawlSessions.statsStale, has: sql<boolean>`${crawlSessions.summary} is not null` })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, crawlId))
   if (!found?.has) return 'none'

@@ -86,8 +86,8 @@ export const reportLists = pgTable(
  * report-stats.ts.
  */
 export const reportStats = pgTable(
-  'report_figures',
-  { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), figures: jsonb().notNull() },
+  'report_stats',
+  { sessionId: sessionId(), name: text().notNull(), basis: text().notNull(), stats: jsonb().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 

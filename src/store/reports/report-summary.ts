@@ -8,10 +8,10 @@ import type { Transaction } from './report-locks.ts'
 
 /** Computes the stats of a crawl from its report rows. Leaves out URLs that were removed from the project. */
 export async function countSummary(db: Db, crawlId: string): Promise<ReportSummary> {
-  const { rows } = await runSql<{ figures: Stats }>(db, statsOf(rowsOf(crawlId)))
-  const { bands, indexability, ...figures } = (rows[0] as { figures: Stats }).figures
+  const { rows } = await runSql<{ stats: Stats }>(db, statsOf(rowsOf(crawlId)))
+  const { bands, indexability, ...counts } = (rows[0] as { stats: Stats }).stats
   return {
-    ...figures,
+    ...counts,
     scoreBands: Array.from({ length: 10 }, (_, band) => bands[band] ?? 0),
     indexability: Object.fromEntries(
       INDEXABILITIES.map((name) => [name, indexability[name] ?? 0]),
@@ -49,7 +49,7 @@ function statsOf(rows: SQL): SQL {
       'depths', ${tally(sql`coalesce(depth::text, 'none')`)},
       'indexability', ${tally(sql`indexability`)},
       'bands', ${tally(sql`least(health_score / 10, 9)`, sql`${rows} and status = 'success'`)}
-    ) as figures from ${rows}`
+    ) as stats from ${rows}`
 }
 
 /** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if there are none. */
@@ -81,8 +81,8 @@ export async function writeSummary(
   summary: ReportSummary,
   stale: string | null,
 ): Promise<void> {
-  const figuresStale = sql`nullif(${crawlSessions.figuresStale}, ${stale}::uuid)`
-  await db.update(crawlSessions).set({ summary, figuresStale }).where(eq(crawlSessions.id, crawlId))
+  const statsStale = sql`nullif(${crawlSessions.statsStale}, ${stale}::uuid)`
+  await db.update(crawlSessions).set({ summary, statsStale }).where(eq(crawlSessions.id, crawlId))
   await runSql(db, updateProject(crawlId))
 }
 

@@ -67,15 +67,15 @@ export function failureMessage(reason: string | null): string {
   return `Crawl failed: ${reason || 'Unknown error'}`
 }
 
-export function describeWait({ host, ms, because, askedMs }: Wait): string {
+export function describeWait({ host, ms, reason, askedMs }: Wait): string {
   const time = formatDuration(ms)
-  switch (because) {
+  switch (reason) {
     case 'crawl-delay':
       return `${host} asks us to wait ${time} between pages (robots.txt).`
     case 'site-asked':
       if (askedMs !== undefined) return `${host} asked us to wait ${formatDuration(askedMs)}. We wait ${time}.`
       return `${host} asked us to wait ${time}. The crawl continues after that.`
-    case 'slow-answers':
+    case 'slow-responses':
       return `${host} responds slowly, so we wait ${time} between pages.`
     case 'disk-full':
       return 'The disk of this server is full. The crawl continues when there is space.'

@@ -9,7 +9,7 @@ const SITE = 'https://bakery.example'
 test('a result names the first broken files and the broken sitemaps', () => {
   const crawl = {
     ...{ finishedAt: null, balance: null, notice: null, traps: [], blockedByRobots: 0 },
-    sitemaps: [{ url: `${SITE}/sitemap.xml`, kind: null, addresses: 0, problem: 'It returned 404.' }],
+    sitemaps: [{ url: `${SITE}/sitemap.xml`, kind: null, urlCount: 0, problem: 'It returned 404.' }],
     files: {
       ...{ found: 90, checked: 90, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
       brokenUrls: [`${SITE}/a.pdf`, `${SITE}/b.pdf`],

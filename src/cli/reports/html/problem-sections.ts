@@ -114,9 +114,9 @@ function placeOf({ problem, notRead }: ReportedSitemap): number {
   return problem !== null ? 0 : notRead === null ? 1 : 2
 }
 
-function contentsOf({ kind, addresses, notRead }: ReportedSitemap): string {
+function contentsOf({ kind, urlCount, notRead }: ReportedSitemap): string {
   if (notRead !== null || kind === null) return ''
-  return kind === 'index' ? `index, ${counted(addresses, 'sitemap')}` : `${kind}, ${counted(addresses, 'URL')}`
+  return kind === 'index' ? `index, ${counted(urlCount, 'sitemap')}` : `${kind}, ${counted(urlCount, 'URL')}`
 }
 
 function resultOf({ problem, notRead }: ReportedSitemap): Markup {
@@ -125,10 +125,10 @@ function resultOf({ problem, notRead }: ReportedSitemap): Markup {
 }
 
 export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup | null {
-  const { blockedByRobots, blockedAddresses } = summary
-  if (blockedAddresses.length === 0) return null
-  const left = blockedByRobots - blockedAddresses.length
-  const rows = blockedAddresses.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
+  const { blockedByRobots, blockedUrls } = summary
+  if (blockedUrls.length === 0) return null
+  const left = blockedByRobots - blockedUrls.length
+  const rows = blockedUrls.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
   const rest = left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`
   const list = html`<ul class="places">${rows}${rest}</ul>`
   const note = 'robots.txt disallows these URLs, so they were not crawled.'

@@ -26,8 +26,8 @@ export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns
   return { kind: 'crawled', words: 'Crawled, if a page or a sitemap links to it and robots.txt allows it.' }
 }
 
-function leftOut(because: string): Verdict {
-  return { kind: 'left-out', words: `Not crawled: ${because}` }
+function leftOut(reason: string): Verdict {
+  return { kind: 'left-out', words: `Not crawled: ${reason}` }
 }
 
 /** A path alone is on the project's site. */

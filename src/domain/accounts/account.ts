@@ -36,7 +36,6 @@ export type AccountSession = {
 
 export type AccountPasskey = { id: string; name: string; createdAt: string | null }
 
-/** The ways to sign in that this server offers. */
 export type SignInOptions = {
   hasGoogle: boolean
   hasPasskeys: boolean

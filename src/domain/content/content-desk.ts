@@ -58,7 +58,6 @@ export type ContentRow = Pick<
 /** Revisions kept per item. */
 export const MAX_REVISIONS = 200
 
-/** An earlier version of an item. */
 export type Revision = {
   version: number
   savedAt: string
@@ -94,7 +93,6 @@ export type DraftCheck = {
   deadLinks: string[]
   /** Canonical URL when it points to another page; such an item is not in the sitemap. */
   canonicalElsewhere: string | null
-  /** URLs of missing images. */
   deadPictures: string[]
   /** The redirect of another item that publishing this one would replace; null when there is none. */
   lostRedirect: string | null

@@ -8,7 +8,6 @@ import { checkContentSlug, makeSlug } from './content-slug.ts'
 export const MAX_CONTENT_BYTES = 500_000
 export const MAX_TAGS = 20
 
-/** Max characters per field. */
 const MAX_LENGTH = {
   title: 200,
   excerpt: 500,

@@ -67,7 +67,7 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Pages that count as left out because we never requested them, although the report lists them as broken. */
+/** Number of pages that the report lists as broken, but that count as left out because we never requested them. */
 export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }

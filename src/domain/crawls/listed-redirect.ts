@@ -3,7 +3,6 @@ import type { RedirectHop } from '../facts/page-response.ts'
 /** One page of the list of redirects. */
 export type ReportRedirects = { redirects: ListedRedirect[]; total: number; page: number; pages: number }
 
-/** A URL of a crawl that redirects to another one. */
 export type ListedRedirect = {
   url: string
   /** The target of the last hop; if it is on another site, we did not request it. */

@@ -1,6 +1,5 @@
 import type { CrawlPageResult } from './crawl-page-result.ts'
 
-/** One row of the results table. */
 type CsvRow = Pick<
   CrawlPageResult,
   | 'url'

@@ -38,7 +38,6 @@ function pageKind({ before, after, isChanged }: ChangeGroup): 'added' | 'removed
   return isChanged ? 'changed' : 'unchanged'
 }
 
-/** Whether pages became broken, or work again. */
 function repairOf({ before, after }: ChangeGroup): 'broke' | 'recovered' | null {
   if (!before || !after || before.wasRead === after.wasRead) return null
   return before.wasRead ? 'broke' : 'recovered'
@@ -58,7 +57,6 @@ function add(sum: IssueChanges, { appeared, fixed, stillOpen, lost }: IssueChang
   }
 }
 
-/** Most changes first. */
 function byNumberOfChanges(one: { type: string } & IssueChanges, other: { type: string } & IssueChanges): number {
   const changes = ({ appeared, fixed, lost }: IssueChanges) => appeared + fixed + lost
   return changes(other) - changes(one) || other.stillOpen - one.stillOpen || one.type.localeCompare(other.type)

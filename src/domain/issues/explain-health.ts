@@ -13,7 +13,6 @@ import {
   POINTS,
 } from './score.ts'
 
-/** One of the four parts of a health score: its colour, its points and the reason. */
 export type HealthPart = { name: string; colour: Colour; points: number; reason: string }
 export type HealthSum = { parts: HealthPart[]; points: number; maxPoints: number; score: number }
 

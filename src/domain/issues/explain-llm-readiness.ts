@@ -4,7 +4,6 @@ import { isBlank, lengthOf } from '../words/text.ts'
 import { findCapitals, MAX_CONCISE_H1_LENGTH } from './llm-readiness.ts'
 import type { LlmFactors, LlmReadiness } from './score.ts'
 
-/** One of the five factors: whether the page has it, why, and what to do. */
 export type LlmFactor = { name: string; isMet: boolean; reason: string; advice: string | null }
 
 type Explained = Pick<CrawlPageResult, 'h1' | 'h2Count' | 'h3Count' | 'raw'> & {

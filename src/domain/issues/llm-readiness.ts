@@ -21,11 +21,10 @@ const ADVICE_BEFORE_SCRIPTS =
   'Put title, meta description and H1 into the HTML that the server sends: ' +
   'here scripts add them, and AI crawlers run no scripts.'
 
-/** Question marks of all scripts. */
+/** Question marks of all writing systems. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/
-/** A word that starts with an upper-case or title-case letter. */
 const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
-/** A letter of a script without case: Chinese, Arabic, Hindi, … Georgian has capitals, but doesn't capitalise words. */
+/** A letter without case: Chinese, Arabic, Hindi, … Georgian has capitals, but doesn't capitalise words. */
 const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
@@ -74,7 +73,7 @@ function judgeFactors({ title, metaDescription, h1s, h2Count, h3Count }: LlmFact
   }
 }
 
-/** Whether a title has a capitalised word. Scripts without case can't be judged. */
+/** Whether a title has a capitalised word. Titles in a writing system without case can't be judged. */
 export function findCapitals(title: string | null): 'some' | 'none' | 'not-judged' {
   if (CAPITALISED_WORD.test(title ?? '')) return 'some'
   return CASELESS_LETTER.test(title ?? '') ? 'not-judged' : 'none'

@@ -17,7 +17,6 @@ export const MAX_KEYWORD_LENGTH = 80
 /** The keywords of a project, in the order they were entered. */
 export type ProjectKeywords = { keywords: string[] }
 
-/** A page that contains a keyword, and where. */
 export type KeywordMatch = {
   seq: number
   url: string

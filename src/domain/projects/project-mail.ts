@@ -51,7 +51,6 @@ export type ReportedProject = Figures & {
 type Figures = {
   healthScore: number
   pages: number
-  /** Broken pages. */
   failedPages: number
   soft404s: number
   issues: number

@@ -2,7 +2,6 @@ import { meanHealthScore } from '../issues/score.ts'
 import { daysIn } from '../words/days.ts'
 import type { Overview } from './dashboard.ts'
 
-/** Results of one crawl of one project. */
 export type ProjectPoint = { projectId: string; date: string; healthScore: number; issues: number; failed: number }
 
 const MAX_DAYS = 90

@@ -2,7 +2,6 @@ import { counted } from '../words/counts.ts'
 import type { ChangedPart } from './dashboard.ts'
 import type { Indexability } from './report.ts'
 
-/** The parts of a page that are compared between two crawls. */
 export type ComparedParts = {
   status: 'success' | 'error'
   statusCode: number | null

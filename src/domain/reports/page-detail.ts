@@ -40,7 +40,6 @@ export type DetailFacts = {
   scriptCount: number
   /** Links not listed because their URLs are too long. Missing in old rechecks. */
   longLinkCount?: number | undefined
-  /** Where the canonical was declared. */
   canonicalFrom: 'tag' | 'header' | null
   /** The tags as they are on the page, without fallback; null without the tag. */
   titleTag: string | null
@@ -54,7 +53,7 @@ export type Recheck = {
   indexability: Indexability
   headers: Record<string, string> | null
   facts: DetailFacts | null
-  /** The page as Markdown for readers that run no scripts; null when it failed. */
+  /** The page as readers without scripts see it, in Markdown; null when the request failed. */
   markdown: string | null
   /** True when the Markdown was too long to store and was cut. */
   isCut: boolean
@@ -75,7 +74,6 @@ export type ListedLink = {
   statusCode: number | null
   /** True for a broken page, whatever its status code. */
   isFailed: boolean
-  /** Where the URL redirects to. */
   redirect: Pick<ListedRedirect, 'finalUrl' | 'hops' | 'finalStatus'> | null
   /** For a page that links here through a redirect: the URL it links to. */
   through: string | null

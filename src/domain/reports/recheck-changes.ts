@@ -33,7 +33,6 @@ function isOfSite(check: CheckWords | undefined): boolean {
 
 export type FactChange = { name: string; before: string; after: string }
 
-/** The differences between the recheck and the crawl. */
 export function factChangesOf({ page, recheck, ...rest }: PageDetail): FactChange[] {
   if (!recheck) return []
   const now = recheck.page

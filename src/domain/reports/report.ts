@@ -45,7 +45,6 @@ export type ReportSummary = {
   pagesByWorst?: Record<Severity, number>
 }
 
-/** A crawl in the history of a project. */
 export type ProjectCrawl = {
   id: string
   url: string

@@ -78,7 +78,6 @@ export type AdminJob = {
   canRetry: boolean
 }
 
-/** A failed crawl of any user. */
 export type FailedCrawl = {
   id: string
   url: string
@@ -91,7 +90,6 @@ export type FailedCrawl = {
   finishedAt: string | null
 }
 
-/** How long an administrator may impersonate an account. */
 export const IMPERSONATION_MINUTES = 60
 
 /** How long a browser keeps the administrator's own sign-in session during impersonation. */
@@ -102,7 +100,6 @@ export type AdminUserDetail = AdminUser & {
   isNamedAdmin: boolean
   /** True for the last administrator, without whom nobody could run this server. */
   isLastAdmin: boolean
-  /** The newest audit log entries about this account. */
   audit: AuditEntry[]
 }
 

@@ -35,7 +35,7 @@ export function parsePattern(typed: string): ReadPattern {
   return { ok: true, fits: (url) => fitsWildcard(parts, true, url) }
 }
 
-/** Scheme and host are case-insensitive, and a host may be written in any script. */
+/** Scheme and host are case-insensitive, and a host may be typed with non-ASCII letters. */
 function normaliseUrlPattern(text: string): string {
   const [, start = '', rest = ''] = /^([^/]*(?:\/\/[^/?]*)?)(.*)$/s.exec(text) ?? []
   const origin = start.includes('*') ? undefined : URL.parse(start)?.origin

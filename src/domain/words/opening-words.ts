@@ -13,7 +13,7 @@ export function cutAtWord(text: string, maxLength: number): string {
   if (characters.length <= maxLength) return text
   const cut = characters.slice(0, maxLength).join('')
   const end = cut.lastIndexOf(' ')
-  // Scripts without spaces are cut between characters.
+  // Without a space, as in Chinese, the text is cut between characters.
   const start = end > 0 ? cut.slice(0, end) : characters.slice(0, maxLength - 1).join('')
   return `${start.replace(/[\s\p{P}]+$/u, '')}…`
 }

@@ -26,7 +26,6 @@ export function createMarkdownRenderer(writer: MarkdownWriter, resolve: Resolve)
     isInCell: false,
   }
   return {
-    /** Starts an element and returns what to do at its end. */
     open: (element: Element): (() => void) => (ELEMENTS.get(element.tagName) ?? openOther)(context, element),
     text(value: string): void {
       if (context.isInCodeBlock) writeCode(context, value)

@@ -54,14 +54,14 @@ export function closeParagraph(elements: OpenElements): void {
   elements.closeAt(elements.nearest.paragraph)
 }
 
-/** Position of the innermost table, or of the part of it that has this kind; -1 if there is none. */
+/** Position of the innermost table, or of the open element of this kind in that table; -1 if there is none. */
 export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKind): number {
   if (!isOpen(kind)) return -1
   const place = kinds.lastIndexOf(kind)
   return place >= kinds.lastIndexOf(TABLE) ? place : -1
 }
 
-/** In doubt if elements inside the form are open: a browser keeps those open and closes only the form. */
+/** Calls `doubt` if elements inside the form are open: a browser keeps those open and closes only the form. */
 function closeForm(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {
@@ -70,7 +70,7 @@ function closeForm(kind: ElementKind, elements: OpenElements): void {
   elements.closeAt(place)
 }
 
-/** In doubt if a block inside the formatting element is open: a browser would split the element in two. */
+/** Calls `doubt` if a block inside the formatting element is open: a browser would split the element in two. */
 function closeFormatting(kind: ElementKind, elements: OpenElements): void {
   const place = nearest(elements, kind, (each) => each.endsScope)
   for (let at = place + 1; place !== -1 && at < elements.kinds.length; at += 1) {

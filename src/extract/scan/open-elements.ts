@@ -91,7 +91,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
     text(data: string): void {
       if (openTemplates === 0) visitor.text(data, top())
     },
-    /** Closes an element and all in it. In doubt if formatting is open in it: a browser would open that again. */
+    /** Closes an element and all in it. Calls `doubt` if that includes formatting, which a browser opens again. */
     closeAt(place: number): void {
       if (place === -1) return
       for (let at = place + 1; at < kinds.length; at += 1) if ((kinds[at] as ElementKind).isFormatting) doubt()

@@ -5,7 +5,7 @@ import { reasonOfFailedStart, sandboxedStarts } from './sandboxed-start.ts'
 
 const LAUNCH_TIMEOUT_MS = 30_000
 
-/** The browser has no network: we serve all requests of a page (see serve-requests.ts), and any other finds no DNS,
+/** The browser has no network. We serve the requests of a page (see serve-requests.ts); any other request finds no DNS,
  * no proxy and no UDP. So the browser needs no TLS, which the packaged one lacks. */
 const NO_NETWORK = [
   '--host-resolver-rules=MAP * ~NOTFOUND',

@@ -38,5 +38,4 @@ export async function watchDocuments(session: CDPSession): Promise<void> {
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH, worldName: WORLD })
 }
 
-/** Calls the watcher of the current document. */
 export const INSPECT = 'globalThis.inspectDocument()'

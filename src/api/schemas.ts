@@ -182,38 +182,43 @@ const llmReadinessSchema = z
   })
   .openapi('LlmReadiness')
 
+/** What the full result of a page and its row in a report have in common. */
+export const pageFields = {
+  url: z.string(),
+  title: z.string(),
+  isTitleStandIn: z.boolean().openapi({
+    description: 'The page has no title tag; `title` is its og:title or its first H1',
+  }),
+  metaDescription: z.string(),
+  isDescriptionStandIn: z.boolean().openapi({
+    description: 'The page has no meta description; `metaDescription` is its og:description',
+  }),
+  canonicalUrl: z.string(),
+  hasCanonical: z.boolean(),
+  h1: z.string(),
+  h2Count: z.int(),
+  h3Count: z.int(),
+  altTextCount: z.int(),
+  missingAltCount: z.int(),
+  status: z.enum(['success', 'error']),
+  statusCode: z.int().nullable(),
+  error: pageErrorSchema.nullable(),
+  depth: z.int().nullable(),
+  linkCount: z.int(),
+  bytes: z.int(),
+  ttfbMs: z.int().nullable(),
+}
+
 export const pageSchema = z
   .object({
-    url: z.string(),
-    title: z.string(),
-    isTitleStandIn: z.boolean().openapi({
-      description: 'The page has no title tag; `title` is its og:title or its first H1',
-    }),
-    metaDescription: z.string(),
-    isDescriptionStandIn: z.boolean().openapi({
-      description: 'The page has no meta description; `metaDescription` is its og:description',
-    }),
-    canonicalUrl: z.string(),
-    hasCanonical: z.boolean(),
-    h1: z.string(),
-    h2Count: z.int(),
-    h3Count: z.int(),
-    altTextCount: z.int(),
-    missingAltCount: z.int(),
-    status: z.enum(['success', 'error']),
-    statusCode: z.int().nullable(),
-    error: pageErrorSchema.nullable(),
+    ...pageFields,
     healthScore: healthScoreSchema.nullable(),
     issues: z.array(issueSchema),
     llmReadiness: llmReadinessSchema.nullable(),
     requestedUrl: z.string(),
     finalUrl: z.string(),
     redirects: z.array(redirectHopSchema),
-    depth: z.int().nullable(),
     links: z.array(z.string()),
-    linkCount: z.int(),
-    bytes: z.int(),
-    ttfbMs: z.int().nullable(),
     ttfbMeasures: z.array(z.int()).nullable().openapi({
       description: 'Both measurements of a page that was slow at first, in milliseconds; `ttfbMs` is the faster one',
     }),

@@ -14,6 +14,7 @@ import { addMediaRoutes, type MediaRoute } from '../content/media.ts'
 import { pageQuery, searchQuery } from '../list-query.ts'
 import { json, requiring } from '../responses.ts'
 import {
+  CHANGE_REFUSALS,
   EDITORS_ONLY,
   fieldsSchema,
   itemParams,
@@ -21,11 +22,9 @@ import {
   kindParams,
   listSchema,
   NO_SUCH_ITEM,
-  NOT_NOW,
   savedItemSchema,
   statusChangeSchema,
   version,
-  WRONG_FIELD,
 } from './content-desk-schemas.ts'
 import { addContentGroupRoutes, type ContentGroupRoute } from './groups.ts'
 import { addContentHistoryRoutes, type ContentHistoryRoute } from './history.ts'
@@ -60,7 +59,7 @@ const create = createRoute({
     params: kindParams,
     body: { required: true, ...json(requiring(fieldsSchema.partial(), 'title'), 'The fields of the draft') },
   },
-  responses: { 201: json(savedItemSchema, 'The draft'), ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW },
+  responses: { 201: json(savedItemSchema, 'The draft'), ...CHANGE_REFUSALS },
 })
 
 const read = createRoute({
@@ -85,13 +84,7 @@ const save = createRoute({
     params: itemParams,
     body: { required: true, ...json(fieldsSchema.partial().extend({ version }), 'The fields to change') },
   },
-  responses: {
-    200: json(savedItemSchema, 'The updated item'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
-  },
+  responses: { 200: json(savedItemSchema, 'The updated item'), ...CHANGE_REFUSALS },
 })
 
 const changeStatus = createRoute({
@@ -104,13 +97,7 @@ const changeStatus = createRoute({
     'another time, or become a draft again; a published item can be archived, or unpublished by making it a draft; ' +
     'an archived item can become a draft again. Scheduled items are published within a minute of the time set.',
   request: { params: itemParams, body: { required: true, ...json(statusChangeSchema, 'The new status') } },
-  responses: {
-    200: json(savedItemSchema, 'The updated item'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
-  },
+  responses: { 200: json(savedItemSchema, 'The updated item'), ...CHANGE_REFUSALS },
 })
 
 const remove = createRoute({
@@ -126,10 +113,7 @@ const remove = createRoute({
   },
   responses: {
     200: json(z.object({ status: z.literal('deleted') }), 'The item has been deleted'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
+    ...CHANGE_REFUSALS,
   },
 })
 

@@ -8,13 +8,13 @@ import { restoreRevision } from '#operations/content-desk/restore-revision.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { json } from '../responses.ts'
 import {
+  CHANGE_REFUSALS,
   draftCheckSchema,
   EDITORS_ONLY,
   fieldsSchema,
   itemParams,
   kindParams,
   NO_SUCH_ITEM,
-  NOT_NOW,
   revisionDetailSchema,
   revisionParams,
   revisionSchema,
@@ -58,13 +58,7 @@ const restore = createRoute({
     params: revisionParams,
     body: { required: true, ...json(z.object({ version }), 'The current version of the item') },
   },
-  responses: {
-    200: json(savedItemSchema, 'The updated item'),
-    ...WRONG_FIELD,
-    ...EDITORS_ONLY,
-    ...NO_SUCH_ITEM,
-    ...NOT_NOW,
-  },
+  responses: { 200: json(savedItemSchema, 'The updated item'), ...CHANGE_REFUSALS },
 })
 
 const presence = createRoute({

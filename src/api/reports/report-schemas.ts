@@ -4,7 +4,7 @@ import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { DEPTH_FILTERS, REPORT_SORTS, STATUS_FILTERS } from '#domain/reports/report-filter.ts'
 import { narrow } from '../narrow.ts'
 import { detailedCrawlSchema } from '../projects/project-schemas.ts'
-import { filesSummarySchema, pageErrorSchema, redirectHopSchema } from '../schemas.ts'
+import { filesSummarySchema, pageFields, redirectHopSchema } from '../schemas.ts'
 
 const severity = z.enum(['high', 'medium', 'low'])
 const indexability = z.enum(INDEXABILITIES)
@@ -76,28 +76,9 @@ export const reportSchema = z
 const reportRowSchema = z
   .object({
     seq: z.int(),
-    url: z.string(),
-    title: z.string(),
-    isTitleStandIn: z.boolean().openapi({
-      description: 'The page has no title tag; `title` is its og:title or its first H1',
-    }),
-    metaDescription: z.string(),
-    isDescriptionStandIn: z.boolean().openapi({
-      description: 'The page has no meta description; `metaDescription` is its og:description',
-    }),
-    h1: z.string(),
-    h2Count: z.int(),
-    h3Count: z.int(),
-    altTextCount: z.int(),
-    missingAltCount: z.int(),
-    canonicalUrl: z.string(),
-    hasCanonical: z.boolean(),
-    status: z.enum(['success', 'error']),
-    statusCode: z.int().nullable(),
-    error: pageErrorSchema.nullable(),
+    ...pageFields,
     healthScore: z.int(),
     llmScore: z.int().nullable().openapi({ description: 'Null for a page that failed' }),
-    depth: z.int().nullable(),
     indexability,
     issueCount: z.int(),
     highIssues: z.int(),
@@ -105,9 +86,6 @@ const reportRowSchema = z
     lowIssues: z.int(),
     issueTypes: z.array(z.string()),
     words: z.int(),
-    bytes: z.int(),
-    ttfbMs: z.int().nullable(),
-    linkCount: z.int(),
     inlinks: z.int().nullable(),
     linkedFrom: z
       .object({ count: z.int(), pages: z.array(z.string()) })

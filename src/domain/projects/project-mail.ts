@@ -22,7 +22,7 @@ export type CrawlEndedMail = {
   brokenSitemaps: BrokenSitemaps
 }
 
-export type CrawlStats = Figures & {
+export type CrawlStats = MailStats & {
   /** Linked files that failed to load. */
   brokenFiles: number
   changes: IssueChanges | null
@@ -40,7 +40,7 @@ export type ReportMail = {
   projects: ReportedProject[]
 }
 
-export type ReportedProject = Figures & {
+export type ReportedProject = MailStats & {
   name: string
   link: string
   lastCrawl: Date
@@ -48,7 +48,8 @@ export type ReportedProject = Figures & {
   isNews: boolean
 }
 
-type Figures = {
+/** The stats of a crawl that mails show. */
+export type MailStats = {
   healthScore: number
   pages: number
   failedPages: number

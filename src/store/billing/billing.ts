@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Tier } from '#domain/plans/tiers.ts'
 import { users } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
@@ -7,6 +7,18 @@ import { billingCustomers, grantedPlans, invoices, stripeEvents, subscriptions }
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
+
+/** The columns that newer data from Stripe replaces. */
+const SUBSCRIPTION_COLUMNS = [
+  'status',
+  'priceId',
+  'currentPeriodEnd',
+  'cancelAtPeriodEnd',
+  'endedAt',
+  'graceUntil',
+  'asOf',
+] as const
+const INVOICE_COLUMNS = ['number', 'status', 'amount', 'currency', 'hostedUrl', 'pdfUrl', 'asOf'] as const
 
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
@@ -42,40 +54,23 @@ export async function saveSubscriptions(
   return db
     .insert(subscriptions)
     .values(rows)
-    .onConflictDoUpdate({
-      target: subscriptions.id,
-      set: {
-        status: sql`excluded.status`,
-        priceId: sql`excluded.price_id`,
-        currentPeriodEnd: sql`excluded.current_period_end`,
-        cancelAtPeriodEnd: sql`excluded.cancel_at_period_end`,
-        endedAt: sql`excluded.ended_at`,
-        graceUntil: sql`excluded.grace_until`,
-        asOf: sql`excluded.as_of`,
-      },
-      setWhere: sql`${subscriptions.asOf} <= excluded.as_of`,
-    })
+    .onConflictDoUpdate(unlessNewer(subscriptions, SUBSCRIPTION_COLUMNS))
     .returning()
 }
 
 export async function saveInvoices(db: Db, rows: InvoiceRow[]): Promise<void> {
   if (rows.length === 0) return
-  await db
-    .insert(invoices)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: invoices.id,
-      set: {
-        number: sql`excluded.number`,
-        status: sql`excluded.status`,
-        amount: sql`excluded.amount`,
-        currency: sql`excluded.currency`,
-        hostedUrl: sql`excluded.hosted_url`,
-        pdfUrl: sql`excluded.pdf_url`,
-        asOf: sql`excluded.as_of`,
-      },
-      setWhere: sql`${invoices.asOf} <= excluded.as_of`,
-    })
+  await db.insert(invoices).values(rows).onConflictDoUpdate(unlessNewer(invoices, INVOICE_COLUMNS))
+}
+
+/** For upserts: replaces these columns of a stored row, unless its data was requested later. */
+function unlessNewer<Table extends typeof subscriptions | typeof invoices>(
+  table: Table,
+  columns: readonly (string & keyof Table['_']['columns'])[],
+) {
+  const names = new Map(Object.entries(getTableColumns(table)).map(([key, { name }]) => [key, name]))
+  const set = columns.map((column) => [column, sql`excluded.${sql.identifier(names.get(column) as string)}`])
+  return { target: table.id, set: Object.fromEntries(set), setWhere: sql`${table.asOf} <= excluded.as_of` }
 }
 
 /** Ends all subscriptions of a customer that no longer exists at Stripe. */

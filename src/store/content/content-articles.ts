@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Article, ArticleSummary, CountedCategory } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { countCategories } from './content-categories.ts'
 import { CATEGORY_COLUMN, IN_READING_ORDER, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 import { supportArticles } from './content-schema.ts'
 
@@ -59,11 +60,5 @@ export async function listRelatedArticles({ db }: Db, articleId: string, limit: 
 }
 
 export async function countArticleCategories({ db }: Db): Promise<CountedCategory[]> {
-  const { rows } = await runSql<CountedCategory>(
-    db,
-    sql`select category.id, category.name, category.slug, category.color, count(*)::int as count
-     from categories category join support_articles item on item.category_id = category.id and item.status = 'published'
-     group by category.id order by category.created_at, category.name`,
-  )
-  return rows
+  return countCategories(db, supportArticles)
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CountedCategory, Post, PostSummary } from '#domain/content/content.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
+import { countCategories } from './content-categories.ts'
 import { CATEGORY_COLUMN, NEWEST_FIRST, SHOWN_COLUMNS, type Slice, writeDates } from './content-columns.ts'
 import { blogPosts } from './content-schema.ts'
 
@@ -83,13 +84,7 @@ export async function listRelatedPosts({ db }: Db, postId: string, limit: number
 }
 
 export async function countPostCategories({ db }: Db): Promise<CountedCategory[]> {
-  const { rows } = await runSql<CountedCategory>(
-    db,
-    sql`select category.id, category.name, category.slug, category.color, count(*)::int as count
-     from categories category join blog_posts item on item.category_id = category.id and item.status = 'published'
-     group by category.id order by category.created_at, category.name`,
-  )
-  return rows
+  return countCategories(db, blogPosts)
 }
 
 /** Null unless a published post has the tag: other tags could reveal unpublished posts. */

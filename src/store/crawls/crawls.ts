@@ -81,12 +81,12 @@ export async function listCrawlsOf(
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .offset(offset)
     .limit(limit)
-  const crawls = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  }))
-  return { crawls, total: counted?.total ?? 0 }
+  return { crawls: rows.map(writeCrawlDates), total: counted?.total ?? 0 }
+}
+
+/** Formats the dates of a crawl as ISO strings for the API. */
+export function writeCrawlDates<Row extends { createdAt: Date; finishedAt: Date | null }>(row: Row) {
+  return { ...row, createdAt: row.createdAt.toISOString(), finishedAt: row.finishedAt?.toISOString() ?? null }
 }
 
 /** Whether the client may start one more crawl. Takes a lock, so that requests of one client take turns. */

@@ -1,5 +1,6 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { ReportFrequency, UserSettings } from '#domain/accounts/user-settings.ts'
+import type { MailStats } from '#domain/projects/project-mail.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { userSettings } from '../accounts/account-schema.ts'
 import type { Db } from '../sql/db.ts'
@@ -89,18 +90,7 @@ export async function claimReport(
   return rows.length === 1
 }
 
-export type ProjectStats = {
-  name: string
-  slug: string
-  crawlId: string
-  endedAt: Date
-  healthScore: number
-  pages: number
-  failedPages: number
-  soft404s: number
-  issues: number
-  before: { healthScore: number; issues: number } | null
-}
+export type ProjectStats = MailStats & { name: string; slug: string; crawlId: string; endedAt: Date }
 
 /** An account's projects, with the stats of the newest crawl and of the newest crawl before `since`. */
 export async function listProjectStats(

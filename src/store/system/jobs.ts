@@ -6,6 +6,7 @@ import { MAIL_NAMES } from '#domain/system/mail-names.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { accountExports, users } from '../accounts/account-schema.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
+import { writeCrawlDates } from '../crawls/crawls.ts'
 import { projects } from '../projects/project-schema.ts'
 import type { ExportTable } from '../reports/export-runs.ts'
 import { reportExports } from '../reports/report-schema.ts'
@@ -125,12 +126,7 @@ export async function listFailedCrawls(
     .orderBy(desc(crawlSessions.createdAt), crawlSessions.id)
     .offset(offset)
     .limit(limit)
-  const crawls = rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-  }))
-  return { crawls, total: await db.$count(crawlSessions, hasFailed) }
+  return { crawls: rows.map(writeCrawlDates), total: await db.$count(crawlSessions, hasFailed) }
 }
 
 function stateOf(status: PgColumn): SQL<JobSubject['state']> {

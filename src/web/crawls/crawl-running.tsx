@@ -2,11 +2,11 @@ import { CHECKING_THE_REST } from '#domain/crawls/crawl-progress.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
-import { Progress } from '../design/progress.tsx'
+import { Progress } from '../design/loading/progress.tsx'
 import { arePagesDone, describeWait, pagesAnalyzed, pagesCrawled, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
+import { SiteNotes } from './notes/site-notes.tsx'
 import { ProgressFacts } from './progress-facts.tsx'
-import { SiteNotes } from './site-notes.tsx'
 
 type CrawlRunningProps = {
   state: CrawlState

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { describeBroken } from '#domain/crawls/checked-file.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
-import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
-import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
+import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
 /** How many of the found URLs were crawled, and what is broken besides pages. */

@@ -1,7 +1,7 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
-import { CrawlBalanceNote } from '../crawls/crawl-balance.tsx'
-import { SitemapsNote } from '../crawls/sitemaps-note.tsx'
+import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
 /** Shown if the last crawl failed, so that older results are not mistaken for its results. */

@@ -6,10 +6,10 @@ import { classNames } from '../../design/class-names.ts'
 import { Moment } from '../../design/times/moment.tsx'
 import { KIND_WORDS } from '../kind-words.ts'
 import { StatusBadge } from '../status-badge.tsx'
+import { PublishDialog } from './dialogs/publish-dialog.tsx'
 import type { Draft } from './draft/use-draft.ts'
 import { usePublishing } from './draft/use-publishing.ts'
 import type { Saving } from './draft/use-saving.ts'
-import { PublishDialog } from './publish-dialog.tsx'
 import { StatusMenu } from './status-menu.tsx'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }

@@ -6,7 +6,7 @@ import { hasField } from './draft/fields.ts'
 import { FeaturedImage } from './featured-image.tsx'
 import type { PanelProps } from './seo-panel.tsx'
 import { SlugField } from './slug-field.tsx'
-import { TagsField } from './tags-field.tsx'
+import { TagsField } from './tags/tags-field.tsx'
 
 type SettingsPanelProps = PanelProps & {
   slugRefusal: string | null

@@ -5,10 +5,10 @@ import type { ContentItem } from '#domain/content/content-desk.ts'
 import { nextStatuses } from '#domain/content/content-status.ts'
 import { Button } from '../../design/button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../design/menu.tsx'
-import { ArchiveDialog } from './archive-dialog.tsx'
-import { DeleteDialog } from './delete-dialog.tsx'
+import { ArchiveDialog } from './dialogs/archive-dialog.tsx'
+import { DeleteDialog } from './dialogs/delete-dialog.tsx'
+import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import type { Saving } from './draft/use-saving.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 
 /** The other status changes the item allows. */
 export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ConnectionNote } from '../../client/connection-note.tsx'
 import type { QueryState } from '../../client/use-api-query.ts'
-import { ProgressLine } from '../../design/progress-line.tsx'
+import { ProgressLine } from '../../design/loading/progress-line.tsx'
 import type { ReportView } from '../report-view.ts'
 import { searchOf } from '../use-report-view.ts'
 import { TablePaging } from './table-paging.tsx'

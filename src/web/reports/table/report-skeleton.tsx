@@ -1,4 +1,4 @@
-import { Skeleton } from '../../design/skeleton.tsx'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 
 /** Placeholder while a report loads. */
 export function ReportSkeleton() {

@@ -1,7 +1,7 @@
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Button } from '../../design/button.tsx'
-import { Dialog, DialogActions } from '../../design/dialog.tsx'
-import { KIND_WORDS } from '../kind-words.ts'
+import { Button } from '../../../design/button.tsx'
+import { Dialog, DialogActions } from '../../../design/dialog.tsx'
+import { KIND_WORDS } from '../../kind-words.ts'
 
 type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { describeGuessed, type LeftOutLine, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { BALANCE_ID } from '#domain/reports/dashboard.ts'
-import { lazyComponent } from '../design/loaded-later.tsx'
+import { lazyComponent } from '../../design/loading/loaded-later.tsx'
 
 const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   async () => ({ default: (await import('./left-out-table.tsx')).LeftOutTable }),

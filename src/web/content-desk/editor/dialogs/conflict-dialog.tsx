@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { ContentItem } from '#domain/content/content-desk.ts'
-import { Button } from '../../design/button.tsx'
-import { copyText } from '../../design/copy-text.ts'
-import { Dialog } from '../../design/dialog.tsx'
-import { Moment } from '../../design/times/moment.tsx'
-import { useAccount } from '../../session/use-account.ts'
-import { FieldsDifference, type GroupNames } from '../history/fields-difference.tsx'
-import { KIND_WORDS } from '../kind-words.ts'
-import { changedFields, FIELD_LABELS, mergeFields } from './draft/fields.ts'
-import type { Draft } from './draft/use-draft.ts'
+import { Button } from '../../../design/button.tsx'
+import { copyText } from '../../../design/copy-text.ts'
+import { Dialog } from '../../../design/dialog.tsx'
+import { Moment } from '../../../design/times/moment.tsx'
+import { useAccount } from '../../../session/use-account.ts'
+import { FieldsDifference, type GroupNames } from '../../history/fields-difference.tsx'
+import { KIND_WORDS } from '../../kind-words.ts'
+import { changedFields, FIELD_LABELS, mergeFields } from '../draft/fields.ts'
+import type { Draft } from '../draft/use-draft.ts'
 
 type ConflictDialogProps = {
   draft: Draft

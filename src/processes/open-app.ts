@@ -5,7 +5,7 @@ import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import type { Log } from '#platform/log/log.ts'
 import { migrate, openDatabase } from '#platform/postgres/database.ts'
@@ -46,7 +46,7 @@ export async function openApp(
     const contentFeed = createContentFeed(listenerOn(database, log))
     undo.add(() => contentFeed.close())
     await seeding
-    const readers = createPageReaders()
+    const readers = createReaderThreads()
     undo.add(() => readers.close())
     const markdownReaders = createMarkdownReaders()
     undo.add(() => markdownReaders.close())

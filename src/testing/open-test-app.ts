@@ -8,7 +8,7 @@ import { createContentFeed } from '#operations/content/content-feed.ts'
 import { createHtmlCleaners } from '#operations/content/html/html-cleaners.ts'
 import { openCrawlFeed } from '#operations/crawls/crawl-feed.ts'
 import { createMarkdownReaders } from '#operations/page-detail/markdown-readers.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import { addSeedContent } from '#operations/seed/deliver-seeds.ts'
 import { createLog } from '#platform/log/log.ts'
 import { listenerOn } from '#platform/postgres/listen.ts'
@@ -48,7 +48,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const feed = await openCrawlFeed(listenerOn(database, log))
   const contentFeed = createContentFeed(listenerOn(database, log))
   const closing = new AbortController()
-  const readers = createPageReaders()
+  const readers = createReaderThreads()
   const markdownReaders = createMarkdownReaders()
   const htmlCleaners = createHtmlCleaners()
   const files = await mkdtemp(join(tmpdir(), 'pagewarden-files-'))

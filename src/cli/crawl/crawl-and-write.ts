@@ -2,7 +2,7 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
-import { createPageReaders } from '#operations/page-reading/page-readers.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { Output } from '../output.ts'
 import { describeBesidesRows } from '../reports/balance-lines.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
@@ -82,7 +82,7 @@ function crawl(
   onSandbox: (sandbox: BrowserSandbox) => void,
   signal: AbortSignal,
 ): Promise<CrawlEnd> {
-  const readers = createPageReaders()
+  const readers = createReaderThreads()
   const { chromiumPath, requireSandbox } = readCliSettings()
   const browser = { chromiumPath, requiresSandbox: requireSandbox, onSandbox }
   return runCrawl(plan, sink, { readers, browser, signal, onAllRead: readers.close }).finally(readers.close)

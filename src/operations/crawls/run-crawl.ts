@@ -20,8 +20,8 @@ import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
-import type { PageReaders } from '../page-reading/page-readers.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
+import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
 import { type MeasuredAgain, measureSlowPages } from './measure-slow-pages.ts'
@@ -90,7 +90,7 @@ export type CrawlPlan = {
 }
 
 export type CrawlTools = {
-  readers: PageReaders
+  readers: ReaderThreads
   browser?: BrowserOptions
   signal: AbortSignal
   /** Aborts when the crawl runs out of time. The crawl then ends with the pages it has. */

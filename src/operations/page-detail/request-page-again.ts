@@ -9,7 +9,7 @@ import { pageKey } from '#domain/urls/url.ts'
 import type { App } from '../app.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
-import type { PageReaders } from '../page-reading/page-readers.ts'
+import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 
 /** The total time for robots.txt, the page, one retry of each, and the Markdown. */
 export const MAX_RECHECK_MS = 60_000
@@ -29,7 +29,7 @@ export async function requestPageAgain(
   signal: AbortSignal,
 ): Promise<RepeatedRequest> {
   const responses = new Map<string, PageResponse>()
-  const readers: PageReaders = {
+  const readers: ReaderThreads = {
     run(task) {
       const key = pageKey(task.response.url)
       if (!responses.has(key)) responses.set(key, task.response)

@@ -4,9 +4,9 @@ import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { burnCpu } from '#testing/burn-cpu.ts'
 import { answerWith, type Handler, serveSite } from '#testing/sites/serve-site.ts'
 import { runCrawl } from '../crawls/run-crawl.ts'
-import { createPageReaders } from './page-readers.ts'
+import { createReaderThreads } from './reader-threads.ts'
 
-const readers = createPageReaders()
+const readers = createReaderThreads()
 afterAll(() => readers.close())
 
 const HEAD = (name: string) => `<title>${name} | Bakery</title><meta name="description" content="All about ${name}">

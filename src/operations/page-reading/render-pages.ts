@@ -12,8 +12,8 @@ import { needsRendering } from '#render/page/needs-rendering.ts'
 import type { Renderer, RendererOptions, SentHead } from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
-import type { PageReaders } from './page-readers.ts'
 import type { JudgedPage } from './read-page.ts'
+import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 
 export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
@@ -24,7 +24,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 type RenderOptions = {
   mode: RenderMode
   keepsFacts: boolean
-  readers: PageReaders
+  readers: ReaderThreads
   /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */
   fetcher: Fetcher
   manners: Politeness
@@ -64,7 +64,7 @@ async function readRendered(
   rawFacts: PageFacts,
   response: PageResponse,
   renderer: Renderer,
-  readers: PageReaders,
+  readers: ReaderThreads,
   signal: AbortSignal,
 ): Promise<PageReading<JudgedPage>> {
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)

@@ -3,7 +3,7 @@ import type { PageReading } from '#crawl/walk/visit.ts'
 import { createThreads, type Threads } from '#platform/threads.ts'
 import type { JudgedPage, ReadingTask } from './read-page.ts'
 
-export type PageReaders = Threads<ReadingTask, PageReading<JudgedPage> | null>
+export type ReaderThreads = Threads<ReadingTask, PageReading<JudgedPage> | null>
 
 /** The slowest 15 MB that we could construct take a few seconds. */
 const MAX_PAGE_MS = 30_000
@@ -14,7 +14,7 @@ const MAX_READERS = 8
  * Threads that extract and check pages. All crawls of a process share them, because this work needs most of the CPU
  * time.
  */
-export function createPageReaders(): PageReaders {
+export function createReaderThreads(): ReaderThreads {
   return createThreads({
     script: new URL('page-reader.ts', import.meta.url),
     size: Math.min(availableParallelism(), MAX_READERS),

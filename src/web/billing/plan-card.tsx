@@ -9,7 +9,6 @@ import { PLANS } from '../pricing/plans.ts'
 import { canUpgrade, describePlan } from './plan-words.ts'
 import { useStripe } from './use-stripe.ts'
 
-/** The current plan, its state, and where to change it. */
 export function PlanCard({ billing }: { billing: BillingOverview }) {
   const { tier, subscription, takesPayments, isGranted, usage } = billing
   const portal = useStripe('/account/billing/portal', { purpose: 'manage' })

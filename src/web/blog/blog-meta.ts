@@ -9,7 +9,7 @@ import { pageMeta, unlistedMeta } from '../shell/page-meta.ts'
 import { type BlogList, isMissed, missingGroup } from './blog-list.ts'
 
 /**
- * Categories and later pages are indexed on their own, except a category that holds all posts.
+ * Categories and later pages are indexed on their own, except a category that contains all posts.
  * Tag views have the blog as canonical, because they repeat its posts. Empty lists are not indexed.
  */
 export function blogMeta(list: BlogList, publicUrl: string): MetaDescriptor[] {

@@ -2,7 +2,7 @@ import { Notice } from '../design/notice.tsx'
 import { Refusal } from './refusal.tsx'
 import type { QueryState } from './use-api-query.ts'
 
-/** Shows a lost connection while it lasts, or a refusal. */
+/** Shows an API error, or says that the connection is lost until it works again. */
 export function ConnectionNote({
   answer,
 }: {

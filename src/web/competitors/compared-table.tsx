@@ -13,7 +13,6 @@ import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 
 type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
 
-/** One column per project; the best value of each row is marked. */
 export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
   const rows = comparedRows(compared.flatMap(({ figures }) => figures ?? []))
   return (
@@ -77,7 +76,7 @@ function ProjectHead({ compared: { project, crawl, hasFailed }, onRemove }: Proj
 }
 
 function withoutStats(project: Project, hasFailed: boolean): string {
-  if (isBeingCrawled(project)) return 'Being crawled. Its figures are here when that has ended.'
+  if (isBeingCrawled(project)) return 'Being crawled. The results appear here when the crawl has finished.'
   return hasFailed ? 'The last crawl failed.' : 'Not crawled yet.'
 }
 

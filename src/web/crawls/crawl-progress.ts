@@ -41,7 +41,7 @@ export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages
   return Math.max(crawl?.crawled ?? 0, pages.length)
 }
 
-/** Pages that were really crawled, without the broken ones. */
+/** Pages that were crawled successfully. */
 export function pagesAnalyzed({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
   return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
 }

@@ -65,5 +65,5 @@ export function CrawlRunning({ state, isCancelling, onCancel, words = CANCEL }: 
 }
 
 function waitingFor(state: CrawlState): string {
-  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages without links'
+  return pagesCrawled(state) === 0 ? 'Waiting for the first page' : 'Looking for pages that nothing links to'
 }

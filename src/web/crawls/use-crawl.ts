@@ -53,7 +53,7 @@ export function useCrawl(maxPages: number, onCompleted: (crawl: RecentCrawl) => 
 type Dispatch = (action: CrawlAction) => void
 type ReadPages = (crawl: Crawl) => Promise<ApiError | null>
 
-/** Reads the pages of a crawl and reports a completed crawl. Returns the error if the pages cannot be read. */
+/** Loads the pages of a crawl, and calls `onCompleted` if it is complete. Returns the error if loading fails. */
 function useReadPages(dispatch: Dispatch, onCompleted: (crawl: RecentCrawl) => void): ReadPages {
   return useCallback(
     async (crawl) => {
@@ -117,7 +117,7 @@ function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, read
   return { missing, beginOpening, stopOpening }
 }
 
-/** Follows the crawl while it runs, and cancels it. */
+/** Follows the crawl while it runs, and can cancel it. */
 function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, readPages: ReadPages) {
   const [isCancelling, setIsCancelling] = useState(false)
 

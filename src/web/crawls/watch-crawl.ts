@@ -68,7 +68,6 @@ export function watchCrawl<Page = CrawlPageResult>(
   return stop
 }
 
-/** The crawl's path in the API. */
 export const crawlPath = (id: string) => `/crawls/${encodeURIComponent(id)}` as const
 
 /** With `isFromNow`, the stream skips past events and sends pages in short form. */

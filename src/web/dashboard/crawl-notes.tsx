@@ -5,7 +5,7 @@ import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
-/** How many of the found URLs were crawled, and what is broken besides pages. */
+/** Says how many of the found URLs were crawled, and which files and sitemaps are broken. */
 export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl }) {
   const brokenFiles = crawl.files && describeBroken(crawl.files)
   return (

@@ -1,7 +1,7 @@
 type Setting = { name: string; byDefault: string; help: string }
 type Part = { title: string; names: RegExp }
 
-/** Groups of settings in the order people need them; the last one takes the rest. */
+/** Groups of settings in the order people need them; the last group takes the rest. */
 const PARTS: Part[] = [
   {
     title: 'URL and data',

@@ -20,7 +20,6 @@ const ROWS_PER_PAGE = 50
 
 type ChangeSectionProps = { project: Project; changes: CrawlChanges; comparison: Required<Comparison> }
 
-/** The changes, one kind at a time. */
 export function ChangeSection({ project, changes, comparison }: ChangeSectionProps) {
   const navigate = useNavigate()
   const { slug } = project

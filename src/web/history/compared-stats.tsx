@@ -28,7 +28,6 @@ const ROWS: Row[] = [
   { title: 'Time to first byte', of: ({ avgResponseTime }) => avgResponseTime, unit: ' ms', better: 'less' },
 ]
 
-/** The stats of both crawls side by side. */
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
   const isComparable = areComplete(changes)
   return (

@@ -11,7 +11,6 @@ import { BrokenIndicator, IssueIndicator } from './issue-indicator.tsx'
 
 const SHOWN = 100
 
-/** The pages of a past crawl, each with the number of its issues. */
 export function CrawlPages({ project, crawlId }: { project: Project; crawlId: string }) {
   const { data, error } = useQuery(apiQuery(`/projects/${project.id}/report/pages?session=${crawlId}&perPage=${SHOWN}`))
   if (error) return <Notice tone="error">{error.message}</Notice>

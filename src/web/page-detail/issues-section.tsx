@@ -9,7 +9,6 @@ import { Nothing, Section } from './section.tsx'
 
 type IssuesSectionProps = { slug: string; session: string | null; detail: PageDetail }
 
-/** The issues of the page: where they are, why they matter, how to fix them. */
 export function IssuesSection({ slug, session, detail: { page, checks } }: IssuesSectionProps) {
   return (
     <Section id="issues" title="Issues">

@@ -13,7 +13,6 @@ import { Nothing, Section } from './section.tsx'
 
 type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 
-/** Which pages of the crawl link here. */
 export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const result = useApiQuery(inlinksPath(place, pageOf(params, 'inpage')), null)
@@ -48,7 +47,6 @@ export function InlinksSection({ slug, place, detail }: LinksSectionProps) {
   )
 }
 
-/** Where the page links to. */
 export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
   const [params] = useSearchParams()
   const filter = LINK_FILTERS.find((each) => each === params.get('links')) ?? null

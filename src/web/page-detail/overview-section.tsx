@@ -9,7 +9,6 @@ import { Fact } from './fact.tsx'
 import { LongText } from './long-text.tsx'
 import { Section } from './section.tsx'
 
-/** What the page declares, and how the server responded. */
 export function OverviewSection({ detail }: { detail: PageDetail }) {
   const isRead = detail.page.status === 'success'
   return (

@@ -18,7 +18,6 @@ import type { Rechecking } from './use-recheck.ts'
 
 type PageHeadProps = { project: Project; detail: PageDetail; backLink: BackLink; rechecking: Rechecking }
 
-/** Title, URL, scores and actions of the page. */
 export function PageHead({ project, detail, backLink, rechecking }: PageHeadProps) {
   const { page, crawl, indexability, isLatest, isRemoved } = detail
   const [removing, setRemoving] = useState<string | null>(null)
@@ -81,7 +80,7 @@ export function PageHead({ project, detail, backLink, rechecking }: PageHeadProp
         <p className="text-sm text-pretty wrap-anywhere text-muted">{indexabilityReason(indexability, page)}</p>
       )}
       <p className="text-xs text-subtle">
-        As the crawl of <Moment at={crawl.createdAt} /> found it. {!isLatest && 'There is a newer crawl.'}
+        As found by the crawl of <Moment at={crawl.createdAt} />. {!isLatest && 'There is a newer crawl.'}
       </p>
       {isRemoved && (
         <Notice tone="info">

@@ -6,7 +6,6 @@ const HINT =
   'How the page would look in Google, cut by the width of the text in Arial without kerning. ' +
   'Google may choose other words.'
 
-/** The page in a search result, on a computer and on a phone. */
 export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {
   if (page.status === 'error') {
     return (

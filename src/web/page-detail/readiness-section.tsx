@@ -4,7 +4,6 @@ import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { Badge } from '../design/badge.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** The five factors of the LLM score: whether the page has each, why, and what to do. */
 export function ReadinessSection({ detail: { page, facts } }: { detail: PageDetail }) {
   const { llmReadiness } = page
   if (page.status === 'error' || !llmReadiness) {

@@ -13,7 +13,6 @@ import { SeverityBadge } from '../results/score-badges.tsx'
 import { LongText } from './long-text.tsx'
 import type { Rechecking } from './use-recheck.ts'
 
-/** The page now, compared with the crawl. */
 export function RecheckPanel({ detail, rechecking }: { detail: PageDetail; rechecking: Rechecking }) {
   const { recheck } = detail
   return (
@@ -35,7 +34,7 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
           Re-checked <Moment at={recheck.checkedAt} isAgo />
         </h2>
         <p className="text-sm text-muted">
-          {sumUp(detail, changes, facts)} The crawl's own findings below stay as they were.
+          {sumUp(detail, changes, facts)} The results below are still those of the crawl.
         </p>
       </div>
       {recheck.page.error && <Notice tone="error">{recheck.page.error.message}</Notice>}

@@ -8,7 +8,6 @@ import { Nothing, Section } from './section.tsx'
 const TONES: Record<Colour, Tone> = { green: 'good', orange: 'warn', red: 'bad' }
 const COLOUR_WORDS: Record<Colour, string> = { green: 'Green', orange: 'Orange', red: 'Red' }
 
-/** The four parts of the health score, why each has its colour, and how they add up. */
 export function ScoreSection({ detail: { page, facts } }: { detail: PageDetail }) {
   const { healthScore } = page
   if (page.status === 'error' || !healthScore) {

@@ -8,7 +8,7 @@ export type ComparedFeature = { label: string; cells: Record<Tier, PlanCell> }
 
 const TIERS: Tier[] = ['free_no_login', 'registered_free', 'paid']
 
-/** The plans side by side. Limits come from the limits table; other rows need an account or Pro. */
+/** The plans side by side. All limits come from `TIER_LIMITS`. */
 export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] = [
   {
     title: 'Crawling',

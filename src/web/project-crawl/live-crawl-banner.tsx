@@ -15,7 +15,6 @@ import { CrawlDialog } from './crawl-dialog.tsx'
 import { useLiveCrawl } from './live-crawls.ts'
 import { useStopCrawl } from './use-stop-crawl.ts'
 
-/** Progress of the running crawl, for the screens of the project; nothing if none runs. */
 export function LiveCrawlBanner({ project }: { project: Project }) {
   const crawlId = project.activeCrawl?.id ?? null
   const live = useLiveCrawl(crawlId)

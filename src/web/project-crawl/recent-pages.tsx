@@ -6,7 +6,6 @@ import type { RecentPage } from './live-crawl.ts'
 
 const SHOWN = 8
 
-/** The last pages of a crawl, newest first. */
 export function RecentPages({ pages }: { pages: RecentPage[] }) {
   if (pages.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { type Failed, migrateProjects } from './migrate-projects.ts'
 
 const NAMED = 5
 
-/** Shown while this browser has projects of an earlier version, which stored them here, not in the account. */
+/** Shown while this browser has projects that an earlier version stored here instead of in the account. */
 export function MigrationBanner() {
   const [legacy, setLegacy] = useState<LegacyProject[]>([])
   const [failed, setFailed] = useState<Failed[]>([])

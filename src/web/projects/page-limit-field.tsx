@@ -4,7 +4,6 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { TextField } from '../design/forms/field.tsx'
 import { useAccount } from '../session/use-account.ts'
 
-/** Page limit of a new project. */
 export const DEFAULT_PAGE_LIMIT = TIER_LIMITS.registered_free.maxUrls
 
 export const INVALID_PAGE_LIMIT = 'The page limit must be a whole number of at least 1.'

@@ -19,7 +19,6 @@ import { issuePath, reportPath } from './report-view.ts'
 import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { TablePaging } from './table/table-paging.tsx'
 
-/** One issue of a crawl: what it is, why it matters, how to fix it, and every page that has it. */
 export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesByPath | null }) {
   const project = useProject()
   const [params] = useSearchParams()

@@ -25,11 +25,10 @@ type ReportHeadProps = {
   view: ReportView
   /** Result of an action, such as an export. */
   notice: ReactNode
-  /** Actions. */
+  /** Action buttons. */
   children: ReactNode
 }
 
-/** The crawl and its stats. */
 export function ReportHead({ slug, report, view, notice, children }: ReportHeadProps) {
   const { crawl, isLatest } = report
   return (

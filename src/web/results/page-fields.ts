@@ -15,7 +15,7 @@ export function imagesLabel(page: Pick<CrawlPageResult, 'altTextCount' | 'missin
 /** Explains which images are counted, as a page may have more. */
 export const COUNTED_IMAGES =
   'Counts images whose URL has at least 11 characters, is not a data: image and does not contain “tracking”, ' +
-  '“pixel”, “icon” or “logo”. An alt text counts from 3 characters.'
+  '“pixel”, “icon” or “logo”. An alt text counts if it has at least 3 characters.'
 
 /** How the page was redirected; empty if it was not. */
 export function redirectsLabel(page: CrawlPageResult): string {

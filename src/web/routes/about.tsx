@@ -107,7 +107,9 @@ const PROMISES: Point[] = [
   },
   {
     title: 'Failures are named',
-    text: 'A broken page says so, with the reason we saw: an expired certificate, a refused connection, a timeout.',
+    text:
+      'A broken page is reported as broken, with the reason: ' +
+      'an expired certificate, a refused connection, a timeout.',
   },
   {
     title: 'Open formulas',

@@ -101,7 +101,7 @@ curl -b cookies.txt ${publicUrl}/api/projects`}</code>
             ))}
           </tbody>
         </table>
-        <h3>Other sites in a browser</h3>
+        <h3>Requests from other sites</h3>
         <p>
           Requests that change something are refused when a browser sends them from another origin, so the API is for
           programs and for our own screens.

@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 type List = { categories: CountedCategory[]; totalOfAll: number }
 
-/** Each category is its own page, except one that has all items. */
+/** Each category is its own page, except a category that contains all items. */
 function categoriesOf(path: string, { categories, totalOfAll }: List) {
   const parts = categories.filter(({ count }) => count < totalOfAll)
   return parts.map(({ slug }) => ({ path: `${path}?category=${encodeURIComponent(slug)}` }))

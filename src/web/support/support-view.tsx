@@ -74,7 +74,7 @@ function countOf(list: SupportList): string {
     .filter(Boolean)
     .join(' ')
   const text = pages > 1 ? `${words}, page ${page} of ${pages}` : words
-  if (match?.kind === 'corrected') return `${text}. Nothing has “${filter.search}”.`
+  if (match?.kind === 'corrected') return `${text}. No article contains “${filter.search}”.`
   return match && MATCH_WORDS[match.kind] ? `${text}.` : text
 }
 

@@ -14,7 +14,7 @@ import { StatusMenu } from './status-menu.tsx'
 
 type EditorHeadProps = { draft: Draft; saving: Saving; onHistory: () => void }
 
-/** Title, status and actions of the editor. Stays in view; on small screens at the bottom. */
+/** Stays in view while the page scrolls: at the top, or at the bottom of small screens. */
 export function EditorHead({ draft, saving, onHistory }: EditorHeadProps) {
   const { base, isUnsaved } = draft
   const words = KIND_WORDS[base.kind]
@@ -87,7 +87,7 @@ function PreviewLink({ draft: { base, isUnsaved }, saving }: Pick<EditorHeadProp
       )}
     >
       <ExternalLink className="size-4" aria-hidden="true" />
-      {isOutdated ? <span>Preview last saved</span> : <span className="max-lg:sr-only">Preview</span>}
+      {isOutdated ? <span>Preview saved version</span> : <span className="max-lg:sr-only">Preview</span>}
     </a>
   )
 }

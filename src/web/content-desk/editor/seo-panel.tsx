@@ -71,7 +71,7 @@ export function SeoPanel({ item, fields, publicUrl, onChange }: PanelProps) {
         name="canonicalUrl"
         value={fields.canonicalUrl ?? ''}
         placeholder={url}
-        hint="Only if the original of this text is at another URL."
+        hint="Fill this in only if the original of this text is at another URL."
         onChange={(event) => onChange({ canonicalUrl: event.target.value })}
       />
     </div>

@@ -16,7 +16,6 @@ type SettingsPanelProps = PanelProps & {
   onPending: (pending: Promise<unknown>) => void
 }
 
-/** Slug, excerpt, category, tags and other settings. */
 export function SettingsPanel(props: SettingsPanelProps) {
   const { item, fields, publicUrl, slugRefusal, categories, tags, onChange, onTagCreated, onPending } = props
   const { kind } = item

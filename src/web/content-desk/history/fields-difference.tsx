@@ -17,7 +17,6 @@ type FieldsDifferenceProps = {
 
 export type GroupNames = ReadonlyMap<string, string>
 
-/** The differences between two versions, field by field; the text line by line. */
 export function FieldsDifference({ kind, earlier, later, earlierName, laterName, names }: FieldsDifferenceProps) {
   const changed = changedFields(earlier, later).filter((name) => hasField(kind, name))
   if (changed.length === 0) return <p className="text-sm text-muted">No differences.</p>

@@ -19,7 +19,6 @@ type HistoryDrawerProps = {
   onClose: () => void
 }
 
-/** Earlier versions of the item, compared with the current one. */
 export function HistoryDrawer({ item, fields, names, onRestored, onClose }: HistoryDrawerProps) {
   const [chosen, setChosen] = useState<Revision | null>(null)
   const path = `/admin/content/${item.kind}/${item.id}/revisions` as const

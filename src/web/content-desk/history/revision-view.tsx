@@ -25,7 +25,6 @@ type RevisionViewProps = {
   onRestored: (item: ContentItem) => void
 }
 
-/** One revision: what has changed since, its text, and a button to restore it. */
 export function RevisionView({ item, fields, revision, names, onBack, onRestored }: RevisionViewProps) {
   const path = `/admin/content/${item.kind}/${item.id}/revisions/${revision.version}` as const
   const { data, error } = useQuery(apiQuery(path))

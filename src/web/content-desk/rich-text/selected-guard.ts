@@ -23,7 +23,7 @@ export function removeSelected(editor: Editor): void {
   editor.chain().focus().setMeta(REMOVES, true).deleteSelection().run()
 }
 
-/** True for undo, move, cut, the remove button, and a replacement of the whole text from outside. */
+/** True for undo, move, cut, the remove button, and when our own code replaces the whole text. */
 function isIntended(transaction: Transaction): boolean {
   const isMoved = ['cut', 'drop'].includes(transaction.getMeta('uiEvent'))
   return isMoved || [REMOVES, 'history$', 'preventUpdate'].some((name) => transaction.getMeta(name))

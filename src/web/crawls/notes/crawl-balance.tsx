@@ -10,7 +10,7 @@ const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   () => <p className="mt-3 text-muted">The reasons could not be loaded. Reload the page to see them.</p>,
 )
 
-/** How many of the found URLs were crawled; the excluded ones are listed by reason. */
+/** Says how many of the found URLs were crawled, and lists the left-out ones by reason. */
 export function CrawlBalanceNote({ balance }: { balance: CrawlBalance | null }) {
   if (balance === null || balance.found === 0) return null
   return (

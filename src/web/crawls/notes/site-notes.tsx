@@ -8,7 +8,6 @@ import { RobotsNote } from './robots-note.tsx'
 import { SitemapsNote } from './sitemaps-note.tsx'
 import { TrapsNote } from './traps-note.tsx'
 
-/** Notes on limits, excluded URLs, broken files, spider traps and slow pages. */
 export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
   const isEnded = crawl.finishedAt !== null

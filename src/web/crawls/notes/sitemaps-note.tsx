@@ -2,7 +2,6 @@ import { type BrokenSitemaps, describeSitemaps } from '#domain/crawls/sitemap-re
 
 const MAX_SHOWN = 5
 
-/** Which sitemaps are broken, what is wrong with them and what to do. */
 export function SitemapsNote({ broken }: { broken: BrokenSitemaps }) {
   const lines = describeSitemaps(broken, MAX_SHOWN)
   if (lines.length === 0) return null

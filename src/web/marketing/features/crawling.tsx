@@ -52,7 +52,7 @@ const POINTS: Point[] = [
     title: 'JavaScript where it is needed',
     text:
       'Open pages in a browser never, always, or only when they have no content without their scripts. ' +
-      'Both versions are kept, because most AI crawlers see only the one without.',
+      'Both versions are kept, because most AI crawlers see only the one without scripts.',
   },
   {
     Icon: RotateCcw,

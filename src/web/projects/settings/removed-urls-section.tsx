@@ -19,7 +19,6 @@ import { useDebounced } from './use-debounced.ts'
 
 type RemovedUrls = ApiValue<'GET', '/projects/{id}/removed-urls'>
 
-/** URLs removed from the reports, with a button to restore each. */
 export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   const title = useRef<HTMLHeadingElement>(null)
   const [typed, setTyped] = useState('')
@@ -46,7 +45,7 @@ export function RemovedUrlsSection({ projectId }: { projectId: string }) {
   return (
     <AccountCard
       title="Removed URLs"
-      text="Left out of this project’s reports and of later crawls until they are restored."
+      text="These URLs are left out of this project’s reports and later crawls until you restore them."
       headingRef={title}
     >
       {error && !data && (

@@ -19,6 +19,6 @@ export function warnLostSettings(
     )
   }
   const deleted = join([startUrls.length > 0 && 'start URLs', ...secrets])
-  if (!deleted) return 'This is another website. Comparisons with earlier crawls will show a new site.'
+  if (!deleted) return 'This is another website. Comparisons with earlier crawls will compare two different sites.'
   return `This is another website. These settings of the previous one are deleted: ${deleted}.`
 }

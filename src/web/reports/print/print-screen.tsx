@@ -79,7 +79,7 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
   )
 }
 
-/** The issues on these pages, if any, are listed with those of all other pages. */
+/** Any issues on these pages are listed further down, with those of all other pages. */
 function Soft404sGroup({ rows, total }: { rows: ReportRow[]; total: number }) {
   return (
     <section>

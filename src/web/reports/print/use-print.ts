@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const WAIT_MS = 1000
 
-/** Prints the window after a second, then closes it. Browsers do not close windows opened by hand. */
+/** Prints the window after a second, then closes it. A window that the user opened stays open. */
 export function usePrint(): void {
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -5,7 +5,6 @@ import { KIND_WORDS } from '../../kind-words.ts'
 
 type ArchiveDialogProps = { item: ContentItem; onArchive: () => void; onClose: () => void }
 
-/** Asks before visitors lose access. */
 export function ArchiveDialog({ item, onArchive, onClose }: ArchiveDialogProps) {
   const { one } = KIND_WORDS[item.kind]
   return (

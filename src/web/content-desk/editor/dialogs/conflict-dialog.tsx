@@ -52,14 +52,14 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
             earlier={theirs}
             later={mergeFields(base, fields, theirs)}
             earlierName={isOwn ? 'the saved version' : 'theirs'}
-            laterName={isOwn ? 'with this on top' : 'with yours on top'}
+            laterName={isOwn ? 'with these changes' : 'with your changes'}
             names={names}
           />
         </div>
       )}
       <div className="grid gap-2">
         <Button variant="primary" onClick={onKeepMine}>
-          {isOwn ? 'Save this as a new version on top' : 'Save mine as a new version on top'}
+          {isOwn ? 'Save this as the newest version' : 'Save mine as the newest version'}
         </Button>
         <Button onClick={() => setIsLooking(!isLooking)} aria-expanded={isLooking}>
           {isLooking ? 'Hide differences' : isOwn ? 'Show differences' : 'Show their changes'}

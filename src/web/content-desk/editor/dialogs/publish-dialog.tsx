@@ -6,7 +6,6 @@ import { LostUrls } from '../lost-urls.tsx'
 
 type PublishDialogProps = { doubts: Doubts; onPublish: () => void; onClose: () => void }
 
-/** Asks for confirmation when our checks found serious issues. */
 export function PublishDialog({ doubts, onPublish, onClose }: PublishDialogProps) {
   return (
     <Dialog

@@ -13,7 +13,6 @@ type ScheduleDialogProps = {
   onClose: () => void
 }
 
-/** Asks for a date and time in the account's time zone. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
   const timezone = useTimeZone() ?? 'UTC'
   const [typed, setTyped] = useState(() => (publishAt ? localText(new Date(publishAt), timezone) : tomorrow(timezone)))

@@ -19,7 +19,7 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       url: { type: 'string', multiple: true },
       'allow-private': { type: 'string' },
     },
-    'The robots.txt, a file or a URL,',
+    'The path or URL of the robots.txt',
   )
   const [agent, ...otherAgents] = values.agent ?? []
   if (!agent) throw new UsageError('--agent is missing: the name of the bot, e.g. --agent Googlebot.')
@@ -37,7 +37,7 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
       : await readLocal(source)
     for (const [index, url] of urls.entries()) {
       const response = testRobotsUrl(robotsTxt, agent, url)
-      // The result for a single URL has no URL in it, so that scripts can compare it.
+      // For a single URL we print only the result, so that scripts can compare it.
       console.log(urls.length === 1 ? response : `${response} ${values.url[index]}`)
     }
     return 0

@@ -17,7 +17,7 @@ import { createEarlierRun, type EarlierRun } from './previous-run.ts'
 import { recordEarlierResults, recordResults } from './record-results.ts'
 import { createTally, SOFT_404, type Tally } from './tally.ts'
 
-/** Max URLs disallowed by robots.txt that a report lists. */
+/** A report lists at most this many URLs that robots.txt disallows. */
 const MAX_NAMED = 20
 
 export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
@@ -31,10 +31,9 @@ type Run = {
   signal: AbortSignal
 }
 
-/** Where the crawl started, and why if that is not the given URL. */
+/** The URL where the crawl started, and a notice if that is not the given URL. */
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
-/** Runs a crawl, or continues a stopped one, and writes its report. */
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
   const { options, startedAt, output, claimed } = run
   const report = createReport(output.write, { options, version: VERSION, startedAt })
@@ -71,7 +70,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     const { maxPages } = options
     console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
   }
-  // Closed last: if the process is killed while it writes, the next run writes the report.
+  // The state is closed last: if the process is killed while it writes the report, the next run writes it again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }
 }

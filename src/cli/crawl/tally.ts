@@ -3,15 +3,15 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanOf, roundMean } from '#domain/issues/score.ts'
 
-/** Besides the checks, `--fail-on` accepts these ids: broken pages, soft 404s and broken files. */
+/** `--fail-on` accepts these ids as well as check ids. */
 export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 export const BROKEN_FILE = 'broken_file'
 
-/** Max broken files that the summary lists. */
+/** The summary lists at most this many broken files. */
 const MAX_BROKEN_URLS = 1000
 
-/** Counts the results of a crawl, including those of its earlier run when it was resumed. */
+/** Counts the results of a crawl, including the results from before the crawl was resumed. */
 export function createTally() {
   const scores: number[] = []
   let pages = 0
@@ -25,7 +25,7 @@ export function createTally() {
   }
   return {
     addIssue,
-    /** A counted page turned out to be a soft 404, or a URL redirects to where the site sends all unknown URLs. */
+    /** For a counted page that is a soft 404, or a URL that redirects to where the site sends all unknown URLs. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
       // Guessed pages are only counted in the balance.
@@ -51,7 +51,6 @@ export function createTally() {
         .map(({ url }) => url),
     /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
     healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
-    /** The health score before rounding. */
     exactHealth: () => (scores.length === 0 ? null : meanOf(scores)),
   }
 }

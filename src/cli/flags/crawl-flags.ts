@@ -63,7 +63,7 @@ export const FLAGS = {
   state: text(
     'pipeline',
     'FILE',
-    'save the crawl in FILE: a stopped crawl is resumed, and after a finished one only changes are downloaded',
+    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads only changes',
   ),
   config: text('pipeline', 'FILE', 'read options from this JSON file; the command line takes precedence'),
 } as const satisfies Record<string, Flag>

@@ -10,7 +10,7 @@ import { siteProblemLines } from './site-problem-lines.ts'
 const MAX_EXAMPLES = 3
 const MAX_EXAMPLE_LENGTH = 40
 
-/** The balance in plain lines: a line for each reason, and below it the first of its URLs. */
+/** Lists the reasons why URLs were left out, and below each reason the first of these URLs. */
 export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
   const { origin } = new URL(url)
   const reasons = leftOutLines(balance, files).flatMap(({ label, count, examples }) => [
@@ -32,13 +32,12 @@ function shorten(text: string): string {
   return points.length > MAX_EXAMPLE_LENGTH ? `${points.slice(0, MAX_EXAMPLE_LENGTH - 1).join('')}…` : text
 }
 
-/** One line with the number of soft 404s, or no lines if there are none. */
 export function soft404Lines(count: number): string[] {
   if (count === 0) return []
   return [`Soft 404s: ${formatNumber(count)}. ${SOFT_404_MEANING}`]
 }
 
-/** What a file of rows cannot say: which URLs have no row, what is wrong with the site, which files are broken. */
+/** What CSV rows cannot show: which URLs have no row, what is wrong with the site, which files are broken. */
 export function describeBesidesRows(
   summary: CrawlSummary,
   { maxPages, soft404s }: { maxPages: number; soft404s: number },

@@ -4,7 +4,6 @@ import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 
-/** The summary at the end of a crawl. */
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
   url: string
@@ -18,14 +17,13 @@ export type CrawlSummary = {
   healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number
-  /** The first disallowed URLs. */
+  /** The first URLs that robots.txt disallows. */
   blockedUrls: string[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: ReportedSitemap[]
-  /** How slow pages were measured again. */
+  /** The result of requesting slow pages a second time. */
   slowPages: SlowSummary
-  /** Linked files. */
   files: FilesSummary
   durationMs: number
 }

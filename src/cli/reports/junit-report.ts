@@ -27,7 +27,7 @@ type Case = {
   skipped?: string | null
 }
 
-/** Classes of tests that are about neither a page nor a file. */
+/** Test classes for sitemaps and spider traps. */
 const BROKEN_SITEMAP = 'broken_sitemap'
 const SPIDER_TRAP = 'spider_trap'
 
@@ -46,7 +46,7 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
       id: UNREADABLE_PAGE,
       title: 'Broken page',
       cases: pages.map(toReadableCase),
-      // JUnit only has properties on suites, so the properties of the crawl are on the first one.
+      // JUnit allows properties on suites only, so the first suite has the properties of the crawl.
       properties: propertiesOf(summary),
     },
     ...listSuite(BROKEN_FILE, 'Broken file', files.map(toFileCase)),
@@ -84,7 +84,6 @@ function toReadableCase({ url, error, linkedFrom }: ReportedPage): Case {
   return { name: url, failure: { message: error.message, type: error.kind, text } }
 }
 
-/** Where the links to fix are. */
 function sourceLines(sources: LinkSources | undefined): string[] {
   if (sources === undefined) return []
   if (sources.count === 0) return ['No crawled page links to it.']

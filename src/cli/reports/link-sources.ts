@@ -2,7 +2,7 @@ import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { countInlinks } from '#operations/reports/count-inlinks.ts'
 
-/** Limits of what is tracked, so that memory stays bounded on any site. */
+/** Links beyond these limits are ignored, so that memory stays bounded on any site. */
 const MAX_TARGETS = 500_000
 const MAX_LINKS = 20_000_000
 const MAX_SOURCES = 5
@@ -31,7 +31,7 @@ export function createLinkSources() {
     return urls.push(url) - 1
   }
 
-  /** Who links to each page, by the rules of the web report. `pages` are in queue order, and so are the sources. */
+  /** Finds the pages that link to each page, as the web report does. `pages` and the results are in queue order. */
   async function linkedFrom(
     pages: [position: number, page: Target][],
     redirects: { requestedUrl: string; finalUrl: string }[],

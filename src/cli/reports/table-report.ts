@@ -62,7 +62,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     ...rows.map(line),
     '',
     ...describeProblems({ pages, nonPages, files, summary }),
-    // Shows that the table may not be the whole site.
+    // The table may not contain the whole site, so these lines say which URLs were left out.
     ...balanceLines(summary),
     '',
     sumUp(summary),

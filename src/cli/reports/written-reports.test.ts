@@ -336,7 +336,7 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
 it('an HTML report says which of its pages are in no total', async () => {
   const guess = makePageResult({ url: `${SITE}/about`, isGuessed: true })
   const crawl = await makeCrawl({ pages: [makePageResult(), guess] })
-  expect(writeHtml(crawl)).toContain('1 of them is marked as guessed: the totals leave it out.')
+  expect(writeHtml(crawl)).toContain('1 of them is marked as guessed. The totals do not include it.')
   expect(writeHtml(await makeCrawl())).not.toContain('guessed:')
 })
 

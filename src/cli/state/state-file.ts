@@ -14,7 +14,7 @@ export type StateHeader = {
   version: string
   plan: StatePlan
   startedAt: string
-  /** When all common paths without links were last requested; defaults to `startedAt`. */
+  /** When we last requested all common paths that no page links to; defaults to `startedAt`. */
   probedAt?: string
 }
 
@@ -30,7 +30,6 @@ type Entry = { elapsedMs: number } & (
   | { type: 'end' }
 )
 
-/** Receives the content of the file, line by line. */
 export type StoredVisits = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
@@ -93,7 +92,7 @@ export function isCurrent({ format, facts, version }: StateHeader, ourVersion: s
   return format === STATE_FORMAT && facts === FACTS_VERSION && version === ourVersion
 }
 
-/** Reports each visit of the file, and where its undamaged part ends: a crash may have damaged the rest. */
+/** Passes each visit in the file to `on`. The file is undamaged up to `soundEnd`; a crash may have damaged the rest. */
 export async function readVisits(file: string, on: StoredVisits): Promise<{ soundEnd: number; elapsedMs: number }> {
   const handle = openForReading(file)
   let sound = { soundEnd: 0, elapsedMs: 0 }
@@ -119,7 +118,7 @@ export function requestableUrl(line: string): string | null {
   return json === undefined ? null : JSON.parse(json)
 }
 
-/** The URL of a page without links to it, without parsing the whole line. */
+/** The URL of the line's page if no page links to it. Does not parse the whole line. */
 export function unlinkedUrl(line: string): string | null {
   if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
   const json = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]

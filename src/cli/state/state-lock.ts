@@ -7,8 +7,8 @@ import { basename, dirname, join } from 'node:path'
 import { UsageError } from '../usage-error.ts'
 
 /**
- * Locks a state file for this process. The lock is a socket name: it ends with the process in any case, and no stale
- * lock file or reused process id can block it.
+ * Locks a state file for this process. The lock is a socket, which always ends with the process, so no stale lock
+ * file or reused process id can block the next crawl.
  */
 export async function lockState(file: string): Promise<() => void> {
   const name = `pagewarden-${createHash('sha256').update(absolutePath(file)).digest('hex').slice(0, 32)}`

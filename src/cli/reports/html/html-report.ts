@@ -18,7 +18,7 @@ const ENDS = {
   failed: 'No page could be crawled.',
 }
 
-/** A single file that needs no network, no script and no other files. */
+/** A single file that works without a network, without scripts and without other files. */
 export function writeHtml(crawl: CompleteCrawl): string {
   const { summary, startedAt, options } = crawl
   const { selection } = options.range

@@ -65,7 +65,7 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
   )}</ul>`
 }
 
-/** Checks that found nothing. Site checks run only on finished crawls. */
+/** Lists the checks that found nothing, without site checks if the crawl was stopped: these did not run. */
 function drawPassed(groups: IssueGroup[], isComplete: boolean): Markup {
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isComplete))

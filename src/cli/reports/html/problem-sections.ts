@@ -38,7 +38,7 @@ export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Ma
     restRow,
   )
   const checked = counted(summary.files.checked, 'checked file')
-  const counts = `${counted(broken.length, 'file')} of ${checked} could not be loaded.`
+  const counts = `${formatNumber(broken.length)} of ${checked} could not be loaded.`
   const note = `${counts}${unchecked === null ? '' : ` ${unchecked}.`}`
   return section(
     'files',
@@ -109,7 +109,7 @@ export function drawSitemaps({ summary }: CompleteCrawl): Markup | null {
   return section('sitemaps', 'Sitemaps', note, table(['Sitemap', 'Contents', 'Result'], rows))
 }
 
-/** Problems first, then what is fine, then what we did not read. */
+/** Sitemaps with a problem come first, then those without, then those that we did not read. */
 function placeOf({ problem, notRead }: ReportedSitemap): number {
   return problem !== null ? 0 : notRead === null ? 1 : 2
 }

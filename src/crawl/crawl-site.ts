@@ -9,10 +9,9 @@ import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** How far visits may run ahead of a slow one, in multiples of the concurrency. */
+/** While one visit is slow, later visits continue: up to this many times the concurrency may be open together. */
 const RUN_AHEAD = 4
 
-/** Crawls a site from its start URL, page by page in queue order, and reports every visit. */
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
   const crawl = createCrawlContext(options)
   const { frontier, tally, stop, maxPages } = crawl
@@ -63,7 +62,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
   }
 }
 
-/** Named pages were visited before any link to them was found. */
+/** Named pages are visited before links to them are found, so we report their depths at the end. */
 async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Promise<void> {
   for (const { queued } of held) {
     const { position, depth } = queued

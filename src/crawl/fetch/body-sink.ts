@@ -5,7 +5,7 @@ export type BodySink = {
   finish(): Uint8Array<ArrayBuffer>
 }
 
-/** A Content-Length reserves at most this much before any bytes arrive. */
+/** Whatever the Content-Length says, we reserve at most this much memory before the first byte arrives. */
 const MAX_EXPECTED = 1024 * 1024
 const MIN_CAPACITY = 16 * 1024
 
@@ -43,10 +43,9 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 
 const NO_BYTES = new Uint8Array()
 
-/** Allows for headers in the same buffer. A buffer from Node's shared pool always has more left over. */
+/** Allows for headers in the same buffer. A chunk in Node's shared pool always leaves more of its buffer unused. */
 const MAX_TRAILING_BYTES = 2048
 
-/** Whether a received chunk fills nearly all of its buffer. */
 function fillsItsBuffer(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {
   return chunk.buffer instanceof ArrayBuffer && chunk.buffer.byteLength - chunk.length <= MAX_TRAILING_BYTES
 }

@@ -59,7 +59,7 @@ function attributesIn(parts: readonly string[]): Map<string, string> {
   )
 }
 
-/** A host may share cookies with its subdomains, and `www` with the site. Anything wider could be someone else's. */
+/** A host may share cookies with its subdomains, and `www.x` with `x`. A wider domain may belong to someone else. */
 function scopeOf(domain: string, from: URL): { host: string; withSubdomains: boolean } {
   const cookieHost = domain.replace(/^\./, '').toLowerCase()
   const isAllowed = cookieHost === from.hostname || `www.${cookieHost}` === from.hostname

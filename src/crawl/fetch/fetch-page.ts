@@ -30,12 +30,10 @@ type FailedFetch = {
 }
 
 export type FetchOptions = {
-  /** GET by default. */
   method?: 'GET' | 'HEAD'
   signal?: AbortSignal
   /** Called before each redirect hop. Without it, every hop is followed. */
   follow?: (hop: RedirectHop) => boolean
-  /** Decides from the headers whether to download the body. */
   wantsBody?: (headers: Record<string, string>) => boolean
   maxRedirects?: number
   /** Sent in addition to the usual headers, but only with the first request, not after redirects. */
@@ -59,7 +57,6 @@ export function createFetcher(settings: {
   userAgent: string
   /** Sent to `forOrigin` with every request, such as the password of a site that is not public yet. */
   extraHeaders?: ExtraHeaders
-  /** Limit for the whole page, including its redirects and body. */
   timeoutMs?: number
   maxBytes?: number
 }): Fetcher {

@@ -3,7 +3,6 @@ import { type CrawlRange, rangeFilter } from '#domain/crawls/crawl-range.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { isFileUrl, normalizePageUrl, pageKeyOfNormal } from '#domain/urls/url.ts'
 
-/** A file that pages link to. */
 export type LinkedFile = { key: string; url: string; linkedFrom: LinkSources }
 
 /** The files of the site that its pages link to, each once, in the order in which they were found. */
@@ -38,7 +37,7 @@ export function createFileLinks(originOf: () => string | undefined, range: Crawl
   return {
     add(page, links) {
       const origin = originOf()
-      // A crawl of a list or of sitemaps requests nothing else.
+      // A crawl of a list or of sitemaps requests no other URLs.
       if (origin === undefined || range.selection.kind !== 'site') return
       for (const link of links) {
         if (link.startsWith(origin) && link.length <= MAX_URL_LENGTH && isFileUrl(link, origin)) note(page, link)

@@ -9,14 +9,14 @@ const MIN_REPORTED_WAIT_MS = 2000
 /** Limits the requests to one host: `concurrency` slots, each of which pauses `delayMs` after a request.
  * A hanging page blocks its own slot only. A host under strain gets fewer slots and longer pauses. */
 export type Pacer = {
-  /** Whether a request may start now or after a pause, without waiting for a running one to end. */
+  /** Whether a request may start now or after a pause, without waiting for another request to end. */
   hasRoom(): boolean
   /** Waits for a free slot and its pause, then counts the request as started. Call `end` when it is done. */
   start(signal?: AbortSignal): Promise<void>
   end(): void
   /** Like `start`, but returns false and takes no slot when the signal aborts during the wait. */
   startUnlessAborted(signal: AbortSignal): Promise<boolean>
-  /** Crawl-delay of robots.txt. If it is longer than a crawl waits, only one request is sent. */
+  /** Applies the Crawl-delay of robots.txt. If it is longer than we wait, the host gets only one request. */
   obeyCrawlDelay(seconds: number): void
   /** The site asked for a pause: no request starts before it is over. */
   holdFor(ms: number): void
@@ -50,7 +50,7 @@ export function createPacer(
   let pace = chosen
   let crawlDelayMs = 0
   let running = 0
-  /** When the requests of the free slots ended, oldest first. */
+  /** For each free slot, the time when its last request ended; oldest first. */
   let ends: number[] = []
   let waiting: (() => void)[] = []
   const siteLoad = createSiteLoad()
@@ -119,7 +119,7 @@ export function createPacer(
       return false
     },
     end() {
-      // Unused slots start their pause with the first used one, so that the first batch is followed by a pause.
+      // Unused slots start their pause when the first request ends, so that a pause follows the first batch.
       while (ends.length <= places() - running) ends.push(clock.now())
       if (crawlDelayMs > MAX_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
       releaseSlot()
@@ -142,7 +142,7 @@ export function createPacer(
   }
 }
 
-/** Called for every page, and cheaper than parsing. http and https of a name are one host. */
+/** Cheaper than parsing, because it is called for every page. http and https URLs of a name share one host. */
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2
   let end = start

@@ -63,12 +63,12 @@ function rulesFrom(isAllowed: boolean, value: string): RobotsRule[] {
   return [rule, { isAllowed, pattern: parsePattern(`${value.slice(0, slash + 1)}$`) }]
 }
 
-/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, the allowing one. */
+/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, `Allow` wins. */
 export function isAllowed(robots: Robots, agent: string, url: string): boolean {
   return allowanceOf(robots, agent)(url)
 }
 
-/** The same for many URLs: the rules of the agent are collected once. */
+/** Like `isAllowed`, but for many URLs: the rules of the agent are collected once. */
 export function allowanceOf(robots: Robots, agent: string): (url: string) => boolean {
   const rules = groupsFor(robots, agent)
     .flatMap((group) => group.rules)
@@ -122,7 +122,7 @@ export function crawlDelaySeconds(robots: Robots, agent: string): number | null 
   )
 }
 
-/** All groups that name the agent count as one. The groups for `*` count only if none does. */
+/** All groups that name the agent count as one. The groups for `*` count only if no group names the agent. */
 function groupsFor(robots: Robots, agent: string): RobotsGroup[] {
   const groupsNaming = (name: string) => robots.groups.filter((group) => group.agents.includes(name))
   const own = namesOf(agent).find((name) => name !== '' && name !== '*' && groupsNaming(name).length > 0)

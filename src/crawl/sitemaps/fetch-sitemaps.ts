@@ -14,15 +14,14 @@ const MAX_REPORTS = 1000
 
 type Site = {
   origin: string
-  /** Sitemaps to start with, in order. */
   files: readonly string[]
   /** The usual sitemap URL. Requested last, and not reported if missing, unless it is among `files`. */
   guess: string | null
-  /** Called before each file, because the site may have slowed the crawl down meanwhile. */
+  /** Called again before each file, because the limit is lower if the site has slowed the crawl down meanwhile. */
   maxFiles(): number
   /** No more files are fetched once the crawl has taken this many URLs from them. */
   enoughUrls: number
-  /** Called with the site's URLs in order, some more than once. True if the URL is new and the crawl can use it. */
+  /** Called with the site's URLs in order, some more than once. Returns whether the URL is new and usable. */
   onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
 }
@@ -84,7 +83,7 @@ async function readFile(
   let foreign = 0
   let takenUrls = 0
 
-  /** Counts every entry, even beyond what the crawl can use: a smaller number would be wrong. */
+  /** Counts every entry, even those that the crawl cannot use, because the report shows the total. */
   function onPage(written: string): boolean {
     const pageUrl = ownUrl(site.origin, written)
     if (pageUrl === null) foreign += 1
@@ -137,7 +136,7 @@ function limitProblem(urls: number, foreign: number): string | null {
   return foreign > 0 ? counted(foreign, 'of its URLs is on another host', 'of its URLs are on other hosts') : null
 }
 
-/** The text may quote the file, which can contain any characters. */
+/** Replaces control characters, because the text may quote the file. */
 function asSentence(quoting: string): string {
   const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`

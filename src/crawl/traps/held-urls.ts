@@ -30,7 +30,7 @@ export function createHeldUrls() {
       total -= released.length
       return released
     },
-    /** Leaves out the waiting URLs of a proven trap, except for the few that a trap may have. */
+    /** If this is a proven trap, drops its waiting URLs, except for those that still fit its limit (`maxTaken`). */
     dropIfTrap(watch: TrapWatch): void {
       if (!isTrap(watch)) return
       const waiting = held.get(watch) ?? []

@@ -23,7 +23,7 @@ export function createPageTexts() {
       if (own !== null && pages.size < MAX_PAGES) pages.set(hashOf(url), own)
     },
     hasPage: (bare: number) => pages.has(bare),
-    /** Compares a page with its first copy that has this parameter, or else the page without it; null if unknown. */
+    /** Compares a page with its first copy that has the parameter, or with the page without it; null if both are new. */
     compare(name: string, bare: number, text: TextDigests): Likeness | null {
       const own = comparable(text)
       if (own === null) return null

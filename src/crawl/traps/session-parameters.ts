@@ -14,7 +14,7 @@ import {
 } from './watched-parameter.ts'
 
 /**
- * Learns which parameters hold a session id, even a short one. Suspected: every page links with new values.
+ * Learns which parameters contain a session id, even a short one. Suspected: every page links with new values.
  * Proven: pages with different values have the same text, or most links of a page share a value no other page has.
  */
 export type SessionNames = {

@@ -28,11 +28,10 @@ export type Evidence = {
   isSameGist: boolean
   /** For a calendar: a month in the distant past or future. */
   isFarOff: boolean
-  /** New URLs that the page led to. */
+  /** How many new URLs the page links to. */
   finds: number
 }
 
-/** How suspicious the pattern is after the visit. */
 export function suspicionAfter(watch: TrapWatch, page: Evidence): number {
   if (page.finds > 0) return Math.max(0, watch.suspicion - WORTH_OF_A_FIND)
   return watch.suspicion + newSuspicion(watch, page)
@@ -59,7 +58,7 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-/** Whether its URLs wait until everything else is done. */
+/** Whether the URLs of the pattern wait until everything else is done. */
 export function hasToWait(watch: TrapWatch): boolean {
   return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
 }
@@ -72,13 +71,13 @@ export function isTrap(watch: TrapWatch): boolean {
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MIN_GROWING
 }
 
-/** How many URLs of a trap are taken. */
+/** How many URLs of a trap we accept. */
 export function maxTaken({ kind, proof }: TrapWatch): number {
   if (proof === 'text') return 0
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
 }
 
-/** How many waiting URLs are released together: more as long as the visited pages were worth it. */
+/** How many waiting URLs are released together: more while the visited pages bring something new. */
 export function waveOf({ proof, suspicion, visited }: TrapWatch): number {
   if (proof === 'pending' && visited < MAX_TRIALS) return TRIAL_WAVE
   return suspicion < SUSPECT_FROM ? Math.max(SMALLEST_WAVE, visited) : SMALLEST_WAVE

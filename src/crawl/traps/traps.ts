@@ -11,7 +11,7 @@ import { shapeOf, type UrlShape } from './url-shape.ts'
 /** The parts of a page's content that distinguish it from other pages. */
 type Content = TextDigests & { links?: readonly string[] }
 
-/** Where a URL goes: in the queue, behind everything else, or nowhere because enough of its kind were accepted. */
+/** Where a URL goes: in the queue, behind everything else, or nowhere, because its pattern has reached its limit. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
 /**
@@ -20,9 +20,8 @@ export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch
  */
 export type Traps = {
   place(url: string, key: string): Placement
-  /** Stores a URL that has to wait. */
   hold(queued: QueuedUrl): void
-  /** Accepts the URLs that a page offers, and learns whether any of them was worth the visit. */
+  /** Calls `offer`, which queues the links of the page, and learns whether the page brought anything new. */
   read(page: QueuedUrl, content: Content, offer: () => void): void
   /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */
   release(): QueuedUrl[]

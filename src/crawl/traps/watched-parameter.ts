@@ -28,7 +28,7 @@ export type WatchedParameter = {
   isRuledOut: boolean
 }
 
-/** One page's links that use a name: the values, by the hash of the URL without the parameter. */
+/** The values of one parameter in the links of one page, by the hash of the link without the parameter. */
 export type ParameterLinks = Map<number, Set<string>>
 
 const FEWEST_PATHS = 2
@@ -109,7 +109,7 @@ export function learnText(known: WatchedParameter, likeness: Likeness, bare: num
   if (known.others >= minOthers && !isSameMostly(known)) ruleOut(known)
 }
 
-/** Which evidence proves that it is a session id; null while nothing does. */
+/** Which evidence proves that the parameter is a session id; null while nothing does. */
 export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   const copies = copiesOf(known)
   const hasCopies = copies >= (isNamedSession(known) ? 1 : FEWEST_COPIES)
@@ -118,7 +118,7 @@ export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   return isByPages ? 'pages' : null
 }
 
-/** Every page links with new values to pages that are known already. */
+/** Whether nearly every page links with new values to pages that are already known. */
 export function isSuspect(known: WatchedParameter): boolean {
   if (known.isRuledOut || known.pages < 2 || !isFresh(known)) return false
   if (known.hasSmallNumbers && !isNamedSession(known)) return false

@@ -9,8 +9,10 @@ import type { EarlierVisit } from './visit.ts'
 /** Time limit for setting up a secure connection, and again for a response over http. */
 const CONNECT_LIMIT_MS = 4000
 
-/** The URL to crawl if it was typed without a scheme: https, or http where only that responds.
- * A resumed crawl keeps the scheme of its first visit. */
+/**
+ * The URL to crawl if it was typed without a scheme: https, or http if the site responds only to that.
+ * A resumed crawl keeps the scheme of its first visit.
+ */
 export async function settleScheme(options: {
   startUrl: string
   earlier: Iterable<EarlierVisit>

@@ -5,7 +5,7 @@ import type { Visit } from './visit.ts'
 
 type Counted = Pick<CrawlContext<unknown>, 'tally' | 'frontier'>
 
-/** What happened at a URL, as far as it is counted. `url` is the page's own. */
+/** The part of a visit that is counted. `url` is where the redirects ended. */
 type Outcome = {
   kind: Visit<unknown>['kind']
   source: QueuedUrl['source']

@@ -24,7 +24,7 @@ export type CrawlOptions<Facts> = {
   manners?: Politeness
   /** The whole site by default. */
   range?: CrawlRange
-  /** What an earlier crawl knows about a page; the site is then asked whether it has changed. */
+  /** What an earlier crawl stored about a page, which is then downloaded only if it has changed. */
   findCached?(url: string): Promise<CachedReading<Facts> | null>
   /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined
@@ -37,7 +37,7 @@ export type CrawlOptions<Facts> = {
   onFault?(error: unknown, url: string): void
   /** Visits made before the crawl was stopped; they are not repeated. */
   earlier?: Iterable<EarlierVisit>
-  /** A page that was already reported turned out to be a soft 404: the first of several cannot be recognised. */
+  /** A reported page turned out to be a soft 404: the first of several equal ones is recognised only at the end. */
   onSoft404?(page: { position: number }): Promise<void>
   /** A link to a named page was found after its visit. */
   onDepth?(page: { position: number; depth: number }): Promise<void>
@@ -47,7 +47,6 @@ export type CrawlOptions<Facts> = {
   maxFiles?: number
   /** Files that were checked before the crawl was stopped. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
-  /** Called for each checked file. */
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock

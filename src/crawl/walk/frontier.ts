@@ -10,14 +10,14 @@ export type Frontier = {
   /** False if the page is already known, or has to wait because it looks like part of a spider trap. */
   add(url: string, depth: number | null, source: VisitSource): boolean
   next(): QueuedUrl | undefined
-  /** Queues some of the waiting URLs; false if there are none. Only when nothing else is queued or running. */
+  /** Queues some of the waiting URLs; false if there are none. Call only when nothing else is queued or running. */
   release(): boolean
   isKnown(url: string): boolean
   /** Marks a page as known, so that it is not fetched; false if it was known before. */
   know(url: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
-  /** A URL of this source redirects to `url`, which is then no longer a guess, unless the source is a guess itself. */
+  /** Call when a URL of this source redirects to `url`: unless the source is a guess, `url` is no longer a guess. */
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void

@@ -4,18 +4,17 @@ import { type CrawlContext, scopeOf } from './crawl-context.ts'
 import type { QueuedUrl } from './queued-url.ts'
 import { createOffer } from './set-aside.ts'
 
-/** What a read page gives the queue. */
+/** What the queue needs to know about a crawled page. */
 export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLinks: string[] }
 
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
 
-/** Up to this page limit, a page may add twice the limit to the queue. The spec's 100 links are 2 × 50. */
+/** In a crawl of at most this many pages, each page may queue twice the page limit. The spec's 100 links are 2 × 50. */
 const SMALL_CRAWL = 50
 
-/** Queues what visits lead to. */
 export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
-  /** How many script redirects in a row ended at a page. */
+  /** Page key → how many script redirects in a row ended at this page. */
   const scriptHops = new Map<string, number>()
   const maxNewUrls = crawl.maxPages <= SMALL_CRAWL ? 2 * crawl.maxPages : Number.POSITIVE_INFINITY
 

@@ -10,13 +10,12 @@ import type { VisitSource } from './visit.ts'
 /** Which URLs belong to the crawl, once its origin is known. */
 export type Scope = {
   origin: string
-  /** Whether the URL is on the site and may be requested. */
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
   offer(url: string, depth: number | null, source: VisitSource): boolean
   /** Like `offer`, for a URL that may be queued later; true if it should be offered again. */
   setAside(url: string, depth: number | null, source: VisitSource): boolean
-  /** Whether a redirect target is the requested page, not one already known or outside the crawl. */
+  /** Whether a redirect target counts as the requested page: not if it is already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
   /** Counts a redirect target of the site that is not crawled, once. */
   noteIfLeftOut(url: string): void
@@ -52,7 +51,7 @@ export function createScope(
     return url.startsWith(origin) && '/?#'.includes(url.charAt(origin.length))
   }
 
-  /** A URL that only we or a script came up with does not count as left out. */
+  /** Guessed URLs do not count as left out. */
   function leaveOut(reason: LeftOutReason, { url, key }: Omit<Judged, 'reason'>, source: VisitSource): false {
     if (isGuess({ source })) return false
     if (key !== undefined || !frontier.isKnown(url)) leftOut.note(reason, url, key ?? pageKeyOfNormal(url))
@@ -114,7 +113,6 @@ export function createListScope(startUrl: string, frontier: Frontier): Scope {
   }
 }
 
-/** Shortens a URL to what is enough to recognise it. */
 function cut(url: string): string {
   return url.slice(0, 200)
 }

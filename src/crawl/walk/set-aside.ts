@@ -27,7 +27,6 @@ export function createOffer(
   }
 }
 
-/** Queues the links that were set aside; false if there were none. */
 export function queueSetAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
   const links = aside.splice(0)
   for (const { url, depth, source } of links) scope?.offer(url, depth, source)

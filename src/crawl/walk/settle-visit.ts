@@ -13,14 +13,12 @@ export type Fetched<Facts> = {
   isUnchanged: boolean
 }
 
-/** Turns a fetch result into a visit. */
 export function settleVisit<Facts>(
   queued: QueuedUrl,
   { result, reading, isUnchanged }: Fetched<Facts>,
   site: {
     /** Whether a redirect target is still the requested page. */
     redirectsOn(location: string): boolean
-    /** Whether a redirect between queued URLs closes a loop. */
     isLoop(from: string, to: string): boolean
   },
 ): Visit<Facts> {

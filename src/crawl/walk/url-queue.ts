@@ -5,11 +5,10 @@ import type { VisitSource } from './visit.ts'
 
 /** First in, first out. A million URLs may wait in it, so they are stored as plain strings and numbers. */
 export type UrlQueue = {
-  /** Adds a URL and assigns its position. A `kept` URL comes out as the same object. */
+  /** Adds a URL and assigns its position. If `isKept`, `shift` returns the same object. */
   push(queued: QueuedUrl, isKept: boolean): void
   shift(): QueuedUrl | undefined
   size(): number
-  /** The waiting URLs with their sources, in queue order. */
   waiting(): Iterable<{ url: string; source: VisitSource }>
 }
 

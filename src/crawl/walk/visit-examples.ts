@@ -1,7 +1,7 @@
 import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import type { QueuedUrl } from './queued-url.ts'
 
-/** Max examples per reason in a balance. */
+/** A balance lists at most this many examples per reason. */
 export const MAX_NAMED = 20
 
 /** The first URLs, in queue order, that were requested and then counted as left out. */

@@ -14,7 +14,7 @@ const share = (description: string) =>
     .nullable()
     .openapi({ description: `${description}, as a share of the pages read (0 to 1)` })
 
-const figuresSchema = z
+const statsSchema = z
   .object({
     pages: z.int(),
     succeeded: z.int().openapi({ description: 'Pages that could be read' }),
@@ -32,7 +32,7 @@ const figuresSchema = z
     medianResponseTime: z.int().nullable().openapi({ description: 'Milliseconds to the first byte' }),
     medianWords: z.int().nullable(),
   })
-  .openapi('CompetitorFigures')
+  .openapi('CompetitorStats')
 
 const competitionSchema = z
   .object({
@@ -40,7 +40,7 @@ const competitionSchema = z
       z.object({
         project: projectSchema,
         crawl: projectCrawlSchema.nullable(),
-        figures: figuresSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
+        stats: statsSchema.nullable().openapi({ description: 'Null until the project has a crawl with results' }),
         hasFailed: z.boolean().openapi({ description: 'Whether the last crawl of the project failed' }),
       }),
     ),
@@ -53,7 +53,7 @@ const compare = createRoute({
   operationId: 'compareProjects',
   summary: 'Compare a project with other projects of the same account',
   description:
-    'Figures from the latest crawl of each, starting with the project itself. A competitor’s site is a ' +
+    'Stats from the latest crawl of each, starting with the project itself. A competitor’s site is a ' +
     'project like any other. Part of the Pro plan.',
   request: {
     params: projectParams,
@@ -70,7 +70,7 @@ const compare = createRoute({
     }),
   },
   responses: {
-    200: json(competitionSchema, 'The figures side by side'),
+    200: json(competitionSchema, 'The stats side by side'),
     400: refusal('Too many projects'),
     ...SIGN_IN_REQUIRED,
     ...NEEDS_PRO,

@@ -337,7 +337,7 @@ describe('two crawls compared', () => {
   it('refuses a crawl that has no stats yet', async () => {
     const running = await makeProjectCrawl(app, project, [page('/')], { ...at(3), status: 'running' })
     const reply = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)
-    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_figures' } } })
+    expect(reply).toMatchObject({ status: 409, body: { error: { code: 'no_stats' } } })
     expect(reply.body.error.message).toContain('has not finished yet')
     await app.database.pool.query(`update crawl_sessions set status = 'cancelled' where id = $1`, [running])
     const stopped = await browser.ask('GET', `/projects/${project.id}/compare?base=${older}&other=${running}`)

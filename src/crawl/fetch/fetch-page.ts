@@ -111,7 +111,11 @@ export function createFetcher(settings: {
         const refusal = guard.checkUrl(url)
         if (refusal) return failed(refusal)
         const { href, origin, pathname, search } = url
-        const headers = headersFor(origin, redirects.length === 0 ? options.headers : undefined, chain.ask(url))
+        const headers = headersFor(
+          origin,
+          redirects.length === 0 ? options.headers : undefined,
+          chain.startRequest(url),
+        )
         const result = await sendRequest(agent, { method, origin, path: pathname + search, headers, limitFor }, limit)
         ttfbMs = result.ttfbMs
         sent = result.ok ? result : result.head

@@ -26,11 +26,11 @@ export type CompetitorStats = {
   medianWords: number | null
 }
 
-/** A project in a comparison. `crawl` and `figures` are null until it has a crawl with stats. */
+/** A project in a comparison. `crawl` and `stats` are null until it has a crawl with stats. */
 export type ComparedProject = {
   project: Project
   crawl: ProjectCrawl | null
-  figures: CompetitorStats | null
+  stats: CompetitorStats | null
   /** Whether its last crawl failed. */
   hasFailed: boolean
 }

@@ -16,7 +16,7 @@ export type CrawlEndedMail = {
   /** Why the crawl failed; null for a completed crawl. */
   error: string | null
   /** Null when the crawl has no summary. */
-  figures: CrawlStats | null
+  stats: CrawlStats | null
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
   brokenSitemaps: BrokenSitemaps

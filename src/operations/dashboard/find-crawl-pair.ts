@@ -25,7 +25,7 @@ export async function findCrawlPair(
 
 function requireSummary({ crawl, summary }: { crawl: ProjectCrawl; summary: ReportSummary | null }): CrawlWithSummary {
   if (summary) return { crawl, summary }
-  throw new Conflict(explainMissingSummary(crawl), 'no_figures')
+  throw new Conflict(explainMissingSummary(crawl), 'no_stats')
 }
 
 function explainMissingSummary({ status, succeeded }: ProjectCrawl): string {

@@ -18,7 +18,7 @@ const CRAWL_ENDED: CrawlEndedMail = {
   at: AT,
   timezone: 'UTC',
   error: null,
-  figures: {
+  stats: {
     healthScore: 82,
     pages: 1200,
     failedPages: 2,
@@ -229,7 +229,7 @@ describe('the end of a crawl', () => {
     }
     const { subject, text } = textOf({
       startedBy: 'person',
-      figures: stats,
+      stats: stats,
       balance: null,
       brokenSitemaps: { total: 0, sitemaps: [] },
     })
@@ -239,7 +239,7 @@ describe('the end of a crawl', () => {
   })
 
   test('a failure is reported with its reason', () => {
-    const { subject, text } = textOf({ error: 'The name of the site was not found.', figures: null })
+    const { subject, text } = textOf({ error: 'The name of the site was not found.', stats: null })
     expect(subject).toBe('Harbour Bakery: the crawl failed')
     expect(text).toContain('The name of the site was not found.')
     expect(text).toContain('The report of the previous crawl, if any, is unchanged.')
@@ -249,7 +249,7 @@ describe('the end of a crawl', () => {
   test('a failure is sent with its whole reason and with the balance', () => {
     const error = `No pages could be crawled. ${'The robots.txt could not be read. '.repeat(8)}Repair it or remove it.`
     const balance = { ...EMPTY_BALANCE, found: 1, failed: 1 }
-    const { text } = textOf({ error, figures: null, balance })
+    const { text } = textOf({ error, stats: null, balance })
     expect(text.replace(/\s+/g, ' ')).toContain(error)
     expect(text).toContain('URLs found: 1\nCrawled successfully: 0\nBroken pages: 1\n')
   })

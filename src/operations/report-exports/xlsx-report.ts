@@ -60,7 +60,7 @@ export async function* writeXlsxReport(
   ])
 }
 
-const FIGURES: XlsxColumn[] = [
+const SUMMARY_COLUMNS: XlsxColumn[] = [
   { title: 'Figure', width: 32 },
   { title: 'Value', width: 60 },
 ]
@@ -111,7 +111,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
   }
   rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
   if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
-  return { name: 'Summary', columns: FIGURES, rows: each(rows) }
+  return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }
 
 function describe(filter: ReportFilter): string {

@@ -61,7 +61,7 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     at: ended.finishedAt,
     timezone,
     error: ended.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
-    figures: stats,
+    stats,
     balance: found.crawl.balance,
     brokenSitemaps: found.crawl.brokenSitemaps,
   }

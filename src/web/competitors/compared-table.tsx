@@ -14,7 +14,7 @@ import { bestOf, type ComparedRow, comparedRows } from './compared-rows.ts'
 type ComparedTableProps = { compared: ComparedProject[]; onRemove: (id: string) => void }
 
 export function ComparedTable({ compared, onRemove }: ComparedTableProps) {
-  const rows = comparedRows(compared.flatMap(({ figures }) => figures ?? []))
+  const rows = comparedRows(compared.flatMap(({ stats }) => stats ?? []))
   return (
     <Table label="Projects side by side">
       <thead>
@@ -85,14 +85,14 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
   return (
     <tr>
       <RowTitle>Pages crawled</RowTitle>
-      {compared.map(({ project, crawl, figures }) => (
+      {compared.map(({ project, crawl, stats }) => (
         <TableCell key={project.id} className="py-2 text-right tabular-nums max-sm:px-2">
-          {figures && crawl ? (
+          {stats && crawl ? (
             <>
-              {formatNumber(figures.succeeded)}
+              {formatNumber(stats.succeeded)}
               <span className="block text-xs text-subtle">
                 limit {formatNumber(crawl.maxPages)}
-                {figures.failed > 0 && `, ${counted(figures.failed, 'broken page')}`}
+                {stats.failed > 0 && `, ${counted(stats.failed, 'broken page')}`}
               </span>
             </>
           ) : (
@@ -105,7 +105,7 @@ function PagesRow({ compared }: { compared: ComparedProject[] }) {
 }
 
 function MetricRow({ row, compared }: { row: ComparedRow; compared: ComparedProject[] }) {
-  const values = compared.map(({ figures }) => figures && row.of(figures))
+  const values = compared.map(({ stats }) => stats && row.of(stats))
   const best = bestOf(values, row.better)
   return (
     <tr>

@@ -4,7 +4,7 @@ import { caveatsOf } from './comparison-notes.ts'
 
 function compared(name: string, crawled: number, createdAt = '2026-11-01T00:00:00Z', maxPages = 9000): ComparedProject {
   const crawl = { crawled, maxPages, createdAt, status: 'completed' }
-  return { project: { name }, crawl, figures: null } as unknown as ComparedProject
+  return { project: { name }, crawl, stats: null } as unknown as ComparedProject
 }
 
 it('warns when a crawl is much smaller, reached its limit, or is much older', () => {

@@ -162,7 +162,7 @@ export const redirectHopSchema = z.object({
   by: z.literal('script').optional().openapi({ description: 'Set if a script of the page redirects, not the server' }),
 })
 
-export const pageErrorSchema = z.object({ kind: narrow<FetchFailureKind>(z.string()), message: z.string() })
+const pageErrorSchema = z.object({ kind: narrow<FetchFailureKind>(z.string()), message: z.string() })
 
 const hreflangSchema = z.object({ lang: z.string(), url: z.string() })
 const robotsSchema = { robots: z.array(z.string()), robotsByAgent: z.record(z.string(), z.array(z.string())) }

@@ -19,7 +19,7 @@ export const revisionParams = z.object({
 export const EDITORS_ONLY = { ...SIGN_IN_REQUIRED, 403: refusal('You are neither an editor nor an administrator') }
 export const NO_SUCH_ITEM = { 404: refusal('No such item or kind of content') }
 export const WRONG_FIELD = { 400: refusal('A field has an invalid value; the message says which') }
-export const NOT_NOW = {
+const NOT_NOW = {
   409: json(
     z.object({
       error: errorSchema.shape.error.extend({

@@ -5,14 +5,14 @@ import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
 /**
- * Removes pictures that were deleted after the revision was saved, so that a restored text has no broken images. `gone`
+ * Removes pictures that were deleted after the revision was saved, so that a restored text has no broken images. `removed`
  * is the number of removed pictures.
  */
 export async function removeMissingPictures(
   app: Pick<App, 'htmlCleaners'>,
   db: Db,
   fields: ContentFields,
-): Promise<{ fields: Partial<ContentFields>; gone: number }> {
+): Promise<{ fields: Partial<ContentFields>; removed: number }> {
   // The pattern needs cleaned HTML, where every tag ends at its first '>'.
   const { html: content } = await cleanAside(app, 'clean', fields.content)
   const { featuredImageUrl, ogImageUrl } = fields
@@ -26,7 +26,7 @@ export async function removeMissingPictures(
       ...(isDeleted(featuredImageUrl) && { featuredImageUrl: null, featuredImageAlt: '' }),
       ...(isDeleted(ogImageUrl) && { ogImageUrl: null }),
     },
-    gone: new Set(uploaded.filter(isDeleted)).size,
+    removed: new Set(uploaded.filter(isDeleted)).size,
   }
 }
 

@@ -38,7 +38,7 @@ export async function restoreRevision(
         summary: `made version ${input.version} of the ${item.kind} “${fields.title}” the current one`,
       },
     )
-    return withNotes(saved, notesOn(item, fields, { ...groups, missingPictures: pictures.gone }))
+    return withNotes(saved, notesOn(item, fields, { ...groups, missingPictures: pictures.removed }))
   })
 }
 

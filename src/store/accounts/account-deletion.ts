@@ -57,7 +57,7 @@ export async function deleteAccountRows(
   { db }: Pick<Database, 'db'>,
   userId: string,
   email: string,
-): Promise<'deleted' | 'gone already' | 'only administrator'> {
+): Promise<'deleted' | 'already deleted' | 'only administrator'> {
   return db.transaction(async (transaction) => {
     await lockAdministrators(transaction)
     const [user] = await transaction
@@ -72,7 +72,7 @@ export async function deleteAccountRows(
       const summary = 'deleted their own account'
       await insertAuditEntry(transaction, { actor: email, action: 'account.deleted', summary, details: { role } })
     }
-    return user ? 'deleted' : 'gone already'
+    return user ? 'deleted' : 'already deleted'
   })
 }
 

@@ -144,9 +144,9 @@ function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, rea
       },
       onLost: () => dispatch({ type: 'connection-lost', crawlId }),
       onRestored: () => dispatch({ type: 'connection-restored', crawlId }),
-      onGone: () => {
+      onDeleted: () => {
         clearCurrentCrawl(crawlId)
-        dispatch({ type: 'gone', crawlId, reason: 'Our server no longer has this crawl.' })
+        dispatch({ type: 'deleted', crawlId, reason: 'Our server no longer has this crawl.' })
       },
     })
   }, [crawlId, phase, dispatch, finish])

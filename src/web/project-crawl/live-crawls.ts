@@ -74,8 +74,8 @@ function begin(id: string): Watched {
       },
       onLost: () => act({ type: 'connection-lost', crawlId: id }),
       onRestored: () => act({ type: 'connection-restored', crawlId: id }),
-      onGone: () => {
-        act({ type: 'gone', crawlId: id, reason: 'This crawl no longer exists on our server.' })
+      onDeleted: () => {
+        act({ type: 'deleted', crawlId: id, reason: 'This crawl no longer exists on our server.' })
         void refreshProjects()
       },
     },

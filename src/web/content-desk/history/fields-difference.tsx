@@ -61,7 +61,7 @@ function Lines({ lines }: { lines: DifferentLine[] }) {
 
 function PieceOfText({ kind, text }: Piece) {
   if (kind === 'same') return <span className="text-muted">{text}</span>
-  return kind === 'gone' ? <del className={REMOVED_CLASS}>{text}</del> : <ins className={ADDED_CLASS}>{text}</ins>
+  return kind === 'removed' ? <del className={REMOVED_CLASS}>{text}</del> : <ins className={ADDED_CLASS}>{text}</ins>
 }
 
 /** Keeps equal lines only next to changed ones; null marks the lines left out. */

@@ -22,7 +22,10 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
         "Check the site's certificate. If the site has none, enter its URL with http://."
       )
     case 'timed-out':
-      return `The ${thing} timed out after ${formatNumber(failure.afterMs)} ms. Check why the server responds so slowly.`
+      return (
+        `The ${thing} timed out after ${formatNumber(failure.afterMs)} ms. ` +
+        'Check why the server responds so slowly.'
+      )
     case 'too-large':
       return (
         `The ${thing} is larger than ${formatBytes(failure.limitBytes)}, so we stopped downloading it. Make ` +

@@ -49,7 +49,7 @@ export const filesSummarySchema = z.object({
     .array(z.string())
     .optional()
     .openapi({
-      description: `The first ${MAX_BROKEN_NAMED} broken ones; \`broken\` counts all of them`,
+      description: `The first ${MAX_BROKEN_NAMED} broken files; \`broken\` counts all of them`,
     }),
   blocked: z.int(),
   notChecked: z.int(),
@@ -80,7 +80,7 @@ export const crawlSchema = z
         askedMs: z
           .number()
           .optional()
-          .openapi({ description: 'Set when the site asked for a longer pause than we wait' }),
+          .openapi({ description: 'The pause that the site asked for, if it is longer than we wait' }),
         reason: z.enum(['site-asked', 'crawl-delay', 'slow-responses', 'disk-full']),
         until: z.iso.datetime(),
       })

@@ -15,7 +15,7 @@ const start = createRoute({
   description:
     'For administrators. Signs this browser in to the account for up to an hour. The start, the end and every change ' +
     'are recorded in the audit log. Password, second factor, passkeys, sessions, export, payment and the admin area ' +
-    'are off limits, and the account cannot be deleted. Projects can be changed and deleted as by the owner.',
+    'are off limits, and the account cannot be deleted. Projects can be changed and deleted.',
   request: { params: z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) }) },
   responses: {
     200: json(
@@ -53,8 +53,8 @@ const back = createRoute({
   operationId: 'returnFromImpersonation',
   summary: 'Return to your own account after an impersonation has ended',
   description:
-    'For browsers. Restores the administrator’s own session when the hour is up, they have lost the role or the ' +
-    'owner has ended the session.',
+    'For browsers. Restores the administrator’s own session after the hour is up, the administrator has lost the ' +
+    'role, or the owner has ended the session.',
   responses: {
     302: {
       description:

@@ -129,7 +129,7 @@ export const statusChangeSchema = z.object({
   publishAt: z
     .string('must be a date and a time')
     .nullish()
-    .openapi({ description: 'With scheduled: when to publish, in the future' }),
+    .openapi({ description: 'Only with the status scheduled: when to publish; must be in the future' }),
   version,
 })
 
@@ -164,9 +164,13 @@ export const draftCheckSchema = z
     deadPictures: z.array(z.string()).openapi({
       description: 'Pictures in the text that do not exist; they do not affect the scores',
     }),
-    lostRedirect: z.string().nullable().openapi({
-      description:
-        'The redirect of another item that ends when this one is published under its slug; null if none does',
-    }),
+    lostRedirect: z
+      .string()
+      .nullable()
+      .openapi({
+        description:
+          'A warning if this slug is a former slug of another item: the redirect to that item ends when this one is ' +
+          'published. Otherwise null',
+      }),
   })
   .openapi('DraftCheck')

@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { createItem } from '#operations/content-desk/create-item.ts'
 import { deleteItem } from '#operations/content-desk/delete-item.ts'
@@ -141,7 +142,7 @@ export function addContentDeskRoutes(api: ApiRouter<ContentDeskRoute>, app: App)
     bodyLimit({
       maxSize: MAX_ITEM_BYTES,
       onError: () => {
-        throw new InvalidInput(`The request is too large; the limit is ${MAX_ITEM_BYTES} bytes.`)
+        throw new InvalidInput(`The request is too large; the limit is ${formatNumber(MAX_ITEM_BYTES)} bytes.`)
       },
     }),
   )

@@ -114,7 +114,7 @@ function routesOf(kind: GroupKind, path: GroupPath) {
       operationId: `delete${name}`,
       summary: `Delete a ${kind}`,
       description:
-        `Items that use it move to the ${kind} given in reassign, and so do links to its list. ` +
+        `Items that use it get the ${kind} given in reassign instead, and its list redirects there. ` +
         'If any item uses it, reassign is required.',
       request: {
         params,
@@ -133,7 +133,7 @@ function routesOf(kind: GroupKind, path: GroupPath) {
         ...WRONG_FIELD,
         ...EDITORS_ONLY,
         ...NONE,
-        409: refusal(`in_use: items use the ${kind}, and reassign does not say what becomes of them`),
+        409: refusal(`in_use: items use the ${kind}, and reassign is missing`),
       },
     }),
   }

@@ -76,7 +76,7 @@ const presence = createRoute({
           description: 'The current version of the item; if it is higher than yours, someone else has saved',
         }),
       }),
-      'The other people',
+      'The other editors who have the item open',
     ),
     ...EDITORS_ONLY,
     ...NO_SUCH_ITEM,

@@ -13,7 +13,7 @@ import { pageQuery } from '../list-query.ts'
 import { json, refusal } from '../responses.ts'
 import * as schemas from './content-schemas.ts'
 
-const filter = (description: string) => z.string('can only be input once').optional().openapi({ description })
+const filter = (description: string) => z.string('can only be given once').optional().openapi({ description })
 const slugParams = z.object({ slug: z.string().openapi({ param: { name: 'slug', in: 'path' } }) })
 const previewQuery = z.object({
   preview: z

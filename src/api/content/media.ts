@@ -56,7 +56,7 @@ const upload = createRoute({
   summary: 'Upload a picture',
   description:
     'The body of the request is the file itself: a JPG, PNG, GIF or WebP of at most 10,485,760 bytes. It is ' +
-    'converted to WebP, at most 1,600 pixels wide, so nothing else in the file is published. Only the first frame ' +
+    'converted to WebP, at most 1,600 pixels wide, so metadata in the file is not published. Only the first frame ' +
     'of an animation is kept.',
   request: { body: { content: { 'image/*': picture }, required: true } },
   responses: {

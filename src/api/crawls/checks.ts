@@ -23,7 +23,7 @@ const checks = createRoute({
   path: '/checks',
   operationId: 'listChecks',
   summary: 'List all checks',
-  description: 'With the wording used in reports. The list changes only when the product is updated.',
+  description: 'Includes the texts that reports show. The list changes only when the product is updated.',
   responses: { 200: json(z.object({ checks: z.array(checkSchema) }), 'All checks') },
 })
 

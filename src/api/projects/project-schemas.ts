@@ -81,7 +81,7 @@ export const projectSettingsSchema = changeableSettings
     maxPageLimit: z.int().openapi({ description: 'The highest page limit that your plan and this server allow' }),
     canRecrawl: z.boolean(),
     sandboxWarning: z.string().nullable().openapi({
-      description: 'Set when pages are rendered without the browser sandbox, or for that reason not at all',
+      description: 'Set if the browser sandbox does not work, so that pages are rendered without it or not at all',
     }),
   })
   .openapi('ProjectSettings')

@@ -24,7 +24,7 @@ export function impersonationCookies() {
           const { authCookies, internalAdapter, secret, createAuthCookie } = context.context
           const own = await context.getSignedCookie(authCookies.sessionToken.name, secret)
           const lent = await internalAdapter.findSession(context.body.token)
-          if (!own || !lent) throw new Error('cannot impersonate without an own sign-in session')
+          if (!own || !lent) throw new Error('cannot impersonate: the administrator has no sign-in session')
           const ownCookie = createAuthCookie(KEPT_SESSION, { maxAge: KEPT_SECONDS })
           await context.setSignedCookie(ownCookie.name, own, secret, ownCookie.attributes)
           // `true` means 'do not remember': otherwise better-auth would keep the cookie for a month.

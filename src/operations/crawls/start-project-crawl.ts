@@ -39,5 +39,5 @@ export async function startProjectCrawl(
   const other = await findActiveCrawl(app.database, (await getProject(app, viewer, projectId)).id)
   if (other) return { ...other, isNew: false }
   if (started === 'too-many') throw tooManyActive(counted)
-  throw new Conflict('A crawl of this project has just finished. Please start the next one again.')
+  throw new Conflict('Another crawl of this project has just finished, so this one was not started. Please try again.')
 }

@@ -17,7 +17,7 @@ export function contactMail(
     ],
     paragraphs: message.split(/\n+/),
     button: { label: 'Open the inbox', link },
-    notes: ['Reply to this mail to answer them. Their email address is not confirmed.'],
+    notes: ['Your reply to this mail goes to the sender, whose email address is not confirmed.'],
     reason: `someone used the contact form at ${publicUrl}.`,
   }
 }

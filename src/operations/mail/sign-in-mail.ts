@@ -12,7 +12,7 @@ export function confirmEmailMail(link: string, publicUrl: string): MailWords {
     ],
     button: { label: 'Confirm email address', link },
     notes: [
-      'Confirm only if you signed up yourself: the person who did chose the password of this account.',
+      'Confirm only if you signed up yourself: the person who signed up chose the password of this account.',
       DO_NOT_FORWARD,
       'The link is valid for one hour and works once. You can request a new one on the sign-in page.',
     ],

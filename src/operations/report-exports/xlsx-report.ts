@@ -29,7 +29,7 @@ export async function* writeXlsxReport(
   tell: Progress,
 ): AsyncGenerator<Uint8Array> {
   const found = await findProjectCrawl(app.database, task.projectId, task.sessionId)
-  if (!found) throw new Error('the crawl of the report is gone')
+  if (!found) throw new Error('the crawl of the report no longer exists')
   const filter = readFilter(new URLSearchParams(task.filter))
   const { crawl, summary } = found
   const brokenCount = (await findFilesSummary(app.database, crawl.id))?.broken ?? 0
@@ -110,7 +110,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     )
   }
   rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
-  if (isFiltered) rows.push(['The sheets hold the pages that fit', describe(filter)])
+  if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
   return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }
 

@@ -22,7 +22,6 @@ type Things = {
 type Row = {
   /** Status per requester: visitor, viewer, editor, administrator, and someone who is not the owner. */
   expected: [anonymous: number, viewer: number, editor: number, admin: number, other: number]
-  /** Appended to the path. */
   query?: string
   /** The owned object whose id replaces the path parameters; by default they get a random id. */
   id?: keyof Things
@@ -31,7 +30,7 @@ type Row = {
   /** Path parameters that get the id of another owned object. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
-  /** The request ends its own sign-in session, so each requester signs in just for it. */
+  /** The request ends its own sign-in session, so each requester signs in again for it. */
   endsSession?: true
 }
 
@@ -158,7 +157,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // The page has a private IP address, so nothing is fetched. The recheck succeeds and reports that.
+  // The page is on a private IP address, so nothing is fetched. The recheck still succeeds and reports that.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',
@@ -168,7 +167,6 @@ const TABLE: Record<string, Row> = {
   'GET /projects/{id}/report/export.json': { expected: ownerOnly(200), id: 'projectId' },
   'POST /projects/{id}/report/exports': { expected: ownerOnly(202), id: 'projectId', body: { format: 'xlsx' } },
   'GET /projects/{id}/report/exports': { expected: ownerOnly(200), id: 'projectId' },
-  // An export that is still queued cannot be deleted.
   'DELETE /projects/{id}/report/exports/{exportId}': {
     expected: ownerOnly(409),
     id: 'projectId',

@@ -9,7 +9,6 @@ import { failedHealth } from '#domain/issues/score.ts'
 import { isBlank } from '#domain/words/text.ts'
 import type { Judgement } from './audit-page.ts'
 
-/** How we reached the page. */
 export type VisitedUrl = { requestedUrl: string; url: string; depth: number | null; redirects: RedirectHop[] }
 
 export type FailedUrl = VisitedUrl & {

@@ -11,18 +11,15 @@ export type Found = { count: number; evidence: readonly Evidence[] }
 type CheckBase = {
   /** Snake case; the file has the same name in kebab case. */
   id: string
-  /** The folder of the check. */
   category: CheckCategory
   severity: Severity | ((found: Found) => Severity)
   /** The problem, as a heading. */
   title: string
-  /** The issue in one sentence. */
   message: string | ((found: Found) => string)
   why: string
   fix: string
   /** Advice for one issue, where it should differ from `fix`. */
   recommend?: (found: Found) => string | null
-  /** Extra text for the help article. */
   more?: CheckMore
 }
 

@@ -22,7 +22,6 @@ export type App = {
   htmlCleaners: HtmlCleaners
   /** Loaded on first use. */
   auth: () => Promise<Auth>
-  /** Stores pictures and exports. */
   storage: Storage
   log: Log
   /** Aborts when the process starts to shut down, so that live streams end and clients reconnect. */

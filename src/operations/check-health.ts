@@ -11,7 +11,6 @@ export type Health = {
   database: Part
   queue: Part
   files: Part
-  /** What is wrong and what to do, if known. */
   message?: string
 }
 

@@ -17,7 +17,6 @@ export type SignedIn = {
   email: string
   role: Role
   sessionId: string
-  /** Some actions need a recent sign-in. */
   signedInAt: Date
   /** The administrator who impersonates the owner; null for the owner. */
   impersonatedBy: { userId: string; email: string; sessionId: string } | null

@@ -52,7 +52,6 @@ const MAIL_POLICY =
 
 export type MailboxRoute = typeof list | typeof html
 
-/** Routes that show unsent mail to the person who set up this server. */
 export function addMailboxRoutes(api: ApiRouter<MailboxRoute>, app: App): void {
   api.openapi(list, async (context) => {
     context.header('Cache-Control', 'no-store')

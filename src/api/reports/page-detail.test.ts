@@ -42,7 +42,6 @@ const links = async (seq: number, which: string): Promise<ListedLinks> =>
   (await ask(`/report/pages/${seq}/${which}`)).json()
 const recheck = async (seq = 1): Promise<Recheck> => (await ask(`/report/pages/${seq}/recheck`, 'POST')).json()
 
-/** Returns a page as the crawl stored it. */
 function crawled(path: string, html: string, more: TestPage = {}): TestPage {
   const url = `${site.origin}${path}`
   const facts = extractHtml({ html, url })

@@ -3,7 +3,9 @@ import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
 const SIMILAR = 0.9
 const BANDS = 16
-/** A text is compared with at most this many others in its bucket, because a whole section of a site may share one. */
+/**
+ * A text is compared with at most this many texts in its bucket, because a whole section of a site may share a bucket.
+ */
 const MAX_COMPARED = 8
 
 /** Signatures by index; all have the same length or are empty. */

@@ -8,7 +8,6 @@ import { targetOf } from './admin-action.ts'
 type ImpersonatedRequest = {
   /** For example 'Update the profile'. */
   what: string
-  /** The name of the affected project. */
   project: string | null
   /** The names of the fields sent, never their values. */
   fields: string[]

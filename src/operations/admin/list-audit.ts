@@ -17,7 +17,6 @@ export type AuditList = {
 }
 export type AuditQuestion = { search: string; action: string; actor: string; page: number }
 
-/** Lists audit log entries, newest first. Pages count from 1. */
 export async function listAudit(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -15,7 +15,7 @@ export function sessionCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`
 }
 
-/** The cookie of a user who still has to enter a second factor. */
+/** The cookie of a user who has entered a password and still has to enter a second factor. */
 export function challengeCookie(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.two_factor`
 }

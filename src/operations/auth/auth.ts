@@ -25,7 +25,6 @@ export type Auth = ReturnType<typeof createAuth>
 
 const DAY_SECONDS = 86_400
 
-/** The path of Google's callback in better-auth. */
 const CALLBACK_PATH = '/callback/:id'
 
 /** better-auth on our own tables. Operations call it; Google's callback is its only open HTTP endpoint. */

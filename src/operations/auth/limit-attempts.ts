@@ -28,8 +28,7 @@ export type Attempt = {
 }
 
 /**
- * Counts a sign-in attempt, or throws LimitReached.
- * Call the returned function after a success, to take the attempt off the count.
+ * Counts a sign-in attempt, or throws LimitReached. Call the returned function after a success, to uncount the attempt.
  */
 export async function limitAttempts(database: Database, attempt: Attempt): Promise<() => Promise<void>> {
   const { account, address } = LIMITS[attempt.kind]

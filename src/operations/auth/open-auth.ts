@@ -10,7 +10,6 @@ export function openAuth(settings: Settings, database: Database, log: Log, secre
     opening ??= import('./auth.ts')
       .then(({ createAuth }) => createAuth(settings, database, log, secret))
       .catch((error) => {
-        // Lets the next call try again.
         opening = undefined
         throw error
       })

@@ -2,7 +2,6 @@ import { findCustomerId, storeCustomerId } from '#store/billing/billing-customer
 import type { SignedIn } from '../viewer.ts'
 import { type BillingApp, queryStripe } from './query-stripe.ts'
 
-/** Returns the account's customer at Stripe, and creates it if there is none. */
 export async function billingCustomer(app: BillingApp, { userId, email }: SignedIn): Promise<string> {
   const { db } = app.database
   const existing = await findCustomerId(db, userId)

@@ -3,7 +3,6 @@ import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
 import { LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
 
-/** The texts of a check, as web, API and CLI show them. */
 export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {
   /** Whether a site check can also judge a single page. */
   judgesOnePage: boolean
@@ -17,7 +16,6 @@ export function listChecks(): CheckDescription[] {
   })
 }
 
-/** All texts of every check, for the help articles about them. */
 export function describeChecks(): DescribedCheck[] {
   return allChecks().map(({ id, category, scope, title, message, why, fix, more, ...check }) => ({
     id,

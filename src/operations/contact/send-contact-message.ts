@@ -21,7 +21,7 @@ const MESSAGES_PER_HOUR = 5
 const MAILS_PER_HOUR = 30
 
 export type ContactForm = Partial<ContactFields> & {
-  /** A hidden field. Only bots that fill in every field fill it in. */
+  /** A hidden field that only bots fill in. */
   website?: string | undefined
   /** When the form was opened, in milliseconds, as reported by the browser. */
   openedAt?: number | undefined
@@ -68,7 +68,6 @@ export async function sendContactMessage(
   }
 }
 
-/** Lists the problem of each field; the message is the first of them. */
 function invalid(problems: ContactProblems): InvalidInput {
   const first = CONTACT_FIELDS.map((field) => problems[field]).find((problem) => problem !== undefined)
   return new InvalidInput(first ?? 'This message cannot be sent.', 'invalid_input', { problems })

@@ -5,7 +5,6 @@ import type { Db } from '#store/sql/db.ts'
 import { Conflict, NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
 
-/** The item, as named in the path of a request. */
 export type ItemInput = { kind: string; id: string }
 
 export async function findItem(db: Db, input: ItemInput): Promise<ContentItem> {

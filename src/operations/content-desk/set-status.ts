@@ -13,7 +13,7 @@ import { warnLostRedirect } from './warn-lost-redirect.ts'
 
 export type StatusChange = { status: ContentStatus; publishAt?: string | null | undefined; version: number }
 
-/** Publishes, schedules, archives, or makes a draft again. The first publication date stays. */
+/** Publishes, schedules or archives an item, or makes it a draft again. The date of its first publication is kept. */
 export async function setStatus(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { CONTENT_CHANNEL } from '#store/content/content-channel.ts'
 
 export type ContentFeed = {
-  /** Calls `onChange` after every content change in any process. Resolves once it is listening. */
+  /** Calls `onChange` after every content change, whichever process makes it. Resolves once it is listening. */
   subscribe: (onChange: () => void) => Promise<void>
   close: () => Promise<void>
 }

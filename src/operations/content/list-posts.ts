@@ -15,7 +15,6 @@ export type PostList = {
   /** The current slugs of a category and a tag that were requested by a former slug. */
   renamed: Renamed
   total: number
-  /** The number of all published posts, without filters. */
   totalOfAll: number
   page: number
   pages: number

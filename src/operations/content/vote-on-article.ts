@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { nothingThere } from './find-shown.ts'
 import { networkOf, voterOf } from './voter.ts'
 
-/** Limit per IP address, which many people may share. */
+/** The limit per IP address is high, because many people may share one. */
 const VOTES_PER_HOUR = 120
 /** Limit per article and network, because a browser can send a different user agent with each vote. */
 const VISITORS_PER_DAY = 10

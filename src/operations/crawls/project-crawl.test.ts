@@ -37,7 +37,6 @@ function viewer(tier: Tier = 'registered_free'): Viewer {
   }
 }
 
-/** Serves a site and crawls it as a project with these settings. */
 async function crawlProject(pages: SitePages, settings: (origin: string) => Record<string, unknown>) {
   const site = await serveSite(pages)
   const project = await makeProject(app, account.userId, { url: `${site.origin}/` })

@@ -33,7 +33,6 @@ export type CrawlSink = {
   keepsFacts: boolean
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
-  /** Called for each checked file that pages link to. */
   file?: (file: CheckedFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
@@ -53,7 +52,6 @@ export type CrawlSink = {
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>
-  /** Returns the pages stored by an earlier run of the same crawl. */
   earlierPages: () => Promise<SiteRow[]>
 }
 
@@ -73,11 +71,9 @@ export type CrawlPlan = {
   extraHeaders?: ExtraHeaders | undefined
   /** When the crawl first started, across restarts. Default: now. */
   startedAt?: number
-  /** Visits of an earlier run of the same crawl. */
   earlier: Iterable<EarlierVisit>
   /** How many linked files are checked. Default: none. */
   maxFiles?: number
-  /** Files checked by an earlier run of the same crawl. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
   /** Default: never. */
   render?: RenderMode

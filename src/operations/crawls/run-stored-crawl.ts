@@ -33,9 +33,7 @@ const NOTHING_FOUND = {
 }
 
 export type RunOptions = {
-  /** Overrides the pace of the crawl. */
   pace?: Pace
-  /** Overrides the time limit of the tier. */
   maxMs?: number
 }
 
@@ -133,8 +131,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
 }
 
 /**
- * Writes the project's stats before the crawl is marked as finished.
- * A crawl without a single page gets none, and the project keeps those of the previous crawl.
+ * Writes the project's stats before the crawl is marked as finished. A crawl in which no page loaded gets no stats; the
+ * project then keeps those of the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {

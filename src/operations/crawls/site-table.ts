@@ -4,9 +4,7 @@ import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 /** Pages finish in any order. `position` is the page's place in the queue; site checks use that order. */
 export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   position: number
-  /** Measured during the crawl, in whole milliseconds. */
   firstTtfbMs: number
-  /** Measured again after the crawl, one page at a time. */
   secondTtfbMs?: number | null
 }
 

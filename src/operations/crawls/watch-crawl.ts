@@ -38,7 +38,7 @@ export function watchCrawl(
   })
 }
 
-/** Yields events from now on. If pages arrive too fast to follow, only the newest are included. */
+/** Yields events from now on. If pages arrive faster than they can be sent, only the newest are included. */
 export function watchCrawlLive(
   app: App,
   viewer: Viewer,

@@ -41,7 +41,6 @@ function totalsOf(projects: OverviewProject[]): Overview['totals'] {
   }
 }
 
-/** Sorted by number of issues, most first. */
 function countCategories(counts: IssueCount[]): Overview['categories'] {
   return [...Map.groupBy(counts, ({ category }) => category)]
     .map(([category, of]) => ({ category, issues: sum(of.map(({ pages }) => pages)) }))

@@ -14,7 +14,6 @@ type Input = PairInput & {
   kind: ChangeKind
   type?: string | undefined
   search?: string | undefined
-  /** Counts from 1. */
   page: number
 }
 

@@ -4,7 +4,6 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 export type ArchiveFile = {
   path: string
   content: AsyncIterable<string | Uint8Array>
-  /** Whether the content is already compressed, as pictures are. */
   isPacked?: boolean
 }
 

@@ -15,7 +15,6 @@ type Input = {
   projectId: string
   crawlId?: string | undefined
   keyword: string
-  /** Null means any place. */
   place: KeywordPlace | null
   page: number
 }

@@ -1,6 +1,5 @@
 import type { MailKind } from '#domain/system/mail.ts'
 
-/** Where users choose which messages about their projects they get. */
 export function turnOffLink(publicUrl: string): string {
   return `${publicUrl}/profile/settings`
 }

@@ -298,7 +298,6 @@ type Node = {
   childNodes?: Node[]
 }
 
-/** The text, links and tags of the HTML. */
 function readHtml(html: string): { words: string; links: string[]; tags: string[] } {
   const found = { words: '', links: [] as string[], tags: [] as string[] }
   const visit = (node: Node) => {

@@ -10,7 +10,9 @@ const MAX_QUEUED = 20
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** Re-encodes a picture as WebP in the size that `resize` chooses, and drops everything else in the file. */
+/**
+ * Re-encodes a picture as WebP in the size that `resize` chooses. Anything else in the file, such as metadata, is lost.
+ */
 export async function redrawPicture(
   bytes: Uint8Array,
   resize: (picture: Sharp, size: Size) => Sharp,

@@ -13,7 +13,6 @@ const LINKS_PER_PAGE = 100
 type LinksInput = DetailInput & { page: number }
 type Needs = Pick<App, 'database'>
 
-/** Lists the links on a page, in document order. */
 export async function listPageOutlinks(
   { database }: Needs,
   viewer: Viewer,

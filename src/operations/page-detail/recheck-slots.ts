@@ -9,7 +9,7 @@ type Limits = {
 }
 type Waiting = { isRendering: boolean; start: () => void }
 
-/** Limits how many pages are rechecked at a time. The limit protects memory, so it applies to each process. */
+/** Limits how many pages a process rechecks at a time, because rechecks need much memory. */
 export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: Limits) {
   const runningBy = new Map<string, number>()
   const waiting: Waiting[] = []

@@ -5,7 +5,7 @@ import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
-/** Scripts and data are rarely larger. For the page, a larger file is a network error. */
+/** Scripts and data are rarely larger. If a file is, the page sees a network error. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
 const MAX_HOSTS = 5
 
@@ -50,9 +50,7 @@ async function fetchInTurn(
   return fetchWithRetries(fetcher, url, { ...options, ...retry }).finally(pacer.end)
 }
 
-/**
- * Hides the response times of files from the pacer. Files are faster than pages, so pages would look slow next to them.
- */
+/** Hides the response times of files from the pacer: files are faster, so pages would look slow in comparison. */
 function withoutTimes(pacer: Pacer): Pacer {
   return { ...pacer, note: (sign) => pacer.note({ ...sign, ttfbMs: null }) }
 }

@@ -16,7 +16,6 @@ export type JudgedPage = {
   mainText: MainText
   /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
   rawFacts: PageFacts | null
-  /** Why a page that should have been rendered was not. */
   renderingError: string | null
   fields: ReturnType<typeof describePage>
   faults: { check: string; error: string }[]
@@ -24,7 +23,6 @@ export type JudgedPage = {
 
 export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
 
-/** Returns null if the response is not a web page. */
 export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null

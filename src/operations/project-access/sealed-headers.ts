@@ -12,7 +12,6 @@ const VERSION = 'v1.'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Returns the key that encrypts the secrets of projects, derived from the server secret. */
 export async function readSealingKey({ settings, database }: Pick<App, 'settings' | 'database'>): Promise<Buffer> {
   const secret = settings.authSecret ?? (await serverKey(database, 'auth'))
   return Buffer.from(hkdfSync('sha256', secret, '', 'extra headers of projects', 32))

@@ -23,7 +23,6 @@ export type NewProject = {
 export type CreatedProject = {
   project: Project
   crawl: { id: string; url: string; maxPages: number } | null
-  /** Why the requested crawl was not started. */
   crawlError: string | null
 }
 

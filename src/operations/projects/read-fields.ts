@@ -6,7 +6,6 @@ import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 
-/** Returns the checked value, or throws an error that says what is wrong with it. */
 export function insist<Value>(checked: Checked<Value>): Value {
   if (!checked.ok) throw new InvalidInput(checked.message)
   return checked.value

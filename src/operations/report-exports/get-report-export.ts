@@ -42,7 +42,6 @@ export async function readReportExport(app: App, viewer: Viewer, input: Input): 
   return { ...file, name: exportFileName(project.name, stored.export.format) }
 }
 
-/** Removes a finished or failed export and its file from the list. */
 export async function dismissReportExport(app: App, viewer: Viewer, input: Input): Promise<void> {
   const { account } = requireAccount(viewer)
   const { stored } = await findOwn(app, viewer, input)

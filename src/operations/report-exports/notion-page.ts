@@ -20,11 +20,9 @@ export type NotionData = {
   topIssues: TopIssue[]
   unreadable: BrokenPages | null
   soft404s: Soft404Examples
-  /** The first broken files, and the total number of broken files. */
   brokenFiles: { files: BrokenFile[]; total: number }
 }
 
-/** Returns the report as a Markdown page: the summary, and what to fix first. */
 export function notionPage(data: NotionData): string {
   const { projectName, crawl, timezone, topIssues, unreadable, soft404s, brokenFiles } = data
 

@@ -6,7 +6,6 @@ export type LinkSource = {
   /** The URLs of all pages, and the requested URLs that redirected to them. */
   pageUrls: () => AsyncIterable<{ url: string; seq: number }>
   redirects: () => AsyncIterable<{ url: string; finalUrl: string }>
-  /** The links of each page, by its `seq`. */
   links: () => AsyncIterable<{ seq: number; urls: Iterable<string> }>
   /** Stores that `sources[n]` links to `targets[n]`. May be called several times for one target. */
   keep: (targets: Int32Array, sources: Int32Array) => Promise<void>

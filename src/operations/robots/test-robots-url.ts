@@ -9,7 +9,6 @@ import { InvalidInput, NotFound } from '../errors.ts'
 /** A robots.txt whose redirects never reach a file counts as missing. */
 const DEAD_REDIRECTS: FetchFailureKind[] = ['redirect-loop', 'too-many-redirects', 'bad-redirect']
 
-/** Tests what a robots.txt allows one user agent to crawl. */
 export function testRobotsUrl(robotsTxt: Uint8Array, agent: string, url: string): 'allowed' | 'disallowed' {
   const address = URL.parse(url)
   if (!address) throw new InvalidInput(`'${url}' is not a URL.`)

@@ -45,7 +45,6 @@ async function send(app: App, due: DueReport): Promise<void> {
   if (mailId) await sendStoredMail(app.queue, mailId)
 }
 
-/** Returns null if there is nothing to report. */
 async function writeReport({ database, settings }: App, due: DueReport): Promise<ReportMail | null> {
   const projects = await listProjectStats(database, due.userId, due.lastReportAt)
   if (projects.length === 0) return null

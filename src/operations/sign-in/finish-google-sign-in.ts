@@ -50,7 +50,6 @@ function readLocation(response: Response, publicUrl: string): string {
   return localPath(`${url.pathname}${url.search}${url.hash}`) ?? '/'
 }
 
-/** Returns the user whom the response signs in, if any. */
 async function findSignedIn(app: Pick<App, 'auth'>, headers: Headers, setCookies: string[]): Promise<string | null> {
   const { api, $context } = await app.auth()
   const { authCookies } = await $context

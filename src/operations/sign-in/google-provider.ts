@@ -9,7 +9,6 @@ import { notifyOfChange } from '../security/notify-of-change.ts'
 
 const GOOGLE_DISCOVERY_URL = 'https://accounts.google.com/.well-known/openid-configuration'
 
-/** Timeout for the discovery document. */
 const TIMEOUT_MS = 5000
 
 const UNREACHABLE =

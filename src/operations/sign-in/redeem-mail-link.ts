@@ -18,13 +18,12 @@ type RedeemedLink = SignedInResponse & {
   next: string
   /** The user has to set a new password. */
   passwordDropped: boolean
-  /** The email address was not confirmed before. */
   isNewlyConfirmed: boolean
 }
 
 /**
- * Signs in with the token of a mail link, which works once. Returns in `next` where the user wanted to go.
- * `leavesAccount` says that a user who is signed in agrees to switch accounts.
+ * Signs in with the token of a mail link, which works once. `next` is the page that the user wanted to open.
+ * `leavesAccount` means that a signed-in user agrees to switch to the account of the link.
  */
 export async function redeemMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
@@ -70,8 +69,8 @@ async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink
 }
 
 /**
- * Whether to keep the password chosen at sign-up. Many users sign up at a desk and confirm on the phone. An account in
- * ADMIN_EMAILS keeps it only in the same browser: a stranger may have chosen it.
+ * Whether to keep the password chosen at sign-up. An account in ADMIN_EMAILS must confirm in the browser of the
+ * sign-up, because a stranger may have signed up. Others may confirm in any browser, such as on the phone.
  */
 function takesPasswordOver(app: Pick<App, 'settings'>, headers: Headers, link: MailLink, user: User): boolean {
   if (link.purpose === 'magic') return false

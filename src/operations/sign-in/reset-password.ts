@@ -29,7 +29,7 @@ export async function checkResetToken(
   return isValid
 }
 
-/** Sets a new password with the token of a reset mail, once, and signs the account out everywhere. */
+/** Sets a new password and signs the account out everywhere. The token works once. */
 export async function resetPassword(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   viewer: Viewer,

@@ -7,7 +7,6 @@ import { queueMail } from '../mail/queue-mail.ts'
 /** Shows the user's projects, or the form for the first one. */
 export const PLACE_AFTER_CONFIRMING = '/dashboard'
 
-/** Sends a one-time link that confirms the email address or signs in. */
 export async function sendMailLink(
   app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>,
   user: Pick<User, 'id' | 'email'>,

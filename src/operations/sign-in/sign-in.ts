@@ -10,7 +10,6 @@ import type { Viewer } from '../viewer.ts'
 import { deviceOf } from './device-cookie.ts'
 import { finishSignIn } from './finish-sign-in.ts'
 
-/** Whether the user is signed in or has to enter a second factor first. */
 export type SignedInResponse = { status: 'signed-in' | 'two-factor'; setCookies: string[] }
 
 /** Signs in with email address and password. Unknown email addresses and wrong passwords get the same response. */

@@ -6,7 +6,6 @@ import type { Viewer } from '../viewer.ts'
 export type SignedOut = {
   /** Signing out of an impersonation returns to the administrator's own account. */
   status: 'signed-out' | 'back-in-own-account'
-  /** Cookies that remove the session from the browser. */
   setCookies: string[]
 }
 

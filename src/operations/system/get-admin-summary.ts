@@ -35,7 +35,6 @@ export async function getAdminSummary(
   }
 }
 
-/** Parts that are not set up do not count as down. */
 function systemState(states: Awaited<ReturnType<typeof readStates>>): AdminSummary['system'] {
   const down = [...states].filter(([, state]) => state === 'down').map(([part]) => part)
   if (down.length > 0) return { state: 'trouble', down }

@@ -15,7 +15,6 @@ export async function getJob(app: Pick<App, 'database' | 'queue'>, viewer: Viewe
   return (await findJob(app, input)).job
 }
 
-/** Returns the job from the queue, and as administrators see it. */
 export async function findJob(
   { database, queue }: Pick<App, 'database' | 'queue'>,
   input: Input,

@@ -10,7 +10,7 @@ import { findJob } from './get-job.ts'
 const TAKEN_OVER = 'Another job is already doing the same work.'
 
 /**
- * Runs a failed or delayed job right away. Refuses if that would have no effect. Work that had failed for good is made
+ * Runs a failed or delayed job right away. Throws if that would have no effect. Work that had failed for good is made
  * ready to run again.
  */
 export async function retryJob(

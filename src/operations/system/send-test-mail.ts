@@ -54,7 +54,6 @@ const SUMMARIES: Record<LastTestMail['outcome'], (email: string) => string> = {
   failed: (email) => `tried to send a test mail to ${email}, which failed`,
 }
 
-/** Reads the result of the last test mail from the audit log. */
 export async function findLastTestMail({ database }: Pick<App, 'database'>): Promise<LastTestMail | null> {
   const entry = await findNewestAction(database, ACTION)
   if (!entry) return null

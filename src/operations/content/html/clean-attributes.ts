@@ -58,7 +58,7 @@ function writeLink(kept: Map<string, string>): string | null {
 
 const ALLOWED_RELS = ['nofollow', 'sponsored', 'ugc', 'noreferrer']
 
-/** `noopener` keeps pages opened from here from controlling our window. */
+/** `noopener` prevents pages opened from here from controlling our window. */
 function relOf(href: string, given: string): string {
   const words = given.toLowerCase().split(/\s+/)
   const allowed = ALLOWED_RELS.filter((word) => words.includes(word))

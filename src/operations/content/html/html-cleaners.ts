@@ -7,7 +7,6 @@ export type HtmlCleaners = Threads<CleaningTask, CleaningResult>
 const MAX_CLEANING_MS = 20_000
 const HEAP_MB = 512
 
-/** Threads that clean HTML, so that requests do not wait for it. */
 export function createHtmlCleaners(): HtmlCleaners {
   return createThreads({
     script: new URL('html-cleaner.ts', import.meta.url),

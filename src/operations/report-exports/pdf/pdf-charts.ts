@@ -5,7 +5,6 @@ import { PAGE, type PdfWriter } from './pdf-writer.ts'
 export type Bar = { label: string; value: number; colour?: string }
 type Box = { x: number; y: number; width: number; height: number }
 
-/** Draws vertical bars, with values above and labels below. */
 export function drawColumns(pdf: PdfWriter, bars: Bar[], { x, y, width, height }: Box): void {
   const max = Math.max(1, ...bars.map(({ value }) => value))
   const slot = width / bars.length
@@ -79,7 +78,6 @@ function arc({ doc }: PdfWriter, x: number, y: number, radius: number, share: nu
 
 export type Point = { label: string; value: number }
 
-/** Draws a line chart of values from 0 to 100. */
 export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height }: Box): void {
   const { doc } = pdf
   const barArea = height - 18
@@ -114,7 +112,6 @@ export function drawTrend(pdf: PdfWriter, points: Point[], { x, y, width, height
 const MAX_SIZE = 8
 const MIN_SIZE = 5.5
 
-/** Shrinks the text if it would not fit. */
 function centre(pdf: PdfWriter, text: string, x: number, y: number, width: number, colour: string): void {
   const size = Math.max(MIN_SIZE, Math.min(MAX_SIZE, (MAX_SIZE * width) / pdf.widthOf(text, { size: MAX_SIZE })))
   const short = pdf.cut(text, width, { size })

@@ -14,7 +14,7 @@ export function drawIssues(pdf: PdfWriter, { issues, summary }: PdfData): void {
 }
 
 function drawIssue(pdf: PdfWriter, issue: PdfIssue, pages: number): void {
-  // Keeps the parts of an issue on one page if they fit.
+  // Starts a new page if the issue would not fit on this one.
   pdf.need(150 + issue.examples.length * EXAMPLE_HEIGHT)
   const colour = SEVERITY_COLOURS[issue.severity]
   pdf.doc.rect(PAGE.left, pdf.y, 3, 30).fill(colour)

@@ -3,7 +3,6 @@ import { COLOURS } from './pdf-style.ts'
 
 export type TextStyle = { size?: number; weight?: Weight; colour?: string; link?: string }
 
-/** Measures and draws text whose letters may need several fonts. */
 export function createPdfText(doc: PDFKit.PDFDocument, runsOf: ChooseFonts) {
   const registered = new Set<string>()
   /** The key is the font name and the letter. */

@@ -26,7 +26,6 @@ export type PdfData = {
   worst: ExportRow[]
   brokenFiles: { files: BrokenFile[]; total: number }
   soft404s: Soft404Examples
-  /** Null if there are none. */
   unreadable: { pages: number; reasons: { words: string; pages: number }[]; examples: ExportRow[] } | null
 }
 

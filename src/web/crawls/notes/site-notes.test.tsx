@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
+import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import { LeftOutTable } from './left-out-table.tsx'
 import { SiteNotes } from './site-notes.tsx'
 
@@ -18,6 +19,16 @@ test('a result names the first broken files and the broken sitemaps', () => {
   const text = textOf(renderToStaticMarkup(<SiteNotes crawl={crawl} />))
   expect(text).toContain(`7 of 90 linked files are broken. ${SITE}/a.pdf ${SITE}/b.pdf and 5 more`)
   expect(text).toContain(`Sitemap ${SITE}/sitemap.xml: It returned 404. Search engines read the same files.`)
+})
+
+test('a spider trap comes with advice, as on the command line', () => {
+  const crawl = {
+    ...{ finishedAt: null, balance: null, notice: null, blockedByRobots: 0, sitemaps: [], files: null },
+    traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 5 }],
+  } as unknown as Crawl
+  const html = renderToStaticMarkup(<SiteNotes crawl={crawl} />)
+  expect(textOf(html)).toContain('/calendar?month=* (20 visited, 5 left out)')
+  expect(textOf(html)).toContain(adviceOn('calendar'))
 })
 
 test('examples of what was left out are there on every screen, on narrow ones below the reason', () => {

@@ -43,10 +43,10 @@ const FILES: FilesSummary = { found: 2, checked: 2, broken: 1, blocked: 0, notCh
 const EXAMPLES = ['a', 'b', 'c', 'd'].map((name) => `https://bakery.example/private/${name}`)
 const BALANCE: CrawlBalance = {
   ...EMPTY_BALANCE,
-  found: 11,
+  found: 13,
   crawled: 4,
   failed: 1,
-  leftOut: { pageLimit: 2, robots: 4 },
+  leftOut: { pageLimit: 2, robots: 4, notHtml: 2 },
   examples: { robots: EXAMPLES },
 }
 const SITEMAPS: SitemapReport[] = [
@@ -174,10 +174,11 @@ it('the workbook has a summary, every page and one sheet per category, all as te
     ['Summary', 'Pages', 'Title Issues', 'Heading Issues', 'Meta Description', 'Image Issues', 'Broken files'].sort(),
   )
   for (const row of [
-    ['URLs found', 11],
+    ['URLs found', 13],
     ['Crawled successfully', 4],
     ['Broken pages', 1],
     ['Left out: Disallowed by robots.txt', 4],
+    ['Left out: Not HTML: files, feeds, data (linked files: 1 broken)', 2],
     ['Sitemaps', BROKEN_SITEMAP],
     ['Soft 404s. These pages do not exist, but the site does not return 404.', 1],
     ['Crawl', 'completed, limit reached'],
@@ -229,8 +230,9 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
   expect(text).toContain('| Pages | 6 |\n| Broken pages | 1 |\n| Soft 404s | 1 |')
   expect(text).toContain(
-    '| URLs found | 11 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
+    '| URLs found | 13 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
   )
+  expect(text).toContain('| Left out: Not HTML: files, feeds, data (linked files: 1 broken) | 2 |')
   expect(text).toContain(', reached).')
   expect(text).toContain('- 404 Not Found: 1 page')
   expect(text).toMatch(/## Soft 404s\n\nThese pages do not exist.+\n\n- .+offer: linked from 0 pages\n/)
@@ -261,7 +263,8 @@ it('the PDF shows the results of the crawl in every script', async () => {
   expect(summary).toContain('6 pages of https://bakery.example/ were crawled')
   expect(cover).toContain('and 1 broken page of 6 and 1 soft 404 of 6')
   expect(summary).toContain('1 of them is broken')
-  expect(summary).toContain('11 URLs found: 4 crawled successfully, 1 broken page, 6 left out. Left out: Page limit')
+  expect(summary).toContain('13 URLs found: 4 crawled successfully, 1 broken page, 8 left out. Left out: Page limit')
+  expect(summary).toContain('Left out: Not HTML: files, feeds, data (linked files: 1 broken): 2')
   expect(summary).toContain('Broken pages 1 Soft 404s 1')
   expect(summary).toContain('1 soft 404: this page does not exist, but the site does not return 404.')
   expect(summary).toContain('1 file that pages link to is broken. 1 sitemap has a problem.')

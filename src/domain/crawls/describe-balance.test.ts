@@ -16,7 +16,7 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
   expect(summarizeBalance({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
     'At least 1 URL found: 0 crawled successfully, 0 broken pages, 1 waiting, 0 left out.',
   )
-  expect(leftOutLines(balance).map(({ label, count }) => `${label}: ${count}`)).toEqual([
+  expect(leftOutLines(balance, null).map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'Page limit reached: 1000',
     'Disallowed by robots.txt: 12',
   ])
@@ -44,7 +44,7 @@ test('guessed URLs do not count as URLs of the site', () => {
   expect(summarizeBalance({ ...small, found: 44, crawled: 4, guessed: 1, leftOut: { robots: 1, guessed: 39 } })).toBe(
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} 1 new page.`,
   )
-  expect(leftOutLines(small).map(({ reason }) => reason)).toEqual(['robots'])
+  expect(leftOutLines(small, null).map(({ reason }) => reason)).toEqual(['robots'])
 })
 
 test.each([
@@ -75,7 +75,7 @@ test('the rows of a balance add up to the URLs found, without those that we gues
   const guesses = { guessed: 9, guessedUrls: ['https://example.com/faq'] }
   const leftOut = { ...balance.leftOut, guessed: 31 }
   const examples = { ...balance.examples, guessed: ['https://example.com/team'] }
-  const rows = balanceRows({ ...balance, ...guesses, found: 1760, crawled: 698, waiting: 7, leftOut, examples })
+  const rows = balanceRows({ ...balance, ...guesses, found: 1760, crawled: 698, waiting: 7, leftOut, examples }, null)
   expect(rows.map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'URLs found: 1720',
     'Crawled successfully: 689',

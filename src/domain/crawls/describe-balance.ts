@@ -26,11 +26,11 @@ type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'notChecked' | 'bloc
 
 /**
  * Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site.
- * With `files`, the label for URLs that are not HTML also says how many linked files are broken.
+ * The label for URLs that are not HTML also says how many linked files are broken; `files` is null if none were found.
  */
 export function leftOutLines(
   { leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>,
-  files: FileCounts | null = null,
+  files: FileCounts | null,
 ): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
@@ -80,7 +80,7 @@ export function describeTries(balance: CrawlBalance): string | null {
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
 /** The balance as rows: a total, the rows that add up to it, then guessed URLs, which the total does not include. */
-export function balanceRows(balance: CrawlBalance, files: FileCounts | null = null): BalanceRow[] {
+export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
   const row = (label: string, count: number, urls: string[] = []): BalanceRow => ({ label, count, examples: urls })

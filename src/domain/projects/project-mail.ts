@@ -1,4 +1,5 @@
 import type { ReportFrequency } from '../accounts/user-settings.ts'
+import type { FilesSummary } from '../crawls/checked-file.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { StartedBy } from '../crawls/crawl-end.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
@@ -19,6 +20,8 @@ export type CrawlEndedMail = {
   stats: CrawlStats | null
   /** Null for crawls older than the balance. */
   balance: CrawlBalance | null
+  /** Missing in mails that were queued before it was added. */
+  files?: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
 }
 

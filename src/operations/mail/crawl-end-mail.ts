@@ -91,9 +91,10 @@ function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, val
 }
 
 /** Shows what was not crawled, so that an incomplete report does not look complete. The report has examples. */
-function balanceSection({ balance, stats, link }: CrawlEndedMail): MailSection[] {
+function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail): MailSection[] {
   if (balance === null) return []
-  const details = balanceRows(balance).map(({ label, count }): [string, string] => [label, formatNumber(count)])
+  const rows = balanceRows(balance, files)
+  const details = rows.map(({ label, count }): [string, string] => [label, formatNumber(count)])
   const title = 'What was crawled and what was left out'
   if (stats === null) return [{ title, details }]
   return [{ title, details, link: { label: 'Show which URLs', link: `${link}#${BALANCE_ID}` } }]

@@ -32,7 +32,8 @@ const CRAWL_ENDED: CrawlEndedMail = {
       { title: 'Missing title', pages: 1 },
     ],
   },
-  balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 300 } },
+  balance: { ...EMPTY_BALANCE, found: 1500, crawled: 1198, failed: 2, leftOut: { pageLimit: 260, notHtml: 40 } },
+  files: { found: 9, checked: 9, broken: 7, blocked: 0, notChecked: 0, limit: 100 },
   brokenSitemaps: {
     total: 5,
     sitemaps: ['a', 'b', 'c', 'd'].map((name) => ({ url: `https://bakery.example/${name}.xml`, problem: 'Empty.' })),
@@ -314,7 +315,8 @@ function readHtml(html: string): { words: string; links: string[]; tags: string[
 test('the mail about a crawl says which URLs were found but not crawled', () => {
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
-    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 300\n',
+    'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 260\n' +
+      'Left out: Not HTML: files, feeds, data (linked files: 7 broken): 40\n',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

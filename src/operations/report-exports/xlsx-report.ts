@@ -67,7 +67,7 @@ const SUMMARY_COLUMNS: XlsxColumn[] = [
 
 type Crawl = Pick<
   DetailedCrawl,
-  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'brokenSitemaps'
+  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files' | 'brokenSitemaps'
 >
 
 const MAX_SITEMAPS = 20
@@ -90,7 +90,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     ['Started', formatIsoMoment(crawl.createdAt, timezone)],
     ['Ended', crawl.finishedAt && formatIsoMoment(crawl.finishedAt, timezone)],
     ...(crawl.balance
-      ? balanceRows(crawl.balance).map(({ label, count }): XlsxCell[] => [label, count])
+      ? balanceRows(crawl.balance, crawl.files).map(({ label, count }): XlsxCell[] => [label, count])
       : [['Crawled', crawl.crawled]]),
   ]
   if (summary) {

@@ -63,6 +63,7 @@ async function writeMail(app: App, ended: UnnotifiedCrawl, { timezone }: UserSet
     error: ended.status === 'failed' ? (found.crawl.error ?? 'The crawl failed.') : null,
     stats,
     balance: found.crawl.balance,
+    files: found.crawl.files,
     brokenSitemaps: found.crawl.brokenSitemaps,
   }
 }

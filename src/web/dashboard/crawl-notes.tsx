@@ -10,7 +10,7 @@ export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl
   const brokenFiles = crawl.files && describeBroken(crawl.files)
   return (
     <div className="grid grid-cols-1 gap-2">
-      <CrawlBalanceNote balance={crawl.balance} />
+      <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       {brokenFiles && (
         <p className="text-sm text-muted">
           {brokenFiles}.{' '}

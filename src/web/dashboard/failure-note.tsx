@@ -15,7 +15,7 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
           {hasOlder && 'The results below are from the crawl before it.'}
         </p>
         {crawl.notice && <p>{crawl.notice}</p>}
-        <CrawlBalanceNote balance={crawl.balance} />
+        <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
         <SitemapsNote broken={crawl.brokenSitemaps} />
       </div>
     </Notice>

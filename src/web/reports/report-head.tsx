@@ -62,7 +62,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {crawl.notice && <Notice tone="info">{crawl.notice}</Notice>}
       <CrawlNote report={report} />
       {report.summary && <Stats slug={slug} report={report} />}
-      <CrawlBalanceNote balance={crawl.balance} />
+      <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       <SitemapsNote broken={crawl.brokenSitemaps} />
     </header>
   )

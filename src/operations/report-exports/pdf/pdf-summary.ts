@@ -52,13 +52,13 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
 
 const MAX_EXAMPLES = 3
 
-function drawBalance(pdf: PdfWriter, { balance, maxPages }: PdfData['crawl']): void {
+function drawBalance(pdf: PdfWriter, { balance, maxPages, files }: PdfData['crawl']): void {
   if (balance === null) return
   const limit = describeLimit(balance, maxPages)
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
   const style = { size: 9, colour: COLOURS.muted }
   pdf.paragraph(describeFound(balance), style)
-  for (const { label, count, examples } of leftOutLines(balance)) {
+  for (const { label, count, examples } of leftOutLines(balance, files)) {
     const urls = examples.slice(0, MAX_EXAMPLES).join(', ')
     const shown = urls === '' ? '' : `, for example ${urls}`
     pdf.paragraph(`Left out: ${label}: ${formatNumber(count)}${shown}`, { ...style, indent: 10, maxLines: 4 })

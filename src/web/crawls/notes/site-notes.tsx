@@ -23,7 +23,7 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
     <>
       {crawl.notice && <p className="text-sm wrap-anywhere text-muted">{crawl.notice}</p>}
       {limit !== null && <p className="text-sm font-medium">{limit}</p>}
-      {isEnded && <CrawlBalanceNote balance={crawl.balance} />}
+      {isEnded && <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />}
       {!isEnded && <RobotsNote count={crawl.balance?.leftOut.robots ?? crawl.blockedByRobots} />}
       <FilesNote files={crawl.files} />
       <SitemapsNote broken={brokenSitemapsOf(crawl.sitemaps)} />

@@ -11,7 +11,8 @@ const report = {
   crawl: {
     status: 'completed',
     createdAt: '2026-01-01T00:00:00.000Z',
-    balance: { ...EMPTY_BALANCE, found: 9, crawled: 3, failed: 1, leftOut: { robots: 5 } },
+    balance: { ...EMPTY_BALANCE, found: 11, crawled: 3, failed: 1, leftOut: { robots: 5, notHtml: 2 } },
+    files: { found: 2, checked: 2, broken: 1, blocked: 0, notChecked: 0, limit: 100 },
   },
   summary: null,
 } as Report
@@ -47,8 +48,10 @@ test('the error report has the balance, where broken pages are linked from, and 
     />,
   )
   const text = screen.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  expect(text).toContain('9 URLs found: 3 crawled successfully, 1 broken page, 5 left out.')
-  expect(text).toContain('Left out: Disallowed by robots.txt: 5.')
+  expect(text).toContain('11 URLs found: 3 crawled successfully, 1 broken page, 7 left out.')
+  expect(text).toContain(
+    'Left out: Disallowed by robots.txt: 5; Not HTML: files, feeds, data (linked files: 1 broken): 2.',
+  )
   expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
   expect(text).toContain(
     'Soft 404s 1 These pages do not exist, but the site does not return 404. Respond with 404 for missing pages, and ' +

@@ -1,4 +1,4 @@
-import type { LinkSources } from '#domain/crawls/checked-file.ts'
+import type { FilesSummary, LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken, issueTotalsOf } from '#domain/issues/issue-totals.ts'
@@ -55,7 +55,7 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
             {issuesAndBroken(issueTotalsOf(summary))}
           </p>
         )}
-        {crawl.balance && <Balance balance={crawl.balance} />}
+        {crawl.balance && <Balance balance={crawl.balance} files={crawl.files} />}
         {total > rows.length && (
           <p className="error-report-note">
             This report shows {formatNumber(rows.length)} of the {formatNumber(total)} pages with errors or issues, the
@@ -113,8 +113,8 @@ function BrokenFilesGroup({ broken: { files, total } }: { broken: BrokenFiles })
   )
 }
 
-function Balance({ balance }: { balance: CrawlBalance }) {
-  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
+function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummary | null }) {
+  const reasons = leftOutLines(balance, files).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
   return (
     <p>
       {summarizeBalance(balance)} {reasons.length > 0 && <small>Left out: {reasons.join('; ')}.</small>}

@@ -187,6 +187,8 @@ it('the workbook has a summary, every page and one sheet per category, all as te
   }
   const sitemaps = sheets.get('Summary')?.filter(([label]) => label === 'Sitemaps')
   expect(sitemaps, 'the broken one and what to do').toHaveLength(2)
+  const labels = sheets.get('Summary')?.map(([label]) => label)
+  expect(labels?.filter((label) => label === 'Broken pages')).toHaveLength(1)
   expect(sheets.get('Summary')).toContainEqual(['Broken files', 1])
   expect(sheets.get('Broken files')?.[1]).toMatchObject([
     FILE.url,
@@ -228,11 +230,12 @@ it('for Notion there is a page with what to fix first, and a database of all pag
   expect(Object.keys(files).sort()).toEqual(['Bäckerei & Söhne SEO report.md', 'Pages.csv'])
   const text = strFromU8(files['Bäckerei & Söhne SEO report.md'] as Uint8Array)
   expect(text).toMatch(/^# Bäckerei & Söhne: SEO report\n/)
-  expect(text).toContain('| Pages | 6 |\n| Broken pages | 1 |\n| Soft 404s | 1 |')
+  expect(text).toContain('| Pages | 6 |\n| Soft 404s | 1 |')
   expect(text).toContain(
     '| URLs found | 13 |\n| Crawled successfully | 4 |\n| Broken pages | 1 |\n| Left out: Page limit',
   )
   expect(text).toContain('| Left out: Not HTML: files, feeds, data (linked files: 1 broken) | 2 |')
+  expect(text.split('| Broken pages |')).toHaveLength(2)
   expect(text).toContain(', reached).')
   expect(text).toContain('- 404 Not Found: 1 page')
   expect(text).toMatch(/## Soft 404s\n\nThese pages do not exist.+\n\n- .+offer: linked from 0 pages\n/)

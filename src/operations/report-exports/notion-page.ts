@@ -49,7 +49,7 @@ function summaryTable({ summary, soft404s, crawl: { balance, files } }: NotionDa
     ['Metric', 'Value'],
     [
       ['Pages', formatNumber(summary.pages)],
-      ['Broken pages', formatNumber(summary.failed)],
+      ...(balance ? [] : [['Broken pages', formatNumber(summary.failed)]]),
       ...(soft404s.total > 0 ? [['Soft 404s', formatNumber(soft404s.total)]] : []),
       ['Page health', `${summary.healthScore}%`],
       ['LLM readiness', summary.llmScore === null ? 'N/A' : `${summary.llmScore}%`],

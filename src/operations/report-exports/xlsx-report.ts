@@ -96,7 +96,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
   if (summary) {
     const soft404s = summary.indexability.soft_404
     rows.push(
-      ['Broken pages', summary.failed],
+      ...(crawl.balance ? [] : [['Broken pages', summary.failed]]),
       ...(soft404s > 0 ? [[`Soft 404s. ${SOFT_404_MEANING}`, soft404s]] : []),
       ['Broken files', brokenCount],
       ['Page health (0-100)', summary.healthScore],

@@ -96,6 +96,7 @@ it('a late viewer gets only the newest pages in short form, and can resume', asy
     status: 'success',
     statusCode: 200,
     error: null,
+    isNotCrawled: false,
     healthScore: 92,
     llmScore: 80,
     issueCount: expect.any(Number),

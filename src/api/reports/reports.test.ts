@@ -288,7 +288,7 @@ it('the stats of a crawl are those of its pages, and the project shows them', as
     statusCodes: { 200: 5, 404: 1, none: 1 },
     depths: { 0: 1, 1: 2, 2: 1, 7: 1, none: 2 },
     scoreBands: [0, 0, 0, 0, 1, 1, 0, 1, 1, 1],
-    indexability: { indexable: 2, noindex: 1, canonicalised: 1, soft_404: 1, error: 2 },
+    indexability: { indexable: 2, noindex: 1, canonicalised: 1, soft_404: 1, not_crawled: 0, error: 2 },
     severities: { high: 3, medium: 2, low: 2 },
   })
   const { body: shown } = await owner.ask('GET', `/projects/${project.id}`)

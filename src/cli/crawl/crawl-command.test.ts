@@ -55,6 +55,29 @@ it('respects --include, --exclude and --depth', async () => {
   expect(pathsOf(out).sort()).toEqual(['/', '/bread', '/bread/rye'])
 }, 30_000)
 
+it('a start URL that robots.txt disallows was not crawled: no format calls it broken', async () => {
+  const closed = await serveSite({ '/robots.txt': 'User-agent: *\nDisallow: /', '/': pageWithLinks('Start') })
+  const read = (format: string) =>
+    runPagewarden('crawl', closed.origin, '--allow-private', `127.0.0.1:${closed.port}`, '--format', format, '--quiet')
+  const [table, json, csv, junit, html] = await Promise.all(['table', 'json', 'csv', 'junit', 'html'].map(read))
+  await closed.close()
+  const why = `The site's robots.txt does not allow ${closed.origin}/ to be crawled (line 2: Disallow: /)`
+  expect(table).toMatchObject({ code: 3, err: expect.stringContaining(`No pages could be crawled. ${why}`) })
+  expect(table?.err).toContain('--ignore-robots')
+  expect(table?.err).not.toContain('all attempts failed')
+  expect(table?.out).toMatch(/^not crawled +http/m)
+  expect(table?.out).toContain('Failed: 0 pages, 1 not crawled, 0 issues')
+  const { pages, summary } = JSON.parse(json?.out ?? '')
+  expect(pages).toMatchObject([{ indexability: 'not_crawled', error: { kind: 'blocked-by-robots' } }])
+  expect(summary).toMatchObject({ pages: 0, failed: 0, notCrawled: 1, balance: { leftOut: { startDisallowed: 1 } } })
+  expect(csv?.out).toContain(`not crawled; ${why}`)
+  expect(junit?.out).toContain('failures="0" errors="0" skipped="1"')
+  expect(html?.out).toContain('0 crawled successfully, 0 broken; 1 not crawled')
+  for (const words of ['Restore the page', 'No issues found:', '<h2>Broken pages</h2>', '1 broken']) {
+    expect(html?.out).not.toContain(words)
+  }
+}, 60_000)
+
 it('shows the status code of a page that failed after it was sent', async () => {
   const broken = await serveSite({
     '/': pageWithLinks('Start', '/lost'),

@@ -1,4 +1,4 @@
-import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
@@ -45,7 +45,8 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   })
   if (end.outcome === 'failed') {
     const reason = describeNothing(options, end)
-    console.error(end.failure ? `${NO_PAGES_CRAWLED}. ${reason}` : reason)
+    const words = end.failure?.kind === 'blocked-by-robots' ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED
+    console.error(end.failure ? `${words}. ${reason}` : reason)
     return NOTHING_CRAWLED
   }
   if (end.outcome === 'cancelled') {

@@ -1,5 +1,6 @@
 import { type CheckedFile, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import { meanOf, roundMean } from '#domain/issues/score.ts'
 
@@ -15,6 +16,7 @@ const MAX_BROKEN_URLS = 1000
 export function createTally() {
   const scores: number[] = []
   let pages = 0
+  let notCrawled = 0
   const pagesByIssue = new Map<string, number>()
   let issues = 0
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
@@ -30,6 +32,10 @@ export function createTally() {
     addPage(page: CrawlPageResult) {
       // Guessed pages are only counted in the balance.
       if (page.isGuessed) return
+      if (isNotCrawled(page.error)) {
+        notCrawled += 1
+        return
+      }
       pages += 1
       if (page.status === 'success') scores.push(page.healthScore?.score ?? 0)
       else countPage(UNREADABLE_PAGE)
@@ -38,7 +44,7 @@ export function createTally() {
     },
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
-    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, issues }),
+    counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, notCrawled, issues }),
     addFile(file: CheckedFile) {
       if (isBrokenFile(file)) brokenFiles.push({ position: file.position, url: file.url })
     },

@@ -9,9 +9,12 @@ export type CrawlSummary = {
   url: string
   /** A note on how the site was crawled, such as a fallback to http. */
   notice: string | null
+  /** Crawled and broken pages. */
   pages: number
   succeeded: number
   failed: number
+  /** URLs that are listed but were not requested, because robots.txt or the host does not allow it. */
+  notCrawled: number
   issues: number
   /** Page health; null when no page could be crawled. */
   healthScore: number | null

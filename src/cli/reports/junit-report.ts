@@ -2,6 +2,7 @@ import { type CheckedFile, describeFileProblem, type LinkSources } from '#domain
 import { LEFT_OUT_REASONS, totalLeftOut } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { adviceOn, describeTrap } from '#domain/crawls/describe-trap.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Issue } from '#domain/issues/issue.ts'
@@ -80,6 +81,7 @@ function listSuite(id: string, title: string, cases: Case[]): Suite[] {
 
 function toReadableCase({ url, error, linkedFrom }: ReportedPage): Case {
   if (error === null) return { name: url, failure: null }
+  if (isNotCrawled(error)) return { name: url, failure: null, skipped: error.message }
   const text = [url, error.message, ...sourceLines(linkedFrom)].join('\n')
   return { name: url, failure: { message: error.message, type: error.kind, text } }
 }

@@ -55,7 +55,15 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
     version: '1.2.3',
     startedAt: '2026-03-01T08:00:00.000Z',
     summary: {
-      ...{ outcome: 'completed', url: `${SITE}/`, pages: pages.length, succeeded: pages.length, failed: 0, issues: 1 },
+      ...{
+        outcome: 'completed',
+        url: `${SITE}/`,
+        pages: pages.length,
+        succeeded: pages.length,
+        failed: 0,
+        notCrawled: 0,
+        issues: 1,
+      },
       ...{
         healthScore: 75,
         balance: { ...EMPTY_BALANCE, found: 5, crawled: 1, failed: 1, leftOut: { pageLimit: 3 } },

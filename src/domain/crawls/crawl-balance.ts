@@ -67,24 +67,26 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Number of pages that the report lists as broken, but that count as left out because we never requested them. */
+/** Pages that were not requested: left out, but in the report as not crawled. */
 export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }
 
 /** Pages that were removed from the project after the crawl; `urls` lists the first of them. */
-type Removed = { succeeded: number; failed: number; urls?: string[] }
+type Removed = { succeeded: number; failed: number; notCrawled?: number; urls?: string[] }
 
 /** Counts pages that were removed from the project after the crawl as left out. */
 export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)
   const failed = between(0, removed.failed, balance.failed)
-  // `removed.failed` includes pages that were not requested because their host asked for a long pause.
-  const leftAlone = between(0, removed.failed - failed, leftOut.hostLeftAlone ?? 0)
-  const count = succeeded + failed + leftAlone
+  const { hostLeftAlone = 0, startDisallowed = 0, ...others } = leftOut
+  // For old crawls, `removed.failed` includes pages that were not requested.
+  const notCrawled = removed.failed - failed + (removed.notCrawled ?? 0)
+  const disallowed = between(0, notCrawled, startDisallowed)
+  const leftAlone = between(0, notCrawled - disallowed, hostLeftAlone)
+  const count = succeeded + failed + disallowed + leftAlone
   if (count === 0) return balance
-  const { hostLeftAlone = 0, ...others } = leftOut
   const urls = [...(examples.removed ?? []), ...(removed.urls ?? [])]
   return {
     ...balance,
@@ -93,6 +95,7 @@ export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBa
     leftOut: {
       ...others,
       ...(hostLeftAlone > leftAlone && { hostLeftAlone: hostLeftAlone - leftAlone }),
+      ...(startDisallowed > disallowed && { startDisallowed: startDisallowed - disallowed }),
       removed: (leftOut.removed ?? 0) + count,
     },
     examples: urls.length > 0 ? { ...examples, removed: urls } : examples,

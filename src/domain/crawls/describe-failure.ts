@@ -49,7 +49,10 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'bad-response':
       return `The server sent an invalid response: ${failure.detail}. Check the web server's configuration.`
     case 'blocked-by-robots':
-      return `The site's robots.txt does not allow ${failure.url} to be crawled. Allow it there to have it analysed.`
+      return (
+        `The site's robots.txt does not allow ${failure.url} to be crawled${ruleOf(failure)}, ` +
+        'so nothing on it could be checked. Allow our crawler there.'
+      )
     case 'robots-unreachable':
       if (failure.cause.kind === 'timed-out') {
         return (
@@ -119,6 +122,13 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
     'so this page was not requested. Set a shorter Crawl-delay.'
   )
 }
+
+/** ' (line 2: Disallow: /)'. */
+function ruleOf({ rule }: Extract<FetchFailure, { kind: 'blocked-by-robots' }>): string {
+  return rule === undefined ? '' : ` (line ${rule.line}: ${rule.text.slice(0, MAX_RULE)})`
+}
+
+const MAX_RULE = 100
 
 function robotsFailure(trouble: NetworkFailure | StatusFailure): string {
   switch (trouble.kind) {

@@ -6,7 +6,8 @@ export type FetchFailure =
   | { kind: 'redirect-loop'; url: string }
   | { kind: 'too-many-redirects'; hops: number }
   | { kind: 'bad-redirect'; location: string }
-  | { kind: 'blocked-by-robots'; url: string }
+  /** `rule` is the line of robots.txt that decides. */
+  | { kind: 'blocked-by-robots'; url: string; rule?: { line: number; text: string } }
   /** If `because` names another host, robots.txt redirects to that host. */
   | { kind: 'robots-unreachable'; host: string; cause: NetworkFailure | StatusFailure }
   /** The host asked for a longer pause than we wait, so we did not request this page. */

@@ -25,6 +25,7 @@ const INDEXABILITY_WORDS: Record<Indexability, string> = {
   noindex: 'Noindex',
   canonicalised: 'Canonical points elsewhere',
   soft_404: 'Soft 404',
+  not_crawled: 'Not crawled',
   error: 'Error',
 }
 

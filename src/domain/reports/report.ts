@@ -6,7 +6,7 @@ import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { Severity } from '../issues/issue.ts'
 
 /** Whether search engines may index a page; if not, the first reason. */
-export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'error'] as const
+export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'not_crawled', 'error'] as const
 export type Indexability = (typeof INDEXABILITIES)[number]
 
 /** How many pages of a crawl have a given issue. */
@@ -21,6 +21,7 @@ export type IssueCount = {
 
 /** The totals of a finished crawl, without the URLs removed from the project. */
 export type ReportSummary = {
+  /** Crawled and broken pages; a page that was not crawled counts in `indexability` only. */
   pages: number
   succeeded: number
   failed: number
@@ -55,7 +56,7 @@ export type ProjectCrawl = {
   createdAt: string
   finishedAt: string | null
   maxPages: number
-  /** Failed pages included. */
+  /** Broken pages included. */
   crawled: number
   succeeded: number
   issues: number

@@ -5,6 +5,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { pageWithLinks, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { readBrokenPages } from '../dashboard/read-broken-pages.ts'
 import { createProject } from '../projects/create-project.ts'
 import { editProject } from '../projects/edit-project.ts'
 import { saveProjectSettings } from '../projects/save-project-settings.ts'
@@ -111,6 +112,35 @@ it('the error of a site with a password says where to enter it', async () => {
     status: 'failed',
     error: expect.stringMatching(/401 Unauthorized.*Settings, under Access/),
   })
+})
+
+it('a project that robots.txt closes was not crawled, and the error says which line and which setting', async () => {
+  const robots = 'User-agent: *\n\nDisallow: /'
+  const { crawl, project, id } = await crawlProject({ '/robots.txt': robots, '/': '<title>Home</title>' }, () => ({}))
+  expect(crawl).toMatchObject({ status: 'failed', crawled: 0, succeeded: 0 })
+  expect(crawl.error).toMatch(/^No pages could be crawled\. The site's robots\.txt .+ \(line 3: Disallow: \/\)/)
+  expect(crawl.error).toContain('turn off “Obey robots.txt” in the project’s Settings')
+  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  expect(report.crawl).toMatchObject({ crawled: 0, balance: { failed: 0, leftOut: { startDisallowed: 1 } } })
+})
+
+it('a start URL that robots.txt disallows is listed as not crawled, and no count calls it broken', async () => {
+  const { id, paths, crawl, project } = await crawlProject(PAGES, (origin) => ({ start_urls: [`${origin}/closed`] }))
+  expect(paths).toContain('/closed')
+  const pages = paths.length - 1
+  expect(crawl).toMatchObject({ status: 'completed', crawled: pages, succeeded: pages })
+  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  expect(report.summary).toMatchObject({
+    pages,
+    succeeded: pages,
+    failed: 0,
+    indexability: { not_crawled: 1, error: 0 },
+  })
+  expect(report.crawl).toMatchObject({
+    ...{ crawled: pages, succeeded: pages },
+    balance: { crawled: pages, failed: 0, leftOut: { startDisallowed: 1 } },
+  })
+  expect(await readBrokenPages(app, id)).toBeNull()
 })
 
 it('without settings a project is crawled like any site', async () => {

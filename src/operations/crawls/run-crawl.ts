@@ -197,7 +197,7 @@ function finishFailed(visit: FailedVisit): FinishedPage {
   return {
     position,
     result,
-    indexability: 'error',
+    indexability: indexabilityOf(result, 0),
     failure,
     facts: null,
     rawFacts: null,

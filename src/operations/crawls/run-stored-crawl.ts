@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
-import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
@@ -145,13 +145,17 @@ function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed'
   if (end.outcome === 'cancelled') return { status: 'failed', error: OUT_OF_TIME }
   if (end.outcome === 'completed') return { status: 'completed', error: null }
   const reason = end.failure
-    ? `. ${describeStartFailure(end.failure)}${isOfProject ? accessHint(end.failure) : ''}`
+    ? `. ${describeStartFailure(end.failure)}${isOfProject ? settingsHint(end.failure) : ''}`
     : ''
-  return { status: 'failed', error: `${NO_PAGES_CRAWLED}${reason}` }
+  const isDisallowed = end.failure?.kind === 'blocked-by-robots'
+  return { status: 'failed', error: `${isDisallowed ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED}${reason}` }
 }
 
-/** Suggests a password or header for a site that responds with 401 or 403. Only projects can set them. */
-function accessHint(failure: FetchFailure): string {
+/** What the settings of a project can do about it; other crawls have none. */
+function settingsHint(failure: FetchFailure): string {
+  if (failure.kind === 'blocked-by-robots') {
+    return ' If the site is yours, you can also turn off “Obey robots.txt” in the project’s Settings.'
+  }
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
   return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
 }

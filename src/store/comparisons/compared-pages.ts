@@ -2,12 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 
-/** The pages of the older crawl as `base` and of the newer crawl as `other`. */
+/** The crawled pages of the older crawl as `base` and of the newer crawl as `other`. */
 export function bothCrawls(baseId: string, otherId: string): SQL {
   return sql`
-    base as (select * from report_rows where session_id = ${baseId} and not is_removed),
-    other as (select * from report_rows where session_id = ${otherId} and not is_removed)`
+    base as (select * from report_rows where session_id = ${baseId} and ${IS_COMPARED}),
+    other as (select * from report_rows where session_id = ${otherId} and ${IS_COMPARED})`
 }
+
+const IS_COMPARED = sql`not is_removed and indexability <> 'not_crawled'`
 
 export const IS_CHANGED = sql`(
   base.status <> other.status or base.status_code is distinct from other.status_code or base.title <> other.title

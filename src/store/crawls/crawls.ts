@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Crawl, CrawlSummary } from '#domain/crawls/crawl.ts'
-import { type CrawlBalance, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlBalance, failedRowsLeftOut, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
@@ -289,7 +289,7 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summ
     url: row.originalUrl,
     status: row.status,
     maxPages: row.maxPages,
-    crawled: row.totalUrlsCrawled,
+    crawled: row.totalUrlsCrawled - (row.balance === null ? 0 : failedRowsLeftOut(row.balance)),
     succeeded: row.succeeded,
     issues: row.issueCount,
     currentUrl: row.currentUrl,

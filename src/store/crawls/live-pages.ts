@@ -19,6 +19,7 @@ export async function listNewestPages(
         status: crawlResults.status,
         statusCode: crawlResults.statusCode,
         error: crawlResults.errorMessage,
+        isNotCrawled: sql<boolean>`coalesce(${crawlResults.indexability} = 'not_crawled', false)`,
         healthScore: sql<number>`coalesce((${crawlResults.healthScore}->>'score')::int, 0)`,
         llmScore: sql<
           number | null

@@ -44,6 +44,7 @@ export async function countFailedPages({ db }: Db, crawlId: string): Promise<Fai
        sum(coalesce(row.inlinks, 0))::int as inlinks
      from report_rows as row join crawl_results as page on page.session_id = row.session_id and page.seq = row.seq
      where row.session_id = ${crawlId} and not row.is_removed and row.status = 'error'
+       and row.indexability <> 'not_crawled'
      group by 1, 2`,
   )
   return rows

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
-import { type CrawlBalance, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
+import { type CrawlBalance, failedRowsLeftOut, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
@@ -25,6 +25,8 @@ export const SHOWN = {
   maxPages: crawlSessions.maxPages,
   // Like all stats, these leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
+  /** Null without a summary, and for older ones, which count these pages as broken. */
+  notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
@@ -118,10 +120,11 @@ type Row = Omit<ProjectCrawl, 'createdAt' | 'finishedAt'> & {
   finishedAt: Date | null
   totalUrlsCrawled: number
   allSucceeded: number
+  notCrawled: number | null
 }
 
 export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCrawl {
-  const { id, url, status, error, notice, maxPages, crawled, succeeded, issues, healthScore } = row
+  const { id, url, status, error, notice, maxPages, succeeded, issues, healthScore } = row
   return {
     id,
     url,
@@ -131,7 +134,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     maxPages,
-    crawled,
+    crawled: crawledOf(row),
     succeeded,
     issues,
     healthScore,
@@ -139,14 +142,21 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
+/** Without a summary, the stored pages include those that were not crawled. */
+function crawledOf({ crawled, healthScore, balance }: Row): number {
+  return healthScore === null && balance !== null ? crawled - failedRowsLeftOut(balance) : crawled
+}
+
 /** A stored page that the stats leave out was removed from the project later, unless it is a guessed page. */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
-  const { status, totalUrlsCrawled, allSucceeded, crawled, succeeded } = row
+  const { status, totalUrlsCrawled, allSucceeded, crawled, notCrawled, succeeded } = row
   const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })
   if (balance === null) return null
+  const notRequested = failedRowsLeftOut(balance)
   return withoutRemoved(balance, {
     succeeded: allSucceeded - (balance.guessed ?? 0) - succeeded,
-    failed: totalUrlsCrawled - allSucceeded - (crawled - succeeded),
+    failed: totalUrlsCrawled - allSucceeded - (crawled - succeeded) - (notCrawled === null ? 0 : notRequested),
+    notCrawled: notCrawled === null ? 0 : notRequested - notCrawled,
     urls: removedUrls,
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
 import { checkIdsInCategory, LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { Colour } from '#domain/issues/score.ts'
@@ -47,7 +47,9 @@ const ISSUES_OF = {
 } satisfies Record<Severity, unknown>
 
 function ofStatus(status: StatusFilter): SQL | undefined {
-  if (status === 'success' || status === 'error') return eq(reportRows.status, status)
+  if (status === 'success') return eq(reportRows.status, status)
+  // The same rule as for broken pages in the summary.
+  if (status === 'error') return and(eq(reportRows.status, status), ne(reportRows.indexability, 'not_crawled'))
   if (status === 'none') return isNull(reportRows.statusCode)
   if (isStatusCode(status)) return eq(reportRows.statusCode, Number(status))
   return within(reportRows.statusCode, Number(status[0]) * 100, 100)

@@ -24,7 +24,10 @@ type Stats = Omit<ReportSummary, 'scoreBands' | 'issueCounts'> & { bands: Record
 
 const rowsOf = (crawlId: string) => sql`report_rows where session_id = ${crawlId} and not is_removed`
 
-function statsOf(rows: SQL): SQL {
+const IS_CRAWLED = sql`indexability <> 'not_crawled'`
+
+function statsOf(all: SQL): SQL {
+  const rows = sql`${all} and ${IS_CRAWLED}`
   /** An object with the number of rows for each value of an expression. */
   const tally = (value: SQL, among = rows) => sql`(
     select coalesce(json_object_agg(name, pages), '{}') from (
@@ -47,7 +50,7 @@ function statsOf(rows: SQL): SQL {
         'low', count(*) filter (where status = 'success' and high_issues + medium_issues = 0 and low_issues > 0)),
       'statusCodes', ${tally(sql`coalesce(status_code::text, 'none')`)},
       'depths', ${tally(sql`coalesce(depth::text, 'none')`)},
-      'indexability', ${tally(sql`indexability`)},
+      'indexability', ${tally(sql`indexability`, all)},
       'bands', ${tally(sql`least(health_score / 10, 9)`, sql`${rows} and status = 'success'`)}
     ) as stats from ${rows}`
 }

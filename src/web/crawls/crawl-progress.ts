@@ -1,5 +1,6 @@
 import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { type CrawlProgress, progressOf, shareDone, withinLimit } from '#domain/crawls/crawl-progress.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
@@ -38,7 +39,7 @@ export function arePagesDone({ crawl }: Pick<CrawlState, 'crawl'>): boolean {
 
 /** Progress and pages arrive as separate events; the larger number is the newer one. */
 export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
-  return Math.max(crawl?.crawled ?? 0, pages.length)
+  return Math.max(crawl?.crawled ?? 0, pages.filter((page) => !isNotCrawled(page.error)).length)
 }
 
 /** Pages that were crawled successfully. */

@@ -1,4 +1,5 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { LINK_FILTERS, type LinkFilter, type ListedLinks, type PageDetail } from '#domain/reports/page-detail.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { ConnectionNote } from '../client/connection-note.tsx'
@@ -9,7 +10,7 @@ import { Skeleton } from '../design/loading/skeleton.tsx'
 import { TablePaging } from '../reports/table/table-paging.tsx'
 import { LinksTable } from './links-table.tsx'
 import { inlinksPath, outlinksPath, type PagePlace } from './paths.ts'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 type LinksSectionProps = { slug: string; place: PagePlace; detail: PageDetail }
 
@@ -59,7 +60,13 @@ export function OutlinksSection({ slug, place, detail }: LinksSectionProps) {
       aside={<FilterLinks chosen={filter} />}
     >
       {result.value?.total === 0 && !result.isOld ? (
-        <Nothing>{detail.page.status === 'error' ? 'This page is broken.' : NO_LINKS[filter ?? 'all']}</Nothing>
+        <Nothing>
+          {isNotCrawled(detail.page.error)
+            ? NOT_CRAWLED
+            : detail.page.status === 'error'
+              ? 'This page is broken.'
+              : NO_LINKS[filter ?? 'all']}
+        </Nothing>
       ) : (
         <LinksAnswer
           answer={result}

@@ -1,6 +1,7 @@
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { PageDetail } from '#domain/reports/page-detail.ts'
 import { SearchResult } from '../search-preview/search-result.tsx'
-import { Nothing, Section } from './section.tsx'
+import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 const HINT =
   'How the page would look in Google, cut by the width of the text in Arial without kerning. ' +
@@ -10,7 +11,11 @@ export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {
   if (page.status === 'error') {
     return (
       <Section id="preview" title="Search result preview">
-        <Nothing>A broken page is not shown in search results. Fix crawling errors first.</Nothing>
+        <Nothing>
+          {isNotCrawled(page.error)
+            ? NOT_CRAWLED
+            : 'A broken page is not shown in search results. Fix crawling errors first.'}
+        </Nothing>
       </Section>
     )
   }

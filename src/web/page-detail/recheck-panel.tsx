@@ -1,4 +1,5 @@
 import { ArrowRight, CircleCheck, CircleDot, CirclePlus, type LucideIcon } from 'lucide-react'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { DatedRecheck, PageDetail } from '#domain/reports/page-detail.ts'
 import { type FactChange, factChangesOf, type IssueChanges, issueChangesOf } from '#domain/reports/recheck-changes.ts'
@@ -49,6 +50,7 @@ function Result({ detail, recheck }: { detail: PageDetail; recheck: DatedRecheck
 
 function sumUp({ page }: PageDetail, changes: IssueChanges | null, facts: FactChange[]): string {
   if (!changes) {
+    if (isNotCrawled(page.error)) return 'The crawl did not request this page, so there are no issues to compare with.'
     return page.status === 'error'
       ? 'The page was broken in the crawl, so there are no issues to compare with.'
       : 'The page is broken now, so its issues are unknown.'

@@ -33,6 +33,9 @@ export function Section({ id, title, hint, aside, children }: SectionProps) {
   )
 }
 
+/** For every section of a page that the crawl did not request. */
+export const NOT_CRAWLED = 'The page was not crawled, so nothing on it could be checked.'
+
 /** Says why a section is empty. */
 export function Nothing({ children }: { children: ReactNode }) {
   return <p className="text-sm text-muted">{children}</p>

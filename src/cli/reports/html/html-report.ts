@@ -8,7 +8,15 @@ import { drawIssues } from './issues-section.ts'
 import { html, type Markup, trusted } from './markup.ts'
 import { drawPages } from './pages-section.ts'
 import { link } from './parts.ts'
-import { drawBlocked, drawFailed, drawFiles, drawRedirects, drawSitemaps, drawTraps } from './problem-sections.ts'
+import {
+  drawBlocked,
+  drawFailed,
+  drawFiles,
+  drawNotCrawled,
+  drawRedirects,
+  drawSitemaps,
+  drawTraps,
+} from './problem-sections.ts'
 import { drawSettings } from './settings-section.ts'
 import { drawSummary } from './summary-section.ts'
 
@@ -37,6 +45,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
   const ended = summary.error ?? ENDS[summary.outcome] ?? describeLimit(summary.balance, options.maxPages)
   const problems = [
     drawFailed(crawl, origin),
+    drawNotCrawled(crawl, origin),
     drawFiles(crawl, origin),
     drawTraps(crawl),
     drawSitemaps(crawl),

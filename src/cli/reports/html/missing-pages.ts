@@ -1,3 +1,4 @@
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { BROKEN_PAGE, SOFT_404 as SOFT_404_PAGE } from '#domain/issues/missing-pages.ts'
 import { SOFT_404, UNREADABLE_PAGE } from '../../crawl/tally.ts'
 import type { ReportedPage } from '../reported-page.ts'
@@ -5,7 +6,7 @@ import type { IssueGroup } from './issue-groups.ts'
 
 /** Broken and missing pages. They come before all issues, because checks run only on working pages. */
 export function groupMissing(pages: ReportedPage[]): IssueGroup[] {
-  const broken = pages.filter((page) => page.status === 'error')
+  const broken = pages.filter((page) => page.status === 'error' && !isNotCrawled(page.error))
   const soft404s = pages.filter((page) => page.isSoft404)
   return [
     {

@@ -1,5 +1,6 @@
 import { describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import { adviceOn, TRAP_NAMES, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
@@ -11,7 +12,7 @@ import { firstOf, link, linkedFrom, section } from './parts.ts'
 const MAX_ROWS = 500
 
 export function drawFailed({ pages }: CompleteCrawl, origin: string): Markup | null {
-  const failed = pages.filter((page) => page.status === 'error')
+  const failed = pages.filter((page) => page.status === 'error' && !isNotCrawled(page.error))
   if (failed.length === 0) return null
   const rows = firstOf(
     failed,
@@ -23,6 +24,21 @@ export function drawFailed({ pages }: CompleteCrawl, origin: string): Markup | n
   )
   const note = `${counted(failed.length, 'page')} could not be crawled.`
   return section('failed', 'Broken pages', note, table(['Page', 'Status', 'What happened'], rows))
+}
+
+export function drawNotCrawled({ pages }: CompleteCrawl, origin: string): Markup | null {
+  const left = pages.filter((page) => isNotCrawled(page.error))
+  if (left.length === 0) return null
+  const rows = firstOf(
+    left,
+    MAX_ROWS,
+    (page) =>
+      html`<tr><td>${link(page.url, shortUrl(page.url, origin))}</td><td>not crawled</td>
+    <td>${page.error?.message ?? ''}${linkedFrom(page, origin)}</td></tr>`,
+    restRow,
+  )
+  const note = `${counted(left.length, 'page was', 'pages were')} not requested, so nothing is known about ${plural(left.length, 'it', 'them')}.`
+  return section('not-crawled', 'Not crawled', note, table(['Page', 'Status', 'Reason'], rows))
 }
 
 export function drawFiles({ files, summary }: CompleteCrawl, origin: string): Markup | null {

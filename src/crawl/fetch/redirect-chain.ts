@@ -29,7 +29,11 @@ export function createRedirectChain(maxHops: number): RedirectChain {
     },
     follow(from, status, headers) {
       const target = redirectTarget(headers.location, from.href)
-      if (!target.ok) return { ok: false, failure: { kind: 'bad-redirect', location: target.location } }
+      if (!target.ok) {
+        const { location } = target
+        hops.push({ url: from.href, status, location })
+        return { ok: false, failure: { kind: 'bad-redirect', location } }
+      }
       if (headers['set-cookie'] !== undefined) {
         cookies ??= createChainCookies()
         cookies.remember(from, headers['set-cookie'])

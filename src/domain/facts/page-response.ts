@@ -2,6 +2,7 @@
 export type RedirectHop = {
   url: string
   status: number
+  /** As the server sent it if that is not a web URL; empty if the server sent none. */
   location: string
   /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'

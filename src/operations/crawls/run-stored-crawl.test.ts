@@ -74,7 +74,10 @@ it('a page that failed after its status line is stored with status, headers and 
     url: `${site.origin}/old`,
     statusCode: 302,
     error: { kind: 'bad-redirect' },
-    redirects: [{ url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` }],
+    redirects: [
+      { url: `${site.origin}/old`, status: 301, location: `${site.origin}/older` },
+      { url: `${site.origin}/older`, status: 302, location: 'ftp://example.com/' },
+    ],
   })
   const { rows } = await app.database.pool.query(
     `select headers from crawl_results where session_id = $1 and status = 'error'`,

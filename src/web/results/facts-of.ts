@@ -18,7 +18,10 @@ export function factsOf(page: CrawlPageResult): Fact[] {
   return [
     { term: 'URL', value: page.url, note: unicodeHost(page.url) ?? undefined },
     ...(page.status === 'success' ? contentFacts(page) : []),
-    ...page.redirects.map((hop) => ({ term: `Redirect ${hop.status}`, value: `${hop.url} → ${hop.location}` })),
+    ...page.redirects.map((hop) => ({
+      term: `Redirect ${hop.status}`,
+      value: `${hop.url} → ${hop.location || 'no target'}`,
+    })),
     ...(page.isSoft404 ? [SOFT_404] : []),
     ...(page.isGuessed ? [GUESSED] : []),
     ...scriptFacts(page),

@@ -66,8 +66,8 @@ export function createScope(
     if (!followsLinks && source !== 'sitemap') return { url, reason: 'notSelected' }
     // With a max depth, only links count: a URL in a sitemap has no depth.
     const isTooDeep = depth === null ? hasMaxDepth && source === 'sitemap' : depth > maxClicks
-    if (isTooDeep) return { url, reason: 'depth' }
-    return { url, reason: isAllowed(url) || frontier.isKnown(url) ? null : 'robots' }
+    if (!isAllowed(url) && !frontier.isKnown(url)) return { url, reason: 'robots' }
+    return { url, reason: isTooDeep ? 'depth' : null }
   }
 
   return {

@@ -86,6 +86,19 @@ test('each reason is counted separately', async () => {
   expect(end.balance.examples.redirect).toEqual([`${site.origin}/moved`])
 })
 
+test.each([
+  ['excluded', { exclude: ['/out/*'] }],
+  ['not included', { include: ['/in/*'] }],
+])('files %s by patterns count for that reason and are not requested', async (_, change) => {
+  const pages = { '/': pageWithLinks('Home', '/in/a.pdf', '/out/b.pdf', '/out/download/c'), '*': fileOf('image/png') }
+  const { end, site } = await crawlPages(pages, { range: { ...WHOLE_SITE, ...change }, maxFiles: 10 })
+  expectBalanced(end)
+  expect(end.balance.leftOut).toMatchObject({ patterns: 2, notHtml: 1 })
+  expect(end.balance.examples.patterns).toEqual(['/out/b.pdf', '/out/download/c'].map((path) => site.origin + path))
+  expect(end.files).toMatchObject({ found: 1, checked: 1 })
+  expect(site.requestedPaths().filter((path) => path.startsWith('/out'))).toEqual([])
+})
+
 test('URLs that redirect, are no HTML or belong to a host left alone are named, in queue order', async () => {
   const paths = Array.from({ length: 30 }, (_, number) => `/old-${number}`)
   const pages: SitePages = { '/': pageWithLinks('Home', ...paths, '/data', '/moved'), '/data': fileOf('text/csv') }

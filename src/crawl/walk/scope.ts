@@ -24,6 +24,8 @@ export type Scope = {
 /** A URL of the site, normalised if the crawl may take it. */
 type Judged = { url: string; reason: LeftOutReason | null /** Set if `url` is shortened. */; key?: string }
 
+const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const
+
 export function createScope(
   origin: string,
   frontier: Frontier,
@@ -43,8 +45,7 @@ export function createScope(
     const kind = linkKind(found, origin)
     if (kind === 'elsewhere') return null
     const url = normalizePageUrl(found)
-    if (kind !== 'page') return { url, reason: kind === 'file' ? 'notHtml' : 'skipped' }
-    return { url, reason: whyOutside(url) }
+    return { url, reason: whyOutside(url) ?? REASONS[kind] }
   }
 
   function isOfSite(url: string): boolean {

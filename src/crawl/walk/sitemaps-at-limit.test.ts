@@ -124,13 +124,19 @@ test.each<[string, Partial<CrawlRange>]>([
   expect(end.sitemaps).toEqual([])
 })
 
-test.each([10, 100])('with a depth limit, robots.txt is the reason for what it disallows (limit %i)', async (maxPages) => {
-  const files = { '/site.xml': urlset('/new', '/private/1', '/private/2') }
-  const range = { ...WHOLE_SITE, maxDepth: 3 }
-  const { end, site } = await crawlPages(siteWith(files, 'Disallow: /private'), { range, maxPages })
-  expect(end.balance.leftOut).toMatchObject({ robots: 2, depth: 1 })
-  expect(end).toMatchObject({ blockedByRobots: 2, blockedAddresses: [1, 2].map((n) => `${site.origin}/private/${n}`) })
-})
+test.each([10, 100])(
+  'with a depth limit, robots.txt is the reason for what it disallows (limit %i)',
+  async (maxPages) => {
+    const files = { '/site.xml': urlset('/new', '/private/1', '/private/2') }
+    const range = { ...WHOLE_SITE, maxDepth: 3 }
+    const { end, site } = await crawlPages(siteWith(files, 'Disallow: /private'), { range, maxPages })
+    expect(end.balance.leftOut).toMatchObject({ robots: 2, depth: 1 })
+    expect(end).toMatchObject({
+      blockedByRobots: 2,
+      blockedAddresses: [1, 2].map((n) => `${site.origin}/private/${n}`),
+    })
+  },
+)
 
 test.each([10, 100])(
   'with a depth limit, URLs of sitemaps that no link reaches are counted (limit %i)',

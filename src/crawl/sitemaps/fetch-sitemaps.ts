@@ -119,7 +119,8 @@ async function readFile(
   began?.finish()
   const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
   const own = sitemaps.filter((each) => ownUrl(site.origin, each) !== null).length
-  const found = problemOf(result) ?? problem ?? limitProblem(urls, foreign + sitemaps.length - own)
+  const entries = { urls, own, foreign: foreign + sitemaps.length - own }
+  const found = problemOf(result) ?? problem ?? entriesProblem(kind, entries)
   const report = { url, kind, urlCount: urls + own, problem: found && asSentence(found) }
   return { report, sitemaps, takenUrls }
 }
@@ -131,7 +132,11 @@ function problemOf(result: FetchResult): string | null {
   return null
 }
 
-function limitProblem(urls: number, foreign: number): string | null {
+/** `own` counts the site's sitemaps in an index; `foreign` counts what is on other hosts. */
+type Entries = { urls: number; own: number; foreign: number }
+
+function entriesProblem(kind: SitemapReport['kind'], { urls, own, foreign }: Entries): string | null {
+  if (urls + own + foreign === 0) return `it lists no ${kind === 'index' ? 'sitemaps' : 'URLs'}`
   if (urls > MAX_URLS) return 'it lists more than 50,000 URLs'
   return foreign > 0 ? counted(foreign, 'of its URLs is on another host', 'of its URLs are on other hosts') : null
 }

@@ -262,9 +262,9 @@ const sitemapAt = (path: string, changes: Partial<ReportedSitemap>): ReportedSit
   ...changes,
 })
 const sitemaps = [
-  sitemapAt('/skipped-1.xml', { notRead: '50 files are enough for this crawl.' }),
+  sitemapAt('/skipped-1.xml', { notRead: '50 sitemaps were read, the limit for one crawl.' }),
   sitemapAt('/fine.xml', { kind: 'urlset', urlCount: 12 }),
-  sitemapAt('/skipped-2.xml', { notRead: '50 files are enough for this crawl.' }),
+  sitemapAt('/skipped-2.xml', { notRead: '50 sitemaps were read, the limit for one crawl.' }),
   sitemapAt('/lost.xml', { problem: 'It answered 404.' }),
 ]
 
@@ -279,7 +279,9 @@ it('JUnit has suites for sitemaps and spider traps; a sitemap that was not read 
   expect(written).toContain('<testsuite name="Sitemap with a problem" tests="4" failures="1" errors="0" skipped="2">')
   expect(written).toContain(`<testcase classname="pagewarden.broken_sitemap" name="${SITE}/fine.xml"/>`)
   expect(written).toMatch(/name="[^"]*\/lost\.xml">\s*<failure message="It answered 404\." type="broken_sitemap">/)
-  expect(written).toMatch(/name="[^"]*\/skipped-1\.xml">\s*<skipped message="Not read: 50 files are enough for this/)
+  expect(written).toMatch(
+    /name="[^"]*\/skipped-1\.xml">\s*<skipped message="Not read: 50 sitemaps were read, the limit/,
+  )
   expect(written).toContain('<testsuite name="Spider trap" tests="1" failures="1" errors="0" skipped="0">')
   expect(written).toContain('<testcase classname="pagewarden.spider_trap" name="/calendar?month=*">')
   expect(written).toContain('message="An endless calendar. 20 pages crawled, 1,300 URLs left out." type="calendar"')
@@ -297,7 +299,7 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   expect(lines).toContain('Spider trap /calendar?month=*: An endless calendar. 20 pages crawled, 1,300 URLs left out.')
   expect(lines).toContain(`An endless calendar: ${adviceOn('calendar')}`)
   expect(lines).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
-  expect(lines).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(lines).toContain('2 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.')
   expect(lines).toContain('Soft 404s: 2. These pages do not exist, but the site does not return 404.')
   expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Soft 404')
   expect(lines.join('\n')).not.toContain('skipped-1.xml')
@@ -310,16 +312,18 @@ it('a sitemap that the crawl did not read has no problem: table and HTML report 
   const written = writeHtml(crawl)
   expect(written).toContain(`An endless calendar<span class="note">${adviceOn('calendar')}</span>`)
   const part = written.slice(written.indexOf('<section id="sitemaps">'))
-  expect(part).toMatch(/1 sitemap with a problem\. .* 2 sitemaps were not read: 50 files are enough for this crawl\./)
+  expect(part).toMatch(
+    /1 sitemap with a problem\. .* 2 sitemaps were not read: 50 sitemaps were read, the limit for one crawl\./,
+  )
   expect(part.match(/class="bad"/g)).toHaveLength(1)
   expect(part.indexOf('/lost.xml')).toBeLessThan(part.indexOf('/fine.xml'))
   expect(part.indexOf('/fine.xml')).toBeLessThan(part.indexOf('/skipped-1.xml'))
   const table = drawTable(crawl, null)
   expect(table).toContain(`Sitemap ${SITE}/lost.xml: It answered 404.`)
-  expect(table).toContain('2 sitemaps were not read: 50 files are enough for this crawl.')
+  expect(table).toContain('2 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.')
   expect(table).not.toContain('skipped-1.xml')
   Object.assign(crawl.summary, { sitemaps: sitemaps.filter(({ problem }) => problem === null) })
-  expect(writeHtml(crawl)).toContain('No problems found. 2 sitemaps were not read: 50 files are enough')
+  expect(writeHtml(crawl)).toContain('No problems found. 2 sitemaps were not read: 50 sitemaps were read')
 })
 
 it('CSV has the columns of the spec, then the status code, the issues and what else to know about a page', async () => {

@@ -21,7 +21,7 @@ const index = (...urls: string[]) =>
 async function walk(
   files: Record<string, string | Handler>,
   listed: string[] = [],
-  { enoughUrls = 1000, maxFiles = 50 } = {},
+  { enoughUrls = 1000, maxFiles = 50, maxRequests = 50 } = {},
 ) {
   const pages: SitePages = {}
   const served = await serveSite(pages)
@@ -37,7 +37,7 @@ async function walk(
     origin: served.origin,
     files: listed.map((url) => url.replace(site, served.origin)),
     guess: `${served.origin}/sitemap.xml`,
-    maxFiles: () => maxFiles,
+    limit: () => ({ files: maxFiles, requests: maxRequests, because: 'for one crawl' }),
     enoughUrls,
     onPage: (pageUrl) => urls.push(pageUrl.replace(served.origin, '')) > 0,
     fetch: fetcher.fetchPage,
@@ -134,7 +134,9 @@ test('an index that names itself, one that never ends and one that is too wide e
   const { requested, reported, isComplete } = await walk(wide)
   expect(requested).toHaveLength(50)
   expect(isComplete).toBe(false)
-  expect(reported.at(-1)).toMatch(/was not read: 50 files are enough/)
+  expect(reported.at(-1)).toMatch(
+    /was not read: 1 sitemap was read and 49 could not be read; 50 requests are the limit for one crawl\.$/,
+  )
 })
 
 test('a file is counted whole; once there are enough URLs, further files are named and not read', async () => {
@@ -146,7 +148,10 @@ test('a file is counted whole; once there are enough URLs, further files are nam
   expect(urls).toEqual(['/a', '/b', '/c'])
   expect(isComplete).toBe(false)
   expect((await walk(files, [`${site}/1.xml`], { enoughUrls: 2 })).isComplete, 'a guess is no sitemap').toBe(true)
-  expect(reported).toEqual(['/1.xml urlset 3', '/2.xml  0 It was not read: 3 URLs are enough for this crawl.'])
+  expect(reported).toEqual([
+    '/1.xml urlset 3',
+    '/2.xml  0 It was not read: 1 sitemap was read and listed 3 new URLs; this crawl needs at most 2.',
+  ])
 })
 
 test.each([
@@ -161,8 +166,20 @@ test.each([
 })
 
 test('with fewer files allowed, the first are requested', async () => {
-  const { requested } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { maxFiles: 2 })
+  const { requested } = await walk({}, [`${site}/1.xml`, `${site}/2.xml`, `${site}/3.xml`], { maxRequests: 2 })
   expect(requested).toEqual(['/1.xml', '/2.xml'])
+})
+
+test('only sitemaps that could be read count towards their limit', async () => {
+  const names = ['missing', 'html', 'a', 'none', 'b', 'c'].map((name) => `${site}/${name}.xml`)
+  const files = {
+    '/html.xml': '<!doctype html><html></html>',
+    ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`/${name}.xml`, urlset(`${site}/${name}`)])),
+  }
+  const { urls, reported, isComplete } = await walk(files, names, { maxFiles: 2 })
+  expect(urls).toEqual(['/a', '/b'])
+  expect(reported.at(-1)).toBe('/c.xml  0 It was not read: 2 sitemaps were read, the limit for one crawl.')
+  expect(isComplete).toBe(false)
 })
 
 test('a file is read while it comes: its first URLs are there before its last are sent', async () => {
@@ -183,7 +200,7 @@ test('a file is read while it comes: its first URLs are there before its last ar
     origin: served.origin,
     files: [`${served.origin}/1.xml`],
     guess: null,
-    maxFiles: () => 50,
+    limit: () => ({ files: 50, requests: 50, because: 'for one crawl' }),
     enoughUrls: 10_000,
     onPage(url) {
       urls.push(url)
@@ -226,7 +243,7 @@ test.each([
     origin: `${own}${host}`,
     files: [`${written}${host}/sitemap.xml`],
     guess: null,
-    maxFiles: () => 50,
+    limit: () => ({ files: 50, requests: 50, because: 'for one crawl' }),
     enoughUrls: 1000,
     onPage: (pageUrl) => urls.push(pageUrl) > 0,
     async fetch(url, { bodyLimit }) {

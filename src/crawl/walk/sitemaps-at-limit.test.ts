@@ -77,7 +77,18 @@ describe('at the page limit, the URLs of sitemaps count as found', () => {
     expect(site.requestedPaths().filter((path) => path.startsWith('/map'))).toEqual(listed(5, 'map'))
     expect(clock.now()).toBeGreaterThanOrEqual(50_000)
     expect(end.balance).toMatchObject({ found: 71, leftOut: { pageLimit: 69 }, isAtLeast: true })
-    expect(end.sitemaps.at(-1)?.problem).toBe('It was not read: 5 files are enough for this crawl.')
+    expect(end.sitemaps.at(-1)?.problem).toBe(
+      'It was not read: 5 sitemaps were read, the limit when a crawl only counts the URLs in sitemaps.',
+    )
+  })
+
+  test('broken sitemaps do not use up the files that are read, but their number is limited', async () => {
+    const broken = (count: number) => Object.fromEntries(listed(count, 'gone').map((path) => [path, answerWith(404)]))
+    const few = await crawlPages(siteWith({ ...broken(15), '/site.xml': urlset('/new') }), { maxPages: 2 })
+    expect(few.end.balance).toMatchObject({ found: 62, isAtLeast: false })
+    const many = await crawlPages(siteWith({ ...broken(30), '/site.xml': urlset('/new') }), { maxPages: 2 })
+    expect(many.site.requestedPaths().filter((path) => path.startsWith('/gone'))).toHaveLength(20)
+    expect(many.end.balance).toMatchObject({ found: 61, isAtLeast: true })
   })
 
   test('after 50,000 entries no further file is opened', async () => {

@@ -52,7 +52,7 @@ export function describeSitemaps({ total, sitemaps }: BrokenSitemaps, max: numbe
   return [...shown.map(describeSitemap), ...more, SITEMAP_ADVICE]
 }
 
-/** '20 sitemaps were not read: 50 files are enough for this crawl.' One sentence per reason. */
+/** '20 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.' One sentence per reason. */
 export function describeNotRead(sitemaps: readonly ReportedSitemap[]): string[] {
   const skipped = sitemaps.flatMap(({ notRead }) => (notRead === null ? [] : [notRead]))
   return [...Map.groupBy(skipped, (reason) => reason)].map(

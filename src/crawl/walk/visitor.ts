@@ -101,6 +101,8 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     // The guess found nothing in the earlier run. Its visit there belongs to a link that was found later.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
+    // The page may exist in another spelling only, with or without its trailing slash.
+    queued.url = earlier.requestedUrl
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'
     countVisit(crawl, queued, { kind, source: queued.source, url: earlier.url, failure: earlier.failure })

@@ -254,8 +254,9 @@ describe('redirects', () => {
 
 it('broken files are listed with the pages that link to them, and at the links of those pages', async () => {
   const crawlId = await makeProjectCrawl(app, project, [
-    crawled('/', '<a href="/gone.pdf">Gone</a> <a href="/fine.pdf">Fine</a>'),
+    crawled('/', '<a href="/gone.pdf">Gone</a> <a href="/fine.pdf">Fine</a> <a href="/brochure">Brochure</a>'),
   ])
+  await redirectIfRenamed(crawlId, '/brochure', `${site.origin}/gone.pdf`)
   const linkedFrom = { count: 1, pages: [`${site.origin}/`] }
   const addFile = async (position: number, path: string, statusCode: number) => {
     const url = `${site.origin}${path}`
@@ -276,7 +277,11 @@ it('broken files are listed with the pages that link to them, and at the links o
   expect(found.map(({ statusCode, isFailed }) => [statusCode, isFailed])).toEqual([
     [404, true],
     [200, false],
+    [301, false],
   ])
+  expect(found[2]?.redirect).toMatchObject({ finalUrl: `${site.origin}/gone.pdf`, finalStatus: 404 })
+  const { redirects } = await (await ask('/report/redirects')).json()
+  expect(redirects).toMatchObject([{ url: `${site.origin}/brochure`, seq: null, finalStatus: 404 }])
 })
 
 it('a link to a URL that was not crawled says why, if known', async () => {

@@ -114,7 +114,12 @@ export function createCrawlContext<Facts>(options: CrawlOptions<Facts>): CrawlCo
     learningNotFound: null,
     isProbingOver: false,
     held: [],
-    files: createFileLinks(() => crawl.scope?.origin, options.range ?? WHOLE_SITE),
+    files: createFileLinks(
+      () => crawl.scope?.origin,
+      options.range ?? WHOLE_SITE,
+      // Links that were set aside may be queued later.
+      (key) => crawl.frontier.mayRedirect(key) || (crawl.aside.length > 0 && !crawl.frontier.isKnown(key)),
+    ),
     sitemaps: [],
     hasUnreadSitemaps: readsSitemaps(options.range ?? WHOLE_SITE),
     tally: {

@@ -15,6 +15,10 @@ export type Frontier = {
   isKnown(url: string): boolean
   /** Marks a page as known, so that it is not fetched; false if it was known before. */
   know(url: string): boolean
+  /** The page was requested and is no redirect. */
+  settle(key: string): void
+  /** Whether the page is known and either not requested yet or a redirect. */
+  mayRedirect(key: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
   /** Call when a URL of this source redirects to `url`: unless the source is a guess, `url` is no longer a guess. */
@@ -32,7 +36,7 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** Page key → bits for the spellings found: without a trailing slash, with a trailing slash. */
+  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and no redirect. */
   const known = new Map<string, number>()
   /** URLs found only in scripts or our list of common paths; a link found later makes them real. */
   const guesses = new Map<string, QueuedUrl>()
@@ -79,9 +83,14 @@ export function createFrontier(
       const key = pageKey(url)
       if (known.has(key)) return false
       leftOut.withdraw(key)
-      known.set(key, 0)
+      known.set(key, SETTLED)
       return true
     },
+    settle(key) {
+      const bits = known.get(key)
+      if (bits !== undefined) known.set(key, bits | SETTLED)
+    },
+    mayRedirect: (key) => ((known.get(key) ?? SETTLED) & SETTLED) === 0,
     otherSpelling(url) {
       const key = pageKey(url)
       const isPlain = normalizePageUrl(url) === key
@@ -105,6 +114,7 @@ export function createFrontier(
 
 const WITHOUT_SLASH = 1
 const WITH_SLASH = 2
+const SETTLED = 4
 
 function spellingOf(url: string, key: string): number {
   return url === key ? WITHOUT_SLASH : WITH_SLASH

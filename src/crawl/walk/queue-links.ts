@@ -28,9 +28,17 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   return {
     queueLinks(queued: QueuedUrl, found: FoundLinks): void {
       crawl.files.add(found.url, found.links)
-      const offerLinks = () => crawl.traps.read(queued, found, () => offerAll(queued, found))
+      const offerLinks = () => {
+        crawl.traps.read(queued, found, () => offerAll(queued, found))
+        crawl.files.addRedirects(found.url, found.links)
+      }
       if (queued.source === 'named' && queued.depth === null) crawl.held.push({ queued, offerLinks })
       else offerLinks()
+    },
+    /** Call for each requested URL. `location` is where it redirects to, if it does. */
+    settle({ key }: QueuedUrl, location?: string): void {
+      if (location === undefined) crawl.frontier.settle(key)
+      crawl.files.settle(key, location)
     },
     /** HTTP redirects were followed during the fetch. The target of a script redirect is queued like any other page. */
     followScript(queued: QueuedUrl, location: string): void {

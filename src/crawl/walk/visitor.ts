@@ -65,6 +65,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     await earlierDone
     if (findings === 'dropped') dropGuess(crawl, queued)
     else if (findings !== 'stopped') {
+      links.settle(queued, findings.leadsTo)
       if (findings.leadsTo !== undefined) links.followScript(queued, findings.leadsTo)
       if (findings.page !== null) links.queueLinks(queued, findings.page)
     }
@@ -107,6 +108,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     const isRedirect = kind === 'redirect'
     countVisit(crawl, queued, { kind, source: queued.source, url: earlier.url, failure: earlier.failure })
     decisions.replay(queued, earlier, isRedirect)
+    links.settle(queued, isRedirect ? earlier.url : undefined)
     if (isRedirect) links.followScript(queued, earlier.url)
     soft404s.replay(earlier)
     if (earlier.isPage && !earlier.isFailed) links.queueLinks(queued, earlier)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ListedRedirect } from '#domain/crawls/listed-redirect.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { digestOf, findKnownPages } from '../pages/page-detail-links.ts'
+import { digestOf, findFiles, findKnownPages } from '../pages/page-detail-links.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
@@ -78,12 +78,14 @@ async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<Liste
       return further ? { ...chain, finalUrl: further.finalUrl, hops: [...chain.hops, ...further.hops] } : chain
     })
   }
-  const knownPages = await findKnownPages({ db }, crawlId, finalUrlsOf(chains))
-  const pages = new Map(knownPages.map((page) => [page.address, page]))
+  const finalUrls = finalUrlsOf(chains)
+  const pages = new Map((await findKnownPages({ db }, crawlId, finalUrls)).map((page) => [page.address, page]))
+  const files = new Map((await findFiles({ db }, crawlId, finalUrls)).map((file) => [file.address, file]))
   return chains.map(({ url, finalUrl, hops }) => {
     const page = pages.get(finalUrl)
     const status = hops[0]?.status ?? null
-    return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus: page?.statusCode ?? null }
+    const { statusCode: finalStatus = null } = page ?? files.get(finalUrl) ?? {}
+    return { url, finalUrl, hops, status, seq: page?.seq ?? null, finalStatus }
   })
 }
 

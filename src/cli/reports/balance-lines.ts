@@ -50,15 +50,16 @@ export function describeBesidesRows(
     ...balanceLines(summary),
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
-    `Broken files: ${formatNumber(files.broken)} of ${formatNumber(files.checked)} checked`,
-    ...nameBrokenFiles(files),
+    ...brokenFileLines(files),
     ...(unchecked === null ? [] : [unchecked]),
   ]
 }
 
-function nameBrokenFiles({ broken, brokenUrls = [] }: FilesSummary): string[] {
+function brokenFileLines({ checked, broken, brokenUrls = [] }: FilesSummary): string[] {
+  if (checked === 0) return []
   const named = brokenUrls.slice(0, MAX_BROKEN_NAMED)
   const rest = broken - named.length
   const more = named.length > 0 && rest > 0 ? [`  and ${formatNumber(rest)} more`] : []
-  return [...named.map((url) => `  ${printable(url)}`), ...more]
+  const counts = `Broken files: ${formatNumber(broken)} of ${formatNumber(checked)} checked`
+  return [counts, ...named.map((url) => `  ${printable(url)}`), ...more]
 }

@@ -305,6 +305,8 @@ it('next to CSV rows, stderr names broken sitemaps, spider traps and broken file
   expect(lines.join('\n')).not.toContain('skipped-1.xml')
   expect(lines.join('\n')).toContain(`Broken files: 7 of 9 checked\n  ${SITE}/a.pdf\n  ${SITE}/b.pdf\n`)
   expect(lines.join('\n')).toContain(`  ${SITE}/e.pdf\n  and 2 more`)
+  summary.files = { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100, brokenUrls: [] }
+  expect(describeBesidesRows(summary, { maxPages: 50, soft404s: 0 }).join('\n')).not.toContain('Broken files')
 })
 
 it('a sitemap that the crawl did not read has no problem: table and HTML report count it separately', async () => {

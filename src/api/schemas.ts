@@ -25,6 +25,10 @@ export const balanceSchema = z
       description: 'Pages that nothing links to, found by trying common paths; included in `crawled`',
     }),
     guessedUrls: z.array(z.string()),
+    guessedInScripts: z
+      .int()
+      .optional()
+      .openapi({ description: 'How many of `leftOut.guessed` are URLs in scripts; the others are common paths' }),
     failed: z.int(),
     waiting: z.int(),
     leftOut: z.partialRecord(reason, z.int()),

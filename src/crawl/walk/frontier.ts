@@ -25,6 +25,8 @@ export type Frontier = {
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
+  /** URLs from scripts that found nothing. */
+  countScriptGuesses(): number
   /** All known pages, fetched or not. */
   size(): number
   /** URLs waiting in the queue, suspected spider traps last. */
@@ -42,6 +44,8 @@ export function createFrontier(
   const guesses = new Map<string, QueuedUrl>()
   /** Named URLs that are not visited yet: a link to one still sets its depth. */
   const named = new Map<string, QueuedUrl>()
+  /** Guesses from scripts that found nothing. */
+  const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
   // Guesses and named URLs may still change in the queue, so they must stay the same object.
   const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
@@ -64,6 +68,7 @@ export function createFrontier(
         return false
       }
       leftOut.withdraw(key)
+      scriptGuesses.delete(key)
       const queued = { position: -1, url, key, depth, source, watch, chain }
       known.set(key, spellingOf(url, key))
       if (isGuess(queued)) guesses.set(key, queued)
@@ -83,6 +88,7 @@ export function createFrontier(
       const key = pageKey(url)
       if (known.has(key)) return false
       leftOut.withdraw(key)
+      scriptGuesses.delete(key)
       known.set(key, SETTLED)
       return true
     },
@@ -101,8 +107,10 @@ export function createFrontier(
     forget(queued) {
       known.delete(queued.key)
       guesses.delete(queued.key)
+      if (queued.source === 'script') scriptGuesses.add(queued.key)
       leftOut.note('guessed', queued.url, queued.key)
     },
+    countScriptGuesses: () => scriptGuesses.size,
     size: () => known.size,
     *waiting() {
       yield* queue.waiting()

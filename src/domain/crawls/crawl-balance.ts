@@ -27,6 +27,8 @@ export type CrawlBalance = {
   /** Pages found only by trying common paths. `found` and `crawled` include them; the totals shown to users do not. */
   guessed: number
   guessedUrls: string[]
+  /** How many of `leftOut.guessed` come from scripts; absent for crawls older than this field. */
+  guessedInScripts?: number
   /** Pages that were requested and failed. */
   failed: number
   /** URLs still in the queue; 0 once the crawl has finished. */

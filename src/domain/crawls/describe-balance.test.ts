@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut, withoutRemoved } from './crawl-balance.ts'
-import { balanceRows, describeLimit, leftOutLines, summarizeBalance } from './describe-balance.ts'
+import { balanceRows, describeLimit, describeTries, leftOutLines, summarizeBalance } from './describe-balance.ts'
 
 const balance: CrawlBalance = {
   ...EMPTY_BALANCE,
@@ -36,7 +36,7 @@ test.each([
 })
 
 test('guessed URLs do not count as URLs of the site', () => {
-  const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 } }
+  const small = { ...EMPTY_BALANCE, found: 44, crawled: 3, leftOut: { robots: 1, guessed: 40 }, guessedInScripts: 2 }
   const tried = 'We also tried 40 guessed URLs (common paths such as /contact, URLs in scripts) and found'
   expect(summarizeBalance(small)).toBe(
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} no new page.`,
@@ -45,6 +45,16 @@ test('guessed URLs do not count as URLs of the site', () => {
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} 1 new page.`,
   )
   expect(leftOutLines(small, null).map(({ reason }) => reason)).toEqual(['robots'])
+})
+
+test.each([
+  [0, ' (common paths such as /contact)'],
+  [39, ' (common paths such as /contact, URLs in scripts)'],
+  [40, ' (URLs in scripts)'],
+  [undefined, ''],
+])('40 guesses, %s of them from scripts, are described by their sources', (guessedInScripts, sources) => {
+  const tried = { ...EMPTY_BALANCE, found: 40, leftOut: { guessed: 40 }, guessedInScripts }
+  expect(describeTries(tried)).toBe(`We also tried 40 guessed URLs${sources} and found no new page.`)
 })
 
 test.each([

@@ -73,8 +73,15 @@ export function describeFound(balance: CrawlBalance): string {
 export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
-  const urls = `${counted(tried, 'guessed URL')} (common paths such as /contact, URLs in scripts)`
+  const urls = `${counted(tried, 'guessed URL')}${describeSources(tried, balance.guessedInScripts)}`
   return `We also tried ${urls} and found ${guessed === 0 ? 'no new page' : counted(guessed, 'new page')}.`
+}
+
+/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not count them. */
+function describeSources(tried: number, inScripts: number | undefined): string {
+  if (inScripts === undefined) return ''
+  const paths = tried > inScripts ? ['common paths such as /contact'] : []
+  return ` (${[...paths, ...(inScripts > 0 ? ['URLs in scripts'] : [])].join(', ')})`
 }
 
 export type BalanceRow = { label: string; count: number; examples: string[] }

@@ -295,7 +295,7 @@ it('files behind redirects are checked, and every format counts them alike', asy
   const junit = (await run('junit')).out
   expect(junit.match(/classname="pagewarden.broken_file"/g)).toHaveLength(2)
   expect(junit).toMatch(/name="files.checked" value="2"/)
-  expect((await run('html')).out).toContain('1 file of 2 checked files could not be loaded.')
+  expect((await run('html')).out).toContain('1 of 2 checked files could not be loaded.')
   await docs.close()
 }, 60_000)
 

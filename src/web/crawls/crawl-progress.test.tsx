@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { type CrawlBalance, EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { counted } from '#domain/words/counts.ts'
-import { crawlProgress, describeWait, outcomeToast, percentComplete } from './crawl-progress.ts'
+import { crawlProgress, describeWait, percentComplete } from './crawl-progress.ts'
 import { CrawlRunning } from './crawl-running.tsx'
 import { type CrawlState, idleState } from './crawl-state.ts'
+import { outcomeToast } from './outcome-toast.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 
 const ended: Crawl = {

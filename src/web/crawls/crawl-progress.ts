@@ -1,11 +1,8 @@
-import { type Crawl, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { type CrawlProgress, progressOf, shareDone, withinLimit } from '#domain/crawls/crawl-progress.ts'
-import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
-import { counted, formatNumber } from '#domain/words/counts.ts'
 import { formatDuration } from '#domain/words/durations.ts'
-import type { ToastTone } from '../design/toasts/toast.ts'
-import { type CrawlState, phaseOf } from './crawl-state.ts'
+import type { CrawlState } from './crawl-state.ts'
+import { pagesCrawled } from './pages-crawled.ts'
 
 const MAX_WHILE_CRAWLING = 95
 
@@ -35,37 +32,6 @@ export function crawlProgress({ crawl, pages, maxPages }: CrawlState): CrawlProg
 /** Only linked files and slow pages are left to check. */
 export function arePagesDone({ crawl }: Pick<CrawlState, 'crawl'>): boolean {
   return crawl?.balance?.arePagesDone === true
-}
-
-/** Progress and pages arrive as separate events; the larger number is the newer one. */
-export function pagesCrawled({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
-  return Math.max(crawl?.crawled ?? 0, pages.filter((page) => !isNotCrawled(page.error)).length)
-}
-
-/** Pages that were crawled successfully. */
-export function pagesAnalyzed({ crawl, pages }: Pick<CrawlState, 'crawl' | 'pages'>): number {
-  return Math.max(crawl?.succeeded ?? 0, pages.filter((page) => page.status === 'success').length)
-}
-
-export function outcomeToast(crawl: Crawl): { tone: ToastTone; message: string } {
-  if (crawl.status === 'cancelled') {
-    return { tone: 'info', message: `Crawl cancelled after ${counted(crawl.crawled, 'page')}.` }
-  }
-  if (phaseOf(crawl) === 'completed') {
-    const { succeeded, crawled, issues } = crawl
-    return {
-      tone: 'success',
-      message:
-        `Crawl completed! Analyzed ${formatNumber(succeeded)}/${formatNumber(crawled)} pages with ` +
-        `${counted(issues, 'issue')} found.`,
-    }
-  }
-  const reason = crawl.error ?? (crawl.succeeded === 0 ? NO_PAGES_CRAWLED : null)
-  return { tone: 'error', message: failureMessage(reason) }
-}
-
-export function failureMessage(reason: string | null): string {
-  return `Crawl failed: ${reason || 'Unknown error'}`
 }
 
 export function describeWait({ host, ms, reason, askedMs }: Wait): string {

@@ -3,9 +3,10 @@ import { formatNumber } from '#domain/words/counts.ts'
 import { Button } from '../design/button.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Progress } from '../design/loading/progress.tsx'
-import { arePagesDone, describeWait, pagesAnalyzed, pagesCrawled, percentComplete } from './crawl-progress.ts'
+import { arePagesDone, describeWait, percentComplete } from './crawl-progress.ts'
 import type { CrawlState } from './crawl-state.ts'
 import { SiteNotes } from './notes/site-notes.tsx'
+import { pagesAnalyzed, pagesCrawled } from './pages-crawled.ts'
 import { ProgressFacts } from './progress-facts.tsx'
 
 type CrawlRunningProps = {

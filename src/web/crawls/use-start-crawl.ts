@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { formatNumber } from '#domain/words/counts.ts'
 import { type ApiError, callApi } from '../client/call-api.ts'
 import { showToast } from '../design/toasts/toast.ts'
-import { failureMessage } from './crawl-progress.ts'
+import { failureMessage } from './outcome-toast.ts'
 
 type StartOutcomes = {
   onAccepted: (accepted: { url: string; id: string; maxPages: number }) => void

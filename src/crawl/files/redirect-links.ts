@@ -12,14 +12,15 @@ export type RedirectLinks = {
 }
 
 /** Beyond this, only the first page that links to a URL is remembered, to limit the memory. */
-const MAX_LINKS = 2_000_000
+const MAX_FURTHER_LINKS = 500_000
 /** A longer chain is a loop. */
 const MAX_STEPS = 10
 
 export function createRedirectLinks(): RedirectLinks {
-  const pagesOf = new Map<string, string[]>()
+  /** A list only for several pages: there may be a million URLs, and most have one page that links to them. */
+  const pagesOf = new Map<string, string | string[]>()
   const targets = new Map<string, string>()
-  let links = 0
+  let furtherLinks = 0
 
   function endOf(location: string): string {
     let end = location
@@ -30,21 +31,30 @@ export function createRedirectLinks(): RedirectLinks {
   return {
     add(page, key) {
       const pages = pagesOf.get(key)
-      if (pages === undefined) pagesOf.set(key, [page])
-      else if (pages.at(-1) === page || links >= MAX_LINKS) return
-      else pages.push(page)
-      links += 1
+      if (pages === undefined) pagesOf.set(key, page)
+      else if (listOf(pages).at(-1) === page || furtherLinks >= MAX_FURTHER_LINKS) return
+      else {
+        if (typeof pages === 'string') pagesOf.set(key, [pages, page])
+        else pages.push(page)
+        furtherLinks += 1
+      }
     },
     settle(key) {
-      links -= pagesOf.get(key)?.length ?? 0
+      const pages = pagesOf.get(key)
+      if (pages === undefined) return
+      furtherLinks -= listOf(pages).length - 1
       pagesOf.delete(key)
     },
     redirect: (key, location) => void targets.set(key, location),
     *ends() {
       for (const [key, location] of targets) {
         const pages = pagesOf.get(key)
-        if (pages !== undefined) yield { url: endOf(location), pages }
+        if (pages !== undefined) yield { url: endOf(location), pages: listOf(pages) }
       }
     },
   }
+}
+
+function listOf(pages: string | string[]): string[] {
+  return typeof pages === 'string' ? [pages] : pages
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { findCycles } from './find-circles.ts'
 import { DESIGN_FOLDER, MAX_FILES, mayBeLarge, WITHOUT_FOLDER_CYCLES } from './import-rules.ts'
 
-/** Maps the path of each file to those of our own files that it imports. */
+/** Maps the path of each file to the paths of the project files that it imports. */
 export type ImportGraph = ReadonlyMap<string, string[]>
 
 /** One sentence for each folder that is too large, is part of an import cycle, or imports too much. */

@@ -52,7 +52,7 @@ function problemOf(path: string, { specifier, isType }: Import): string | undefi
   return refusal && `${specifier}: ${refusal}`
 }
 
-/** The file that an import of our own refers to; undefined for a package. */
+/** The project file that an import refers to; undefined for a package. */
 function resolve(path: string, specifier: string): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('#')) return `src/${bare.slice(1)}`

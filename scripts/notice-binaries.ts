@@ -1,6 +1,6 @@
 export type BundledBinary = {
   name: string
-  /** How the name of the package that contains the binary starts in the lock file. */
+  /** The package that contains the binary: the start of its name in the lock file. */
   package: string
   copyright: string
   /** The text of each licence is in licence-texts. */

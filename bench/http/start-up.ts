@@ -16,7 +16,7 @@ const GOAL = 3
 const GIVE_UP_AFTER_MS = 120_000
 const POLL_MS = 5
 
-/** Time of `npm start` with a new data folder until it is healthy, compared with PostgreSQL alone. */
+/** How long `npm start` takes with a new data folder until the server is healthy, compared with PostgreSQL alone. */
 await ensureWebBuild()
 const { npmStart, postgres } = await runInterleaved(ROUNDS, {
   postgres: () => withFolder(timeBarePostgres),

@@ -1,4 +1,4 @@
-/** Runs every contender once per round, in turn, so that a slow minute of the machine affects all of them. */
+/** Runs every contender once per round, in turn, so that a slow moment of the machine affects all equally. */
 export async function runInterleaved<Name extends string>(
   rounds: number,
   contenders: Record<Name, () => Promise<number>>,

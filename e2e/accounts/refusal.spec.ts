@@ -47,7 +47,7 @@ test('an invalid URL does not change the results, their filter and their link', 
 })
 
 test('the toast does not cover the message about an invalid URL on a phone', async ({ page }) => {
-  // The form is at the bottom of this screen, where the toast appears.
+  // At this size, the form is at the bottom of the screen, where the toast appears.
   await page.setViewportSize({ width: 390, height: 750 })
   const home = homePage(page)
   await home.crawl('http://192.168.0.1')

@@ -187,7 +187,7 @@ test('signing up, signing in and resetting a password work by keyboard only', as
   await expect(page.getByRole('button', { name: 'Forgot password?' })).toBeFocused()
 })
 
-/** Afterwards, the window has the smallest width. */
+/** Leaves the window at the smallest width. */
 async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

@@ -60,7 +60,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   await expect(page.getByRole('heading', { level: 1, name: user.email })).toBeVisible()
   await expect(banner).toHaveCount(0)
 
-  // Logging out ends the impersonation, not the administrator's own session.
+  // Logging out ends the impersonation, not the administrator's own sign-in session.
   await act(page, 'View the account')
   await expect(banner).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
@@ -99,7 +99,7 @@ test('an administrator manages a user, and every action is in the audit log', as
   ])
   await expectAccessible(page)
 
-  // After an hour the impersonation cookie expires, and the administrator's own session is back.
+  // After an hour the impersonation cookie expires, and the administrator's own sign-in session is used again.
   const search = `search=${encodeURIComponent(user.email)}`
   await page.goto(`/admin/users?${search}&page=77&role=nobody`)
   await expect(page).toHaveURL(`/admin/users?${search}&role=nobody`)

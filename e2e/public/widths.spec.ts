@@ -61,7 +61,7 @@ test('the home page never overflows, whatever it shows', async ({ page, serveSit
   await expectNoOverflow(page, 'error')
 })
 
-/** Afterwards, the window has the smallest width. */
+/** Leaves the window at the smallest width. */
 async function expectNoOverflow(page: Page, state: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })

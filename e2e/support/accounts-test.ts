@@ -21,7 +21,7 @@ type WorkerFixtures = {
 }
 
 type TestFixtures = {
-  /** Creates an account with a confirmed email address by API, and signs the browser in to it. */
+  /** Creates an account with a confirmed email address through the API, and signs the browser in to it. */
   signInNewUser: (page: Page, details?: Partial<Person>) => Promise<Person>
   forgetLimits: undefined
 }

@@ -9,7 +9,7 @@ import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** While one visit is slow, later visits continue: up to this many times the concurrency may be open together. */
+/** While one visit is slow, later ones continue: at most this many times the concurrency may be in progress. */
 const RUN_AHEAD = 4
 
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
@@ -62,7 +62,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
   }
 }
 
-/** Named pages are visited before links to them are found, so we report their depths at the end. */
+/** Pages named in the settings are visited before links to them are found, so we report their depths at the end. */
 async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Promise<void> {
   for (const { queued } of held) {
     const { position, depth } = queued

@@ -1,6 +1,6 @@
 import { NONE } from './slots.ts'
 
-/** Keeps the first few similar texts of each text. The number is fixed, because a million pages may all be alike. */
+/** Keeps, for each text, only the first few texts that are similar to it: a million pages may all be alike. */
 export type FirstNeighbours = {
   /** Whether `other` would be one of the first few and is not stored yet. */
   lacks(place: number, other: number): boolean

@@ -43,7 +43,10 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 
 const NO_BYTES = new Uint8Array()
 
-/** Allows for headers in the same buffer. A chunk in Node's shared pool always leaves more of its buffer unused. */
+/**
+ * A chunk is used without a copy if the rest of its buffer is this small, as with headers next to a body. Chunks in
+ * Node's shared pool always share a larger buffer.
+ */
 const MAX_TRAILING_BYTES = 2048
 
 function fillsItsBuffer(chunk: Uint8Array): chunk is Uint8Array<ArrayBuffer> {

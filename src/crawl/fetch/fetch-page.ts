@@ -151,7 +151,7 @@ function headOf(sent: Pick<CompleteResponse, 'status' | 'headers'> | null): { he
   return sent === null ? {} : { head: { status: sent.status, headers: plainHeaders(sent.headers) } }
 }
 
-/** Values of these headers may contain commas, so a comma alone cannot separate them. */
+/** Values of these headers may contain commas, so they are separated by a comma and a line break. */
 const JOINED_BY_LINES = new Set(['x-robots-tag', 'set-cookie'])
 
 /** Changes the headers in place: nothing else uses them. */

@@ -21,7 +21,7 @@ export async function requestUrl<Facts>(
     ...(isGuess(queued) && { retries: 0 }),
   })
   const redirectsOn = (location: string) => scope.redirectsOn(queued, location)
-  // A URL that the user named may be or redirect to another site, so that site's robots.txt is checked first.
+  // A URL that the user named may be on another site or redirect to one, so we check that site's robots.txt first.
   const isNamed = queued.source === 'list' || queued.source === 'named'
   const request = (fetch: typeof crawl.fetch, url = queued.url) =>
     isNamed
@@ -35,7 +35,7 @@ export async function requestUrl<Facts>(
   if (other !== null && (isNamed || scope.mayFetch(other))) {
     const response = await request(crawl.fetchPaced, other)
     if (isMissing(response)) return result
-    // Both spellings are the same page, and only this one exists.
+    // The two spellings count as one page. Only this one exists, so the page gets this URL.
     queued.url = other
     return response
   }

@@ -28,7 +28,7 @@ export function isFromUsedConnection(error: unknown): boolean {
   return typeof error === 'object' && error !== null && errorsOfUsed.has(error)
 }
 
-/** The current connection error. Needed because undici takes a reset for the end of a body without a length. */
+/** The current connection error. Needed because undici mistakes a reset for the end of a body of unknown length. */
 export function brokenConnection(): Error | null {
   return currentError
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const linking = (...hrefs: string[]) => `<title>x</title>${hrefs.map((href) => `<a href="${href}">x</a>`).join('')}`
 
-/** Takes the hrefs of a page as its links. That is enough HTML for these tests. */
+/** Treats every href of a page as a link, which is enough HTML parsing for these tests. */
 async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = {}) {
   const site = await serveSite(pages)
   sites.push(site)

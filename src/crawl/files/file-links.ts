@@ -14,7 +14,7 @@ export type FileLinks = {
   addRedirects(page: string, links: readonly string[]): void
   /** A queued URL was requested. `location` is where it redirects to, if it does. */
   settle(key: string, location?: string): void
-  /** Linked files first, then those that only redirects end at. Call it once, after the last page. */
+  /** Linked files first, then files that are reached only by redirects. Call it once, after the last page. */
   list(): LinkedFile[]
 }
 
@@ -83,7 +83,7 @@ export function createFileLinks(
     list() {
       const origin = originOfFiles()
       for (const [url, pages] of origin === undefined ? [] : redirected(origin)) {
-        // A page may also link to the file itself. It counts once, as far as we know its name.
+        // A page that also links to the file itself counts once, if it is one of the few pages whose URLs we keep.
         const known = new Set(files.get(pageKey(url))?.linkedFrom.pages)
         for (const page of pages) if (!known.has(page)) note(page, url)
       }

@@ -1,13 +1,13 @@
 import { pageKey } from '#domain/urls/url.ts'
 
-/** Which pages link to URLs that redirect, and where those end. */
+/** Which pages link to URLs that redirect, and where those redirects end. */
 export type RedirectLinks = {
   /** A page links to a URL that is not requested yet, or that redirects. */
   add(page: string, key: string): void
   /** The URL was requested and does not redirect. */
   settle(key: string): void
   redirect(key: string, location: string): void
-  /** Each redirect that pages link to: where it ends, and those pages. In the order of their visits. */
+  /** For each redirect that pages link to: where it ends, and which pages link to it. In the order of the visits. */
   ends(): Iterable<{ url: string; pages: string[] }>
 }
 

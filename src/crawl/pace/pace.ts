@@ -20,8 +20,8 @@ export type Pacer = {
   obeyCrawlDelay(seconds: number): void
   /** The site asked for a pause: no request starts before it is over. */
   holdFor(ms: number): void
-  /** Non-null while a pause requested by the host runs that is longer than we are willing to wait.
-   * Until it ends, requests to this host are neither sent nor queued. */
+  /** Set while the host has asked for a pause that is longer than we wait; else null.
+   * Until the pause is over, requests to this host are neither sent nor queued. */
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
   reportWait(ms: number): void
@@ -142,7 +142,10 @@ export function createPacer(
   }
 }
 
-/** Cheaper than parsing, because it is called for every page. http and https URLs of a name share one host. */
+/**
+ * Avoids full URL parsing, because this is called for every page. The result has no scheme, so http and https share
+ * one pacer.
+ */
 function hostOf(url: string): string {
   const start = url.indexOf('//') + 2
   let end = start

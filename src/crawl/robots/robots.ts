@@ -15,9 +15,9 @@ export type RobotsGroup = {
 export type RobotsRule = {
   isAllowed: boolean
   pattern: RobotsPattern
-  /** Number of its line, from 1. */
+  /** The line number, starting at 1. */
   line: number
-  /** As robots.txt has it: 'Disallow: /private'. */
+  /** Field and value: 'Disallow: /private'. */
   text: string
 }
 

@@ -12,11 +12,11 @@ const DEEPEST_INDEX = 3
 const MAX_URLS = 50_000
 const MAX_REPORTS = 1000
 
-/** How many sitemap files a crawl reads. Files that could not be read count as requests only. */
+/** How many sitemaps a crawl may read, and how many it may request. A broken sitemap counts as a request only. */
 export type SitemapLimit = {
   files: number
   requests: number
-  /** Completes 'the limit …'. */
+  /** When the limit applies, to follow 'the limit': 'for one crawl'. */
   because: string
 }
 
@@ -77,7 +77,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
 
 type Progress = { requests: number; files: number; takenUrls: number }
 
-/** What was read before a limit was reached, and which limit; null when none was. */
+/** What was read before a limit was reached, and which limit it was; null if no limit was reached. */
 function whyEnough({ requests, files, takenUrls }: Progress, limit: SitemapLimit, enoughUrls: number): string | null {
   const read = counted(files, 'sitemap was read', 'sitemaps were read')
   if (takenUrls >= enoughUrls) {

@@ -24,7 +24,7 @@ type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {
-  /** Hash of a likeness key → position of the first page that had it, until the missing page is known. */
+  /** Hash of a likeness key → position of the first page with it. Filled until we know how missing pages look. */
   const firsts = new Map<number, number>()
   /** Repeated pages of an earlier run, which did not record whether they were soft 404s. */
   const earlierRepeats: { hash: number; position: number }[] = []

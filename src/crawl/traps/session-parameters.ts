@@ -33,7 +33,7 @@ export type ProvenName = { name: string; isByText: boolean }
 export type Session = {
   name: string
   isProven: boolean
-  /** The same page is known with another session id or without one. */
+  /** The same page is known with a different session id or without one. */
   isCopy: boolean
 }
 

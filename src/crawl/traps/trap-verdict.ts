@@ -2,13 +2,13 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { isCombinatorial, type TrapWatch } from './trap-watch.ts'
 
 const MAX_TAKEN = 50
-/** Fewer than for other traps, because a page with another session id is a page we already know. */
+/** Fewer than for other traps, because a page with a different session id is a page we already know. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
 /** While a session id is only suspected, this few URLs are released together: enough to compare their texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
-/** This many pages with nothing new make a pattern suspect, or a trap. */
+/** After this many pages with nothing new, a pattern counts as suspect, and later as a trap. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
 const MIN_GROWING = 3

@@ -16,7 +16,7 @@ export type WatchedParameter = {
   /** Pages that use one and the same value in most of their links. */
   uniformPages: number
   relinked: number
-  /** Pages with the same text as a page with another value, and pages with a different text. */
+  /** Pages with the same text as under a different value, and pages with a different text. */
   copies: number
   others: number
   /** Hashes of URLs without the parameter whose pages have nearly the same text under different values. */
@@ -99,7 +99,7 @@ function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void 
   if (isKnown) known.relinked += 1
 }
 
-/** Learns from a page with the parameter, compared with the same page under another value. */
+/** Learns from a page with the parameter, compared with the same page under a different value. */
 export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
   // Pages that differ only in numbers may be photos of a gallery, so they count as copies only for a likely session id.
   if (likeness === 'same') known.copies += 1

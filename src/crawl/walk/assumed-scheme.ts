@@ -6,7 +6,7 @@ import type { Fetcher } from '../fetch/fetch-page.ts'
 import { createUrlGuard, type UrlGuard } from '../fetch/url-guard.ts'
 import type { EarlierVisit } from './visit.ts'
 
-/** Time limit for setting up a secure connection, and again for a response over http. */
+/** Time limit for a secure connection, and then for a response over http. */
 const CONNECT_LIMIT_MS = 4000
 
 /**
@@ -42,7 +42,7 @@ export function createFastGuard(options: Omit<Parameters<typeof createUrlGuard>[
   })
 }
 
-/** A name that does not exist or resolves to a private IP address would fail over http as well. */
+/** Failures after which http is worth a try. An unknown name or a private IP address would fail over http as well. */
 const NO_HTTPS_KINDS = new Set<FetchFailure['kind']>([
   'connection-refused',
   'connection-reset',

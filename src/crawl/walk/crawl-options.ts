@@ -50,7 +50,7 @@ export type CrawlOptions<Facts> = {
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock
-  /** Makes the URLs of pages that certainly do not exist. */
+  /** Used to make up URLs of pages that certainly do not exist. */
   randomWord?: () => string
 }
 

@@ -13,7 +13,7 @@ const MAX_SITEMAPS = 50
 const MAX_SITEMAPS_WHEN_SLOW = 5
 const MAX_SITEMAPS_WHEN_REQUESTED = 10_000
 const MAX_SITEMAPS_TO_COUNT = 5
-/** Broken sitemaps do not count as read, but a site may have many of them. */
+/** Broken sitemaps do not count towards the limit above, but a site may have many, so requests are limited as well. */
 const MAX_REQUESTS_TO_COUNT = 20
 const MAX_REQUESTS_TO_COUNT_WHEN_SLOW = 10
 const MAX_URLS_TO_COUNT = 50_000

@@ -110,7 +110,7 @@ export type EarlierVisit = {
   depth: number | null
   links: string[]
   scriptLinks: string[]
-  /** From the reading. Without these, a resumed crawl may pick other URLs of a spider trap. */
+  /** From the reading. Without these, a resumed crawl may pick different URLs of a spider trap. */
   fingerprint?: string
   gist?: string
   textHash?: string

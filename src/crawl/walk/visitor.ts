@@ -72,7 +72,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
-  /** Waits for earlier visits if they decide which URL gets a redirect target, or whether a guess is now linked. */
+  /** Waits for earlier visits if they matter: they may redirect to the same target, or link to the guessed URL. */
   async function settleAndReport(
     queued: QueuedUrl,
     result: FetchResult,
@@ -102,7 +102,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     // The guess found nothing in the earlier run. Its visit there belongs to a link that was found later.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
-    // The page may exist in another spelling only, with or without its trailing slash.
+    // The page may exist under the other spelling only, with or without the trailing slash.
     queued.url = earlier.requestedUrl
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'

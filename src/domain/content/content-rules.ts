@@ -143,7 +143,7 @@ function checkUrls({ featuredImageUrl, ogImageUrl, canonicalUrl }: Urls): Checke
 
 const BAD_URL = 'must start with https:// or http://, or be a path on this site such as /blog/my-post.'
 
-/** True for an image that we serve ourselves, so that visitors' browsers contact no other server. */
+/** Whether the image is on this server. Pages show no others, so that visitors' browsers contact no other server. */
 export function isOwnImage(url: string): boolean {
   return url.length <= 300 && /^\/(media|images)(\/\w[\w.-]*)+$/.test(url)
 }

@@ -69,7 +69,7 @@ export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; fa
   return { ...last, found, crawled: stored.crawled, failed, waiting: 0, leftOut }
 }
 
-/** Pages that were not requested: left out, but in the report as not crawled. */
+/** Pages that were not requested. They count as left out, and the report lists them as not crawled. */
 export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number {
   return (leftOut.hostLeftAlone ?? 0) + (leftOut.startDisallowed ?? 0)
 }

@@ -9,7 +9,7 @@ import type { SpiderTrap } from './spider-trap.ts'
 
 /** Shown for a crawl without a single successful page. The specification prescribes this text. */
 export const NO_PAGES_CRAWLED = 'No pages could be crawled - all attempts failed'
-/** If nothing was attempted, because robots.txt does not allow it. */
+/** Shown instead if nothing was requested, because robots.txt does not allow it. */
 export const NO_PAGES_ALLOWED = 'No pages could be crawled'
 
 export type CrawlStatus = 'queued' | 'running' | 'completed' | 'failed' | 'cancelled'

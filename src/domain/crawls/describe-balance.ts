@@ -125,7 +125,7 @@ export function describeGuessed({ guessed }: Pick<CrawlBalance, 'guessed'>): str
   )
 }
 
-/** What a completed crawl left out because of its page limit; null when nothing. */
+/** What a completed crawl left out because of its page limit; null if it left out nothing. */
 export function describeLimit(
   { leftOut, isAtLeast }: Pick<CrawlBalance, 'leftOut' | 'isAtLeast'>,
   maxPages: number,

@@ -8,7 +8,7 @@ export type FetchFailure =
   | { kind: 'bad-redirect'; location: string }
   /** `rule` is the line of robots.txt that decides. */
   | { kind: 'blocked-by-robots'; url: string; rule?: { line: number; text: string } }
-  /** If `because` names another host, robots.txt redirects to that host. */
+  /** If `cause` names a different host, robots.txt redirects to that host. */
   | { kind: 'robots-unreachable'; host: string; cause: NetworkFailure | StatusFailure }
   /** The host asked for a longer pause than we wait, so we did not request this page. */
   | { kind: 'left-alone'; host: string; askedMs: number; by: 'answer' | 'robots.txt' }

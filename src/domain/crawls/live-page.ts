@@ -5,7 +5,7 @@ export type LivePage = {
   status: 'success' | 'error'
   statusCode: number | null
   error: string | null
-  /** It was not requested, because robots.txt or the host does not allow it. */
+  /** The page was not requested, because robots.txt or the host does not allow it. */
   isNotCrawled: boolean
   /** This and the next field are null when the user's plan doesn't include them. */
   healthScore: number | null

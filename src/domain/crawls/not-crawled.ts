@@ -1,6 +1,6 @@
 import type { FetchFailureKind } from './fetch-failure.ts'
 
-/** We did not request these pages, so they are left out: nobody knows whether they are broken. */
+/** Failures without a request. Such pages count as left out, because we do not know whether they are broken. */
 const KINDS: readonly FetchFailureKind[] = ['blocked-by-robots', 'left-alone']
 
 export function isNotCrawled(failure: { kind: FetchFailureKind } | null): boolean {

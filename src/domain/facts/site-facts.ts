@@ -3,7 +3,7 @@ import type { PageFacts } from './page-facts.ts'
 /** The finished crawl as site checks see it, independent of how it is stored. */
 export type SiteFacts = {
   startUrl: string
-  /** Successful pages in queue order. `at` creates a page on each call, as there may be a million: keep indexes. */
+  /** Successful pages in queue order. There may be a million, so `at` builds one per call: store indexes. */
   pages: { readonly length: number; at(index: number): SitePage | undefined }
 }
 

@@ -1,9 +1,9 @@
 import type { CrawlChanges, IssueChanges } from '../reports/dashboard.ts'
 
-/** State of a page in one crawl; null when the crawl doesn't have the page. */
+/** State of a page in one crawl; null if the crawl does not contain the page. */
 type StateInCrawl = { issueTypes: string[]; wasRead: boolean } | null
 
-/** Pages that share their state before and their state after, counted together: even a large site has few groups. */
+/** All pages with the same state before and the same state after. Even a large site has few such groups. */
 export type ChangeGroup = { before: StateInCrawl; after: StateInCrawl; isChanged: boolean; pages: number }
 
 export type CountedChanges = Pick<CrawlChanges, 'issues' | 'appearedOnAdded' | 'pages'> & {

@@ -8,7 +8,7 @@ export const REPORT_TIME = `0${REPORT_HOUR}:00`
 const HOUR_MS = 3_600_000
 const MONDAY = 1
 
-/** Prevents a second report on the same morning when a user changes to a time zone in the west. */
+/** Prevents a second report on the same morning when a user changes to a time zone further west. */
 const MIN_HOURS_BETWEEN: Record<Exclude<ReportFrequency, 'never'>, number> = { daily: 12, weekly: 20, monthly: 20 }
 
 /** When the next report is due: at 08:00 every day, on Mondays, or on the first of a month. Null when switched off. */

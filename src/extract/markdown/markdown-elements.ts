@@ -5,7 +5,7 @@ export type Element = DefaultTreeAdapterTypes.Element
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '))
 
-/** Elements whose content readers do not see as text. */
+/** Elements whose content is not shown to readers as text. */
 const SKIPPED = words(
   'head title script style template svg iframe noembed noframes object embed audio video canvas textarea ' +
     'select datalist map',

@@ -6,7 +6,7 @@ const NOSCRIPT = kindOf('noscript')
 /** Elements allowed in a `<noscript>` of the head without ending it. */
 const IN_HEAD_NOSCRIPT: ReadonlySet<string> = new Set('basefont bgsound link meta noframes style'.split(' '))
 
-/** A document and how far it has been read. Head and body begin with or without their tags. */
+/** A document and how far it has been read. Head and body begin even if their tags are missing. */
 export type OpenDocument = {
   readonly elements: OpenElements
   readonly visitor: HtmlVisitor

@@ -17,7 +17,7 @@ export type EarlyEnd = {
   forget(): void
 }
 
-/** When a browser ends, its pages report that first; the browser itself reports it within this time. */
+/** When a browser ends, its pages are the first to notice. The browser itself reports the end within this time. */
 const DISCONNECT_DELAY_MS = 200
 
 export function awaitEarlyEnd(

@@ -62,7 +62,10 @@ function startSharedFetch(fetch: FetchResource, first: ResourceRequest): SharedF
   }
 }
 
-/** Other headers may give another response; the referer hardly ever matters. */
+/**
+ * The headers are part of the key, because different headers may get a different response. The referer is left out:
+ * it hardly ever matters.
+ */
 function keyOf({ url, headers }: ResourceRequest): string {
   const { referer: _, ...relevant } = headers
   return JSON.stringify([url, Object.entries(relevant).sort()])

@@ -9,13 +9,13 @@ import { requestFromSite } from './request-from-site.ts'
 
 export type RequestCounts = { requests: number; blocked: number }
 
-/** The page itself and the targets of its script redirects; a page that reloads without end stops here. */
+/** The page itself and the targets of its script redirects; a page that keeps reloading stops here. */
 const MAX_DOCUMENTS = 5
 
 /** As many connections as a browser opens to one host. */
 const MAX_PARALLEL = 6
 
-/** Max wait for the end of a request. Some never report their end, such as those of a document that was left. */
+/** Max wait for the end of a request. Some never report it, such as those of a document that was replaced. */
 const MAX_DELIVERY_MS = 2000
 
 const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
@@ -80,7 +80,7 @@ export async function serveRequests(
     })
   }
 
-  /** Counts the request as running until the page has received the response, which takes long on a busy machine. */
+  /** Counts the request as running until the page has received the response, which is slow on a busy machine. */
   async function track(request: Request, work: () => Promise<void>): Promise<void> {
     const end = quiet.begin()
     await work()

@@ -10,7 +10,7 @@ export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietM
 const MAX_INSPECT_MS = 2000
 
 /** Records when the document last changed. In the body, only attributes that a page result shows count: animations
- * change styles and classes without end. */
+ * never stop changing styles and classes. */
 const WATCH = `{
   const SHOWN = ['href', 'src', 'srcset', 'alt', 'rel', 'hreflang', 'content', 'lang']
   const IN_HEAD = ['HEAD', 'TITLE', 'META', 'LINK', 'BASE']

@@ -84,7 +84,7 @@ test('a plan cancelled in the portal stays until the end of its month', async ({
   await plan(page).getByRole('button', { name: 'Manage plan' }).click()
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await expect(plan(page).getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(plan(page).getByText(/^You cancelled\. Pro stays until \d+ \w+ \d{4}; then/)).toBeVisible()
+  await expect(plan(page).getByText(/^You cancelled\. Pro stays active until \d+ \w+ \d{4}; then/)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${BILLING}$`))
 
   stripe.books.end(subscriptionOf(stripe, person), 'cancellation_requested')
@@ -111,7 +111,7 @@ test('a failed payment shows how long Pro stays, sends a mail, and can be paid l
   await page.goto(BILLING)
   await expect(plan(page).getByText('Payment failed', { exact: true })).toBeVisible()
   await expect(plan(page).getByText('Pro Plan')).toBeVisible()
-  await expect(plan(page).getByText(/^Your last payment failed\. Pro stays until \d+ \w+ \d{4};/)).toBeVisible()
+  await expect(plan(page).getByText(/^Your last payment failed\. Pro stays active until \d+ \w+ \d{4};/)).toBeVisible()
   await expect(invoices(page).getByRole('row').nth(1)).toContainText('Pending')
   await plan(page).getByRole('button', { name: 'Manage plan' }).click()
   await page.getByRole('button', { name: 'Pay open invoices' }).click()

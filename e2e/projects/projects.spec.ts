@@ -111,7 +111,7 @@ test('settings are saved, secrets are never shown, old links redirect, and a pro
     const crawling = section(page, 'Crawling')
     await crawling.getByLabel('Page limit').fill('51')
     await crawling.getByRole('button', { name: /Save changes/ }).click()
-    await expect(crawling.getByText('The page limit is a whole number from 1 to 50.')).toBeVisible()
+    await expect(crawling.getByText('The page limit must be a whole number from 1 to 50.')).toBeVisible()
     await expect(crawling.getByText('At most this many pages a crawl.'), 'one message at a time').toBeHidden()
     await crawling.getByLabel('Page limit').fill('20')
     await crawling.getByLabel('Normal').click()

@@ -41,7 +41,7 @@ export const balanceSchema = z
   })
   .openapi('Balance', {
     description:
-      'What became of every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
+      'What happened to every URL: found = crawled + failed + waiting + everything left out. `crawled` counts pages ' +
       'crawled successfully. `leftOut.guessed` counts guessed URLs that turned out not to be a new page.',
   })
 
@@ -84,7 +84,7 @@ export const crawlSchema = z
         askedMs: z
           .number()
           .optional()
-          .openapi({ description: 'The pause that the site asked for, if it is longer than we wait' }),
+          .openapi({ description: 'The pause that the site asked for, if it is over our limit of five minutes' }),
         reason: z.enum(['site-asked', 'crawl-delay', 'slow-responses', 'disk-full']),
         until: z.iso.datetime(),
       })

@@ -22,10 +22,10 @@ export async function runRobotsCommand(words: string[]): Promise<number> {
     'The path or URL of the robots.txt',
   )
   const [agent, ...otherAgents] = values.agent ?? []
-  if (!agent) throw new UsageError('--agent is missing: the name of the bot, e.g. --agent Googlebot.')
+  if (!agent) throw new UsageError('--agent is missing. Give the name of the bot, e.g. --agent Googlebot.')
   if (otherAgents.length > 0) throw new UsageError('--agent is given twice. Only one bot can be tested at a time.')
   if (!values.url?.every((url) => url !== ''))
-    throw new UsageError('--url is missing: the URL to test, e.g. --url /blog/.')
+    throw new UsageError('--url is missing. Give the URL to test, e.g. --url /blog/.')
   const isUrl = /^https?:\/\//i.test(source)
   const urls = values.url.map((url) => resolveUrl(url, isUrl ? source : null))
   const settings = readCliSettings()
@@ -54,7 +54,7 @@ function resolveUrl(typed: string, robotsUrl: string | null): string {
   if (!url) throw new UsageError(`--url: '${typed}' is not a URL.`)
   const host = robotsUrl === null ? url.host : new URL(robotsUrl).host
   if (url.host === host) return url.href
-  throw new UsageError(`--url: '${typed}' is on another host. The robots.txt of ${host} does not apply to it.`)
+  throw new UsageError(`--url: '${typed}' is on a different host. The robots.txt of ${host} does not apply to it.`)
 }
 
 async function readLocal(file: string): Promise<Uint8Array> {

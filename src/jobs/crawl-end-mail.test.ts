@@ -70,7 +70,7 @@ it('the owner of a project gets a mail about a scheduled crawl, with its totals 
   expect(mail.subject).toBe('Harbour Bakery: page health 92 (unchanged), 3 issues and 1 broken page')
   for (const line of [
     'Page health: 92 (unchanged)',
-    'Pages: 4, of which 1 broken',
+    'Pages: 4, 1 of them broken',
     'Issues: 3 (+1)',
     'Since the previous crawl: 2 new, 1 fixed, 1 still open',
     'Finished: 8 March 2026 at 08:05 (Asia/Tokyo)',

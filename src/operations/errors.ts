@@ -84,5 +84,5 @@ export class DiskFull extends OperationError {
 }
 
 export const DISK_FULL =
-  'The disk of this server is full, so nothing can be saved. Running crawls wait. ' +
-  'An administrator must free space on the disk of DATA_DIR or of the database. Then try again.'
+  'The disk of this server is full, so nothing can be saved. Running crawls are waiting. ' +
+  'An administrator must free space on the disk that holds DATA_DIR or the database. Then try again.'

@@ -146,7 +146,7 @@ describe('the system', () => {
     await rm(dataDir, { recursive: true })
     expect(found).toMatchObject({
       state: 'down',
-      detail: expect.stringMatching(/^Files cannot be stored in the folder of/),
+      detail: expect.stringMatching(/^Files cannot be stored in the DATA_DIR folder/),
     })
   })
 
@@ -366,7 +366,7 @@ describe('work that fails', () => {
       ...{
         state: 'ok',
         refused: expect.any(Number),
-        detail: expect.stringMatching(/ refused or given up in the last hour/),
+        detail: expect.stringMatching(/ refused or given up on in the last hour/),
       },
     })
     expect(refused).toMatchObject({

@@ -89,7 +89,7 @@ export const itemSchema = fieldsSchema
       .string()
       .nullable()
       .openapi({ description: 'The check this article is generated from, if any; such articles are read-only' }),
-    path: z.string().openapi({ description: 'Its path on the site, once published' }),
+    path: z.string().openapi({ description: 'The path of the item on the site, once published' }),
   })
   .openapi('ContentItem')
 

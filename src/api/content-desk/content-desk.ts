@@ -44,7 +44,7 @@ const list = createRoute({
       page: pageQuery,
       search: searchQuery('Words in the title, slug, excerpt or content'),
       status: z.string('can only be given once').optional(),
-      category: searchQuery('The id or slug of a category, or none for items without one'),
+      category: searchQuery('The id or slug of a category, or the word `none` for items without a category'),
     }),
   },
   responses: { 200: json(listSchema, 'One page of the list'), ...EDITORS_ONLY, ...NO_SUCH_ITEM },
@@ -109,7 +109,7 @@ const remove = createRoute({
   request: {
     params: itemParams,
     query: z.object({
-      version: z.coerce.number('is required: the version of the item that you have seen').pipe(version),
+      version: z.coerce.number('is required. Send the version of the item that you have seen').pipe(version),
     }),
   },
   responses: {

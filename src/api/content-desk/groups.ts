@@ -122,7 +122,9 @@ function routesOf(kind: GroupKind, path: GroupPath) {
           reassign: z
             .string()
             .optional()
-            .openapi({ description: `The id of another ${kind}, or none to leave the items without one` }),
+            .openapi({
+              description: `The id of another ${kind}, or the word \`none\` to leave the items without a ${kind}`,
+            }),
         }),
       },
       responses: {

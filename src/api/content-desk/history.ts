@@ -65,7 +65,7 @@ const presence = createRoute({
   method: 'post',
   path: '/admin/content/{kind}/{id}/presence',
   operationId: 'reportPresence',
-  summary: 'Report that you have an item open, and find out who else has',
+  summary: 'Report that you have an item open, and see who else has it open',
   description: 'Repeat this every 20 seconds. Anyone not heard from for 60 seconds counts as having closed the item.',
   request: { params: itemParams },
   responses: {

@@ -124,8 +124,8 @@ export const articleListSchema = z.object({
     .openapi({
       description:
         'How the search was matched. all: every word, and every phrase in quotes; unquoted: every word, but no ' +
-        'article has the phrase in quotes; corrected: every word, after correcting the spelling; some: no article ' +
-        'has every word, so these have some of them',
+        'article contains the phrase in quotes; corrected: every word, after correcting the spelling; some: no ' +
+        'article contains every word, so these contain some of them',
     }),
   renamed,
   totalInAllCategories: z.int(),

@@ -13,7 +13,7 @@ import { json, refusal } from '../responses.ts'
 const fileSchema = z
   .object({
     id: z.uuid(),
-    url: z.string().openapi({ description: 'Its public path on this site: /media/….webp' }),
+    url: z.string().openapi({ description: 'The picture’s public path on this site: /media/….webp' }),
     width: z.int(),
     height: z.int(),
     bytes: z.int(),
@@ -26,7 +26,7 @@ const listedSchema = fileSchema
   .extend({
     uses: z
       .array(z.object({ kind: z.enum(CONTENT_KINDS), id: z.uuid(), title: z.string() }))
-      .openapi({ description: 'The content that shows it or uses it as a social image, whatever its status' }),
+      .openapi({ description: 'The content that shows the picture or uses it as its social image, published or not' }),
   })
   .openapi('ListedPicture')
 

@@ -49,7 +49,7 @@ export const detailedCrawlSchema = projectCrawlSchema
     files: filesSummarySchema.nullable(),
     brokenSitemaps: z
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
-      .openapi({ description: 'The sitemaps that have a problem: how many, and the first of them' }),
+      .openapi({ description: 'The number of sitemaps with a problem, and the first few of them' }),
   })
   .openapi('DetailedCrawl')
 

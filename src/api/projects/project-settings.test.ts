@@ -103,8 +103,8 @@ describe('settings', () => {
   })
 
   it.each([
-    [{ pageLimit: 51 }, 'The page limit is a whole number from 1 to 50. With Pro it can be higher.'],
-    [{ pageLimit: 0 }, /^The page limit is/],
+    [{ pageLimit: 51 }, 'The page limit must be a whole number from 1 to 50. With Pro it can be higher.'],
+    [{ pageLimit: 0 }, /^The page limit must be/],
     [{ pageLimit: 1.5 }, /must be a whole number/],
     [{ pageLimit: 1e300 }, /./],
     [{ pace: 'furious' }, 'pace: must be one of gentle, normal, fast'],
@@ -115,7 +115,7 @@ describe('settings', () => {
     [{ include: '/blog/*' }, /must be a list of strings/],
     [{ obeyRobots: 'no' }, /must be true or false/],
     [{ userAgent: 'a\r\nb' }, /^A user agent/],
-    [{ startUrls: ['https://other.example/'] }, /This project is about bakery\.example/],
+    [{ startUrls: ['https://other.example/'] }, /This project covers bakery\.example/],
     [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
     [{ headers: [{ name: 'X-New' }] }, /has no value/],
     [{ basicAuth: { user: 'staging' } }, 'The password for basic auth is missing.'],
@@ -135,7 +135,7 @@ describe('settings', () => {
   it('of a paid account go up to the limit of the server', async () => {
     expect((await save({ pageLimit: 5000 }, paidProject)).status).toBe(200)
     expect((await errorOf(await save({ pageLimit: 5001 }, paidProject))).message).toBe(
-      'The page limit is a whole number from 1 to 5,000.',
+      'The page limit must be a whole number from 1 to 5,000.',
     )
   })
 
@@ -296,7 +296,7 @@ describe('adding a URL', () => {
 
   it.each([
     ['Please enter a valid URL', 400, ''],
-    ['This project is about bakery.example. Please enter a URL of that site.', 400, 'https://other.example/'],
+    ['This project covers bakery.example. Please enter a URL on that site.', 400, 'https://other.example/'],
     [/longer than 2,000/, 400, `https://bakery.example/${'a'.repeat(2000)}`],
     ['url: must be a string', 400, 7],
     ['This URL is already part of the project.', 409, 'https://bakery.example'],

@@ -35,7 +35,7 @@ export const reportPagesQuery = pagedQuery.extend({
   q: z.string().optional().openapi({ description: 'Words in the URL or title' }),
   status: oneOf([...STATUS_FILTERS, 'a status code such as 404']),
   issue: z.string().optional().openapi({ description: 'A check id, such as missing_title' }),
-  category: z.string().optional().openapi({ description: 'An issue category as the dashboards name it' }),
+  category: z.string().optional().openapi({ description: 'An issue category, by the name that the dashboards show' }),
   severity: oneOf(severity.options),
   score: oneOf(['green', 'orange', 'red']),
   depth: oneOf(DEPTH_FILTERS),
@@ -90,7 +90,9 @@ const reportRowSchema = z
     linkedFrom: z
       .object({ count: z.int(), pages: z.array(z.string()) })
       .optional()
-      .openapi({ description: 'The pages that link to a broken page or a soft 404: how many, and the first of them' }),
+      .openapi({
+        description: 'The number of pages that link to a broken page or a soft 404, and the first few of them',
+      }),
   })
   .openapi('ReportRow')
 

@@ -11,7 +11,7 @@ const REASONS: Record<Wait['reason'], string> = {
 
 export function describeWait({ ms, reason, askedMs }: Pick<Wait, 'ms' | 'reason' | 'askedMs'>): string {
   if (askedMs !== undefined) {
-    return `waiting ${Math.ceil(ms / 1000)} s; the site asked for ${formatDuration(askedMs)}, longer than we wait`
+    return `waiting ${Math.ceil(ms / 1000)} s; the site asked for ${formatDuration(askedMs)}, which is over our limit`
   }
   return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[reason]}`
 }

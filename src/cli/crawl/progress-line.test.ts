@@ -80,7 +80,7 @@ it.each([true, false])('shows a wait immediately, and once for all waiting reque
 
 it('a wait that is shorter than the site asked for says so', () => {
   const wait = { ms: 59_500, reason: 'site-asked', askedMs: 600_000 } as const
-  expect(describeWait(wait)).toBe('waiting 60 s; the site asked for 10 minutes, longer than we wait')
+  expect(describeWait(wait)).toBe('waiting 60 s; the site asked for 10 minutes, which is over our limit')
 })
 
 it('counts a wait down on a terminal', async () => {

@@ -110,7 +110,7 @@ it('the state of another crawl is rejected and not changed', async () => {
   await first.state.close('stopped', 1)
   const before = readFileSync(file)
   await expect(begin({ plan: { '--max-pages': 6 } })).rejects.toThrow(
-    /belongs to another crawl: --max-pages was 5, now 6/,
+    /belongs to a different crawl: --max-pages was 5, now 6/,
   )
   expect(readFileSync(file)).toEqual(before)
 })

@@ -115,8 +115,8 @@ function look(
   const differences = describeDifferences(found.header.plan, plan)
   if (differences !== null) {
     throw new UsageError(
-      `--state: '${file}' belongs to another crawl: ${differences}.\n` +
-        'Name another file, or delete this one to start again.',
+      `--state: '${file}' belongs to a different crawl: ${differences}.\n` +
+        'Use a different file, or delete this one to start again.',
     )
   }
   if (!isCurrent(found.header, version)) return none

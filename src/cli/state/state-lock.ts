@@ -23,7 +23,7 @@ export async function lockState(file: string): Promise<() => void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
     throw new UsageError(
-      `--state: '${file}' is in use by another crawl. Wait until it has finished, or name another file.`,
+      `--state: '${file}' is in use by another crawl. Wait until it has finished, or use a different file.`,
     )
   }
   return () => server.close()

@@ -64,7 +64,7 @@ function contentOf(check: DescribedCheck): string {
     ...(more ? [`<ul>${more.hints.map((hint) => `<li>${inline(hint)}</li>`).join('')}</ul>`] : []),
     ...(more ? exampleOf(more.example) : []),
     '<h2>Where you will see it</h2>',
-    `<p>Its name in exports, in the API and on the command line is <code>${escapeHtml(id)}</code>. ` +
+    `<p>In exports, in the API and on the command line, this issue is called <code>${escapeHtml(id)}</code>. ` +
       'To fail a build when a page has it, <a href="/support/command-line">crawl with</a> ' +
       `<code>--fail-on ${escapeHtml(id)}</code>. ` +
       'For how reports list issues, see <a href="/support/reading-a-report">Reading a report</a>.</p>',

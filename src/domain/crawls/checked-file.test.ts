@@ -53,8 +53,8 @@ it.each([
 
 it('files that were not checked are counted and mentioned', () => {
   expect(describeUnchecked({ notChecked: 0, limit: 100 })).toBeNull()
-  expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked: limit 100')
-  expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked: limit 100')
+  expect(describeUnchecked({ notChecked: 1, limit: 100 })).toBe('1 file was not checked (limit: 100)')
+  expect(describeUnchecked({ notChecked: 412, limit: 100 })).toBe('412 files were not checked (limit: 100)')
 })
 
 it.each([

@@ -68,10 +68,10 @@ function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>)
 
 const PAGE_EXTENSIONS = /^(?:[psx]?html?|php\d?|aspx?|jspx?|cfm|cgi)$/i
 
-/** '412 files were not checked: limit 100'; null when all were checked. */
+/** '412 files were not checked (limit: 100)'; null when all were checked. */
 export function describeUnchecked({ notChecked, limit }: Pick<FilesSummary, 'notChecked' | 'limit'>): string | null {
   if (notChecked === 0) return null
-  return `${counted(notChecked, 'file was', 'files were')} not checked: limit ${formatNumber(limit)}`
+  return `${counted(notChecked, 'file was', 'files were')} not checked (limit: ${formatNumber(limit)})`
 }
 
 /** The summary of a stored crawl lists at most this many broken files. */

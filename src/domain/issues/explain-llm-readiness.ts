@@ -38,7 +38,7 @@ const NOT_JUDGED = 'Not judged: this writing system has no capital letters, so t
 const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => string> = {
   conciseHeadings: ({ h1 }) => {
     if (isBlank(h1)) return 'There is no H1 with text.'
-    return `The H1 has ${formatNumber(lengthOf(h1))} characters; at most ${MAX_CONCISE_H1_LENGTH} are concise.`
+    return `The H1 has ${formatNumber(lengthOf(h1))} characters; a concise one has at most ${MAX_CONCISE_H1_LENGTH}.`
   },
   clearAnswers: ({ metaDescriptionTag }, isMet) => {
     if (isMet) return 'The meta description asks a question.'

@@ -18,8 +18,8 @@ const ADVICE: Record<keyof LlmFactors, string> = {
 }
 
 const ADVICE_BEFORE_SCRIPTS =
-  'Put title, meta description and H1 into the HTML that the server sends: ' +
-  'here scripts add them, and AI crawlers run no scripts.'
+  'Put the title, meta description and H1 into the HTML that the server sends. ' +
+  'On this page scripts add them, and AI crawlers run no scripts.'
 
 /** Question marks of all writing systems. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/

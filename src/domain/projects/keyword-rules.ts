@@ -22,7 +22,7 @@ export function checkKeyword(typed: string): Checked<string> {
   if (value === '') return refuse('A keyword is empty. Enter a word or a phrase.')
   if ([...value].length > MAX_KEYWORD_LENGTH) {
     return refuse(
-      `A keyword can have at most ${MAX_KEYWORD_LENGTH} characters: “${[...value].slice(0, 30).join('')}…” has more.`,
+      `A keyword can have at most ${MAX_KEYWORD_LENGTH} characters: “${[...value].slice(0, 30).join('')}…” is longer.`,
     )
   }
   if (wordsOf(value) === ' ') return refuse(`“${value}” has no letters or digits, so no page can contain it.`)

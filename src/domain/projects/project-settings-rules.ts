@@ -14,7 +14,7 @@ const BASIC_AUTH_LENGTH = 500
 /** `maxPageLimit` is what the account's plan and this server allow. */
 export function checkPageLimit(limit: number, maxPageLimit: number): Checked<number> {
   if (Number.isInteger(limit) && limit >= 1 && limit <= maxPageLimit) return { ok: true, value: limit }
-  return refuse(`The page limit is a whole number from 1 to ${formatNumber(maxPageLimit)}.`)
+  return refuse(`The page limit must be a whole number from 1 to ${formatNumber(maxPageLimit)}.`)
 }
 
 /** Checks include or exclude patterns; empty lines are dropped. */
@@ -49,7 +49,7 @@ export function checkStartUrl(typed: string, projectUrl: string): Checked {
   if (!parsed.ok) return refuse(parsed.message)
   const value = normalizePageUrl(parsed.url)
   if (!isSameSite(value, projectUrl)) {
-    return refuse(`This project is about ${siteOf(projectUrl)}. Please enter a URL of that site.`)
+    return refuse(`This project covers ${siteOf(projectUrl)}. Please enter a URL on that site.`)
   }
   if (!isFollowable(value, new URL(value).origin)) {
     return refuse(

@@ -14,7 +14,7 @@ export function compileRegex(source: string): CompiledRegex {
   if (/\[[^\]]*[^\0-\x7f]/.test(source)) {
     return {
       ok: false,
-      message: 'only ASCII letters work in [ ], because URLs contain others as escapes such as %C3%A9.',
+      message: 'only ASCII letters work in [ ], because other letters appear in URLs as escapes such as %C3%A9.',
     }
   }
   try {

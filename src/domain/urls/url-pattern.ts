@@ -23,7 +23,8 @@ export function parsePattern(typed: string): ReadPattern {
     const regex = compileRegex(text.slice(3))
     return regex.ok ? { ok: true, fits: regex.test } : refuse(`cannot be used: ${regex.message}`)
   }
-  if (text.includes('#')) return refuse('contains #, which page URLs never have. Please remove # and what follows.')
+  if (text.includes('#'))
+    return refuse('contains #, which is never part of a page URL. Please remove # and everything after it.')
   if (text.startsWith('/')) {
     const parts = normaliseEscapes(text).split('*')
     return { ok: true, fits: (url) => fitsWildcard(parts, true, pathOf(url)) }

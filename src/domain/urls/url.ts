@@ -103,7 +103,7 @@ const MAX_INPUT_LENGTH = 2000
 const MESSAGES = {
   empty: 'Please enter a valid URL',
   too_long: `This URL is longer than ${formatNumber(MAX_INPUT_LENGTH)} characters. Please enter a shorter one.`,
-  bad_characters: 'A URL cannot contain spaces or control characters. Please remove them or write them as %20.',
+  bad_characters: 'A URL cannot contain spaces or control characters. Please remove them, or write spaces as %20.',
   unsupported_scheme: 'Only web pages can be crawled. Please enter a URL that starts with http:// or https://.',
   has_credentials: 'This URL contains a user name or password. Please enter it without them.',
   bad_port: 'The port in this URL is not a number from 1 to 65535. Please correct it or leave it out.',

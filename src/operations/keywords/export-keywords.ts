@@ -16,7 +16,11 @@ export async function exportKeywords(
   return { name: exportFileName(project.name, 'keywords'), content: csvOf(report) }
 }
 
-const HEADER = ['Keyword', 'Pages', ...KEYWORD_PLACES.map((place) => `Pages with it in the ${PLACE_NAMES[place]}`)]
+const HEADER = [
+  'Keyword',
+  'Pages',
+  ...KEYWORD_PLACES.map((place) => `Pages with the keyword in the ${PLACE_NAMES[place]}`),
+]
 
 function csvOf({ keywords }: KeywordReport): string {
   const lines = keywords.map(({ keyword, pages, pagesIn, best }) =>

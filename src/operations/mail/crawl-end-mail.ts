@@ -71,7 +71,7 @@ function statDetails(stats: CrawlStats): [name: string, value: string][] {
   const { pages, failedPages, soft404s, brokenFiles, healthScore, issues, before, changes } = stats
   return [
     ['Page health', `${healthScore}${changeFrom(before?.healthScore, healthScore)}`],
-    ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, of which ${formatNumber(failedPages)} broken` : ''}`],
+    ['Pages', `${formatNumber(pages)}${failedPages > 0 ? `, ${formatNumber(failedPages)} of them broken` : ''}`],
     ...(soft404s > 0
       ? [['Soft 404s', `${formatNumber(soft404s)}. ${SOFT_404_MEANING}`] satisfies [string, string]]
       : []),

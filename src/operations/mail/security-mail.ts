@@ -77,6 +77,6 @@ const SECURITY_CHANGES: Record<SecurityChange, [heading: string, happened: strin
   'passkey-removed': ['A passkey was removed from your account', 'It can no longer be used to sign in.'],
   'google-linked': [
     'Google was linked to your account',
-    'From now on you can sign in with the Google account of your email address.',
+    'From now on you can sign in with the Google account that has your email address.',
   ],
 }

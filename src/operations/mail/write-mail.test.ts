@@ -198,7 +198,7 @@ describe('the end of a crawl', () => {
       'Harbour Bakery was crawled',
       'We crawled https://bakery.example/ on this project’s schedule.',
       'Page health: 82 (+3)',
-      'Pages: 1,200, of which 2 broken',
+      'Pages: 1,200, 2 of them broken',
       'Soft 404s: 5. These pages do not exist, but the site does not return 404.',
       'Broken files: 7',
       'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
@@ -274,7 +274,7 @@ describe('a report', () => {
     expect(text).toContain(
       'Harbour Bakery\nPage health: 82 (−3)\nPages: 120\nSoft 404s: 4\nIssues: 1,230 (unchanged)\nLast crawl: ',
     )
-    expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, of which 3 broken\nIssues: 4\nLast crawl: ')
+    expect(text).toContain('Quay Café\nPage health: 74\nPages: 9, 3 of them broken\nIssues: 4\nLast crawl: ')
     expect(text).not.toContain('No crawl since')
   })
 

@@ -24,8 +24,8 @@ export async function removeUrl(app: App, viewer: Viewer, id: string, typed: str
   const isRemoved = await isRemovedUrl(app.database, project.id, spellings)
   if (!isRemoved && (await countRemovedUrls(app.database, project.id)) >= MAX_REMOVED) {
     throw new InvalidInput(
-      `${formatNumber(MAX_REMOVED)} URLs are removed from this project, which is the limit. Restore some in the ` +
-        'project settings, or exclude whole parts of the site with exclude patterns.',
+      `${formatNumber(MAX_REMOVED)} URLs have been removed from this project, which is the limit. Restore some in ` +
+        'the project settings, or exclude whole parts of the site with exclude patterns.',
     )
   }
   await refreshStats(app, await insertRemovedUrl(app.database, project.id, url, spellings))
@@ -41,5 +41,5 @@ async function requireOwnPage({ database }: App, project: Project, url: string, 
     )
   }
   if (isSameSite(url, project.url) || (await isReportedUrl(database, project.id, spellings))) return
-  throw new InvalidInput(`This project is about ${siteOf(project.url)}. Please enter a URL of that site.`)
+  throw new InvalidInput(`This project covers ${siteOf(project.url)}. Please enter a URL on that site.`)
 }

@@ -40,7 +40,7 @@ export async function timed(part: SystemPart, test: () => Promise<Outcome>): Pro
 const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
   async database({ database }) {
     const isWritten = await failWith('The database does not respond', inTime(tryDatabase(database), TIMEOUT_MS))
-    await failWith('The database cannot write', inTime(tryWrite(database), TIMEOUT_MS))
+    await failWith('The database cannot be written to', inTime(tryWrite(database), TIMEOUT_MS))
     if (!isWritten) throw new Error('The database did not return what was written.')
     return { detail: 'A row was written and read back.' }
   },
@@ -72,7 +72,7 @@ const TESTS: Record<TestablePart, (app: Tested) => Promise<Outcome>> = {
     return refused === 0 ? { detail: greeted } : { detail: `${greeted} ${describeRefusals(refused)}`, refused }
   },
   async storage({ storage, settings }) {
-    const place = settings.s3 ? `the bucket ${settings.s3.bucket}` : 'the folder of DATA_DIR'
+    const place = settings.s3 ? `the bucket ${settings.s3.bucket}` : 'the DATA_DIR folder'
     const test = async () => {
       const key = `probes/${randomUUID()}.txt`
       await storage.put(key, new TextEncoder().encode(key), 'text/plain')
@@ -93,7 +93,7 @@ export function recentRefusals(database: Tested['database']): Promise<number> {
 
 function describeRefusals(count: number): string {
   const messages = counted(count, 'message was', 'messages were')
-  return `${messages} refused or given up in the last hour. See Jobs for the reasons.`
+  return `${messages} refused or given up on in the last hour. See Jobs for the reasons.`
 }
 
 async function failWith<Value>(problem: string, work: Promise<Value>): Promise<Value> {

@@ -60,7 +60,7 @@ function largerThanPlan(count: number): string {
   const crawls = counted(count, 'of your crawls has', 'of your crawls have')
   const [they, them] = [plural(count, 'It is', 'They are'), plural(count, 'it', 'them')]
   return (
-    `${crawls} more than the ${FREE_PAGES} pages of your plan. Nothing was deleted. ${they} now read-only: ` +
+    `${crawls} more than the ${FREE_PAGES} pages your plan allows. Nothing was deleted. ${they} now read-only: ` +
     `you can open and export ${them}, while new crawls are limited to ${FREE_PAGES} pages.`
   )
 }

@@ -80,5 +80,5 @@ function descriptionOf(list: BlogList): string {
     ])
   }
   const group = [category && `“${category}”`, tagName && `the tag “${tagName}”`].filter(Boolean).join(' and ')
-  return listDescription(`What does the ${PRODUCT_NAME} blog have under ${group}?`, posts, total, number)
+  return listDescription(`Which ${PRODUCT_NAME} blog posts are filed under ${group}?`, posts, total, number)
 }

@@ -12,7 +12,7 @@ export function ConnectionNote({
   if (!answer.isConnectionLost) return null
   return (
     <Notice tone="info">
-      The connection to the server is lost. {answer.value ? 'You see the last data that arrived. ' : ''}
+      The connection to the server is lost. {answer.value ? 'This page shows the last data that arrived. ' : ''}
       We keep trying; you do not need to do anything.
     </Notice>
   )

@@ -4,8 +4,8 @@ import { SearchResult } from '../search-preview/search-result.tsx'
 import { NOT_CRAWLED, Nothing, Section } from './section.tsx'
 
 const HINT =
-  'How the page would look in Google, cut by the width of the text in Arial without kerning. ' +
-  'Google may choose other words.'
+  'How the page would look in Google. Text is cut off by its width in Arial, without kerning. ' +
+  'Google may show different text.'
 
 export function PreviewSection({ detail: { page } }: { detail: PageDetail }) {
   if (page.status === 'error') {

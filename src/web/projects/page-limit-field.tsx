@@ -36,7 +36,7 @@ export function PageLimitField({ value, onChange, error, isReadOnly }: PageLimit
         readOnly={isReadOnly}
         onChange={(event) => onChange(event.target.value)}
         error={error}
-        hint={error ? undefined : 'Limit and pace of crawls can be changed in the project’s settings at any time.'}
+        hint={error ? undefined : 'You can change the limit and the pace in the project’s settings at any time.'}
       />
     )
   }

@@ -137,7 +137,7 @@ const CRAFT: Point[] = [
   {
     title: 'One database',
     text:
-      'Data, queue, search and limits live in one PostgreSQL. ' +
+      'Data, queue, search and limits all live in a single PostgreSQL database. ' +
       'The product runs on a laptop with one command, and on many machines with the same code.',
   },
   {

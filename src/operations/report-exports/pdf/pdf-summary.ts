@@ -73,7 +73,8 @@ function summaryText({ crawl, summary, issues, unreadable, soft404s, brokenFiles
   const parts = [`${counted(summary.pages, 'page')} of ${crawl.url} ${wasOrWere(summary.pages)} crawled on ${day}.`]
   if (summary.failed > 0)
     parts.push(
-      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not in the scores.`,
+      `${formatNumber(summary.failed)} of them ${plural(summary.failed, 'is', 'are')} broken and not included in the ` +
+        'scores.',
     )
   const missing = describeSoft404s(soft404s.total)
   if (missing !== null) parts.push(`${missing}.`)

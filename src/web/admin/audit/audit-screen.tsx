@@ -24,7 +24,7 @@ export function AuditScreen({ entries, total, page, pages, actions, actors }: Au
           </p>
         </div>
         <p className="text-sm text-muted">
-          Actions of admins, editors and the command line, newest first. Entries cannot be changed or removed.
+          Actions by admins, editors and the command line, newest first. Entries cannot be changed or removed.
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

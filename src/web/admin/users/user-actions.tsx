@@ -51,9 +51,9 @@ function sessionsText({ sessions }: AdminUserDetail): string {
 }
 
 function roleText({ isNamedAdmin, isLastAdmin }: AdminUserDetail): string {
-  if (isNamedAdmin) return 'ADMIN_EMAILS lists this address, so it stays an admin.'
+  if (isNamedAdmin) return 'ADMIN_EMAILS lists this email address, so this user is always an admin.'
   if (isLastAdmin) return 'This is the last admin. Make another user an admin before you change this role.'
-  return 'Viewers use their own projects. Editors manage content, admins everything.'
+  return 'Viewers use their own projects. Editors manage content, and admins manage everything.'
 }
 
 function planText({ tier, isPlanGranted }: AdminUserDetail): string {

@@ -61,7 +61,8 @@ export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNotePro
       <p>
         Unsaved changes from <Moment at={kept.keptAt} /> are stored in this browser.
         {kept.version < item.version &&
-          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then; your changes would be applied on top.`}
+          ` ${who} saved this ${KIND_WORDS[item.kind].one} since then. ` +
+            'If you restore your changes, they are applied on top.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onBringBack}>

@@ -80,5 +80,5 @@ export function StatusMenu({ item, saving }: { item: ContentItem; saving: Saving
 function describeStep(from: ContentStatus, to: ContentStatus): { label: string; Icon: LucideIcon } {
   if (to === 'archived') return { label: from === 'published' ? 'Archive…' : 'Archive', Icon: Archive }
   if (to === 'scheduled') return { label: from === 'scheduled' ? 'Change the time…' : 'Schedule…', Icon: CalendarClock }
-  return { label: from === 'published' ? 'Unpublish to draft' : 'Back to draft', Icon: FilePen }
+  return { label: from === 'published' ? 'Unpublish (back to draft)' : 'Back to draft', Icon: FilePen }
 }

@@ -116,7 +116,7 @@ function RestoreButton({ item, revision, isUnsaved, onRestored }: RestoreButtonP
         Make version {revision.version} the current one?
         {item.status === 'published' && ' Visitors see it immediately.'} The URL does not change. Pictures, categories
         and tags that have since been deleted are left out.
-        {isUnsaved && ' Your unsaved changes are kept in this browser and offered again.'}
+        {isUnsaved && ' Your unsaved changes are kept in this browser, and you can restore them later.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" isLoading={isRunning} onClick={restore}>

@@ -91,7 +91,7 @@ export const PRIVACY_PARTS: LegalPart[] = [
       <>
         <p>
           All of them are ours, and each does something you asked for. There is nothing to consent to, so we do not ask.
-          On servers with https, the names of the first group begin with __Host-.
+          On servers with https, __Host- is added in front of the cookie names that start with ‘pagewarden.’.
         </p>
         <CookieTable />
       </>

@@ -72,7 +72,8 @@ export function GeneralSection({ project, settings }: SectionProps) {
         hint={
           <>
             The project’s URL is <code className="font-mono break-all text-ink">/dashboard/{slug}</code>
-            {follows && ', which follows the name'}. Links to earlier URLs keep working: they redirect to the new one.
+            {follows && ', which changes with the name'}. Links to earlier URLs keep working: they redirect to the new
+            one.
           </>
         }
         autoComplete="off"

@@ -15,10 +15,10 @@ export function warnLostSettings(
   if (isSameSite(from, to)) {
     const deleted = join(secrets)
     return (
-      deleted && `Without https others on the network can read what is sent. These settings are deleted: ${deleted}.`
+      deleted && `Without https, others on the network can read what is sent. These settings are deleted: ${deleted}.`
     )
   }
   const deleted = join([startUrls.length > 0 && 'start URLs', ...secrets])
-  if (!deleted) return 'This is another website. Comparisons with earlier crawls will compare two different sites.'
-  return `This is another website. These settings of the previous one are deleted: ${deleted}.`
+  if (!deleted) return 'This is a different website. Comparisons with earlier crawls will compare two different sites.'
+  return `This is a different website. These settings of the previous one are deleted: ${deleted}.`
 }

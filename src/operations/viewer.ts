@@ -8,7 +8,7 @@ export type Viewer = {
   account: SignedIn | null
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
-  /** Reads that the API requests of one page view share. Only for page views, because they change nothing. */
+  /** Database reads shared by the API requests of one page view. Set for page views only: these change nothing. */
   reads?: Map<string, Promise<unknown>>
 }
 
@@ -28,7 +28,7 @@ export function anonymousViewer(clientKey: string): Viewer {
   return { tier: 'free_no_login', clientKey, account: null }
 }
 
-/** A viewer who sees public content only. Operations that need an account ask to try again later. */
+/** A viewer who sees public content only. Operations that need an account throw DatabaseDown. */
 export function unrecognisedViewer(clientKey: string): Viewer {
   return { ...anonymousViewer(clientKey), isUnrecognised: true }
 }

@@ -1,7 +1,7 @@
 import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
 
 /**
- * The package.json of this package has 180 KB, and Node 24 parses it again for each of the hundred files loaded from
+ * The package.json of this package is 180 KB, and Node 24 parses it again for each of the hundred files loaded from
  * it.
  */
 const SLOW_PACKAGE = 'drizzle-orm'

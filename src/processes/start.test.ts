@@ -129,7 +129,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)(
     })
     await new Promise<void>((resolve) => npm.stdout.on('data', (chunk) => String(chunk).includes(READY) && resolve()))
     expect(await findRunningDatabase(dataDir)).not.toBeNull()
-    // A terminal signals the whole process group, an operator only npm.
+    // A terminal signals the whole process group; an operator signals only npm.
     if (signal === 'SIGINT') process.kill(-(npm.pid as number), signal)
     else npm.kill(signal)
     await expect.poll(() => findRunningDatabase(dataDir), { timeout: 15_000 }).toBeNull()

@@ -28,7 +28,7 @@ export function watchHealth(app: App, port: number | null, ready?: Promise<void>
   void Promise.resolve(started).then(() => (app.closing.aborted ? undefined : check()))
 }
 
-/** Sends this process an HTTP request. Any response of ours counts as healthy: other parts have their own tests. */
+/** Sends this process an HTTP request. Any response from our code is healthy: other parts have their own tests. */
 function testWeb(host: string, port: number): Promise<PartState> {
   return timed('web', async () => {
     const response = await fetch(`http://${reachableHost(host)}:${port}/api/health`, {

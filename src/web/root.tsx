@@ -123,7 +123,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const root = useRouteLoaderData<typeof loader>('root')
-  // The root loader knows only the id of the document request. Requests that failed later had another id.
+  // The root loader knows only the id of the document request. Requests that failed later had a different id.
   const requestId = useIsInitialDocument(error) ? root?.requestId : undefined
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return <ErrorPage error={error} isDevelopment={root?.isDevelopment ?? false} requestId={requestId} />

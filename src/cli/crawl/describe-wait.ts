@@ -16,7 +16,7 @@ export function describeWait({ ms, reason, askedMs }: Pick<Wait, 'ms' | 'reason'
   return `waiting ${Math.ceil(ms / 1000)} s ${REASONS[reason]}`
 }
 
-/** From this delay on, users should know in advance how long the crawl takes. */
+/** With a delay this long or longer, users should know in advance how long the crawl takes. */
 const LONG_CRAWL_DELAY_MS = 10_000
 
 /** Says, once per host, how long the whole crawl takes with a long Crawl-delay; null when there is nothing to say. */

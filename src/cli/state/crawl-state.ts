@@ -103,7 +103,7 @@ function chooseFile(file: string, identity: Identity) {
   }
 }
 
-/** Rejects files of other crawls without changing them. Ignores files of another program version. */
+/** Rejects files of other crawls without changing them. Ignores files of a different program version. */
 function look(
   file: string,
   { plan, version }: Identity,

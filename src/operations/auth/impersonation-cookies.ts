@@ -5,7 +5,7 @@ import { ADMIN_SESSION_HOURS, IMPERSONATION_MINUTES } from '#domain/system/admin
 import { KEPT_SESSION } from './own-session.ts'
 
 const AGE_SECONDS = IMPERSONATION_MINUTES * 60
-/** Longer than an impersonation lasts, so that an administrator who returns late still gets the own session back. */
+/** Longer than an impersonation lasts, so that administrators who return late still get their own session back. */
 const KEPT_SECONDS = ADMIN_SESSION_HOURS * 60 * 60
 const ON_SERVER = { method: 'POST', metadata: { SERVER_ONLY: true }, requireHeaders: true } as const
 

@@ -6,7 +6,7 @@ import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
-/** Returns links in a cleaned text that point to a missing page of ours or a missing place on the page, each once. */
+/** Returns the links in a cleaned text to pages of our site, or ids on this page, that do not exist. Each once. */
 export async function findDeadLinks(
   app: Pick<App, 'database' | 'htmlCleaners' | 'settings'>,
   clean: string,

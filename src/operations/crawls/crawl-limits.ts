@@ -22,7 +22,7 @@ export function activeOf(userId: string, tier: Tier): Pick<CountedBy, 'key' | 'm
 }
 
 /**
- * Refuses before any work is done. The insert checks again under a lock, because parallel requests may all get here.
+ * Refuses before any work is done. The insert checks again under a lock: parallel requests may all pass this check.
  */
 export async function refuseTooMany({ database }: App, counted: CountedBy): Promise<void> {
   if ((await countActiveCrawls(database, counted.key)) >= counted.maxActive) throw tooManyActive(counted)

@@ -151,7 +151,7 @@ function describeEnd(end: CrawlEnd, isOfProject: boolean): { status: 'completed'
   return { status: 'failed', error: `${isDisallowed ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED}${reason}` }
 }
 
-/** What the settings of a project can do about it; other crawls have none. */
+/** Says which project setting may help. Call it for crawls of projects only, because other crawls have no settings. */
 function settingsHint(failure: FetchFailure): string {
   if (failure.kind === 'blocked-by-robots') {
     return ' If the site is yours, you can also turn off “Obey robots.txt” in the project’s Settings.'

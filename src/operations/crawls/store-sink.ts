@@ -39,8 +39,7 @@ export function createStoreSink(
       onWait: (ms) => {
         onDiskWait(ms)
         log.error({ crawlId, nextTryMs: ms }, 'the disk is full: the crawl is waiting')
-        // This small write may succeed even if a page does not fit. If it fails, the screen keeps showing the old
-        // state.
+        // This small write may succeed even if a page does not fit. If it fails, the screen shows the old state.
         const until = new Date(Date.now() + ms).toISOString()
         setWait(database, crawlId, runId, { host: '', ms, reason: 'disk-full', until }).catch(() => {})
       },

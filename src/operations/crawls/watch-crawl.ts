@@ -12,7 +12,7 @@ import { limitToTier } from './limit-to-tier.ts'
 /** A watcher checks again after this time even without a signal, in case one was lost. */
 const CHECK_AGAIN_MS = 10_000
 const PAGES_AT_ONCE = 100
-/** More pages at a time than a person can follow. The limit makes watching a crawl of any size cost the same. */
+/** People cannot follow more pages at a time. With this limit, watching a crawl costs the same whatever its size. */
 const NEWEST_PAGES = 20
 const ENDED: CrawlStatus[] = ['completed', 'failed', 'cancelled']
 

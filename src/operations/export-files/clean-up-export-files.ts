@@ -28,7 +28,7 @@ export async function requeueLostExports({ database, queue }: Pick<App, 'databas
   }
 }
 
-/** Deletes exports after 7 days, and files that no export names, such as those left by a killed worker. */
+/** Deletes exports after 7 days, and files that belong to no export, such as those left by a killed worker. */
 export async function deleteOldExports({ database, storage }: Pick<App, 'database' | 'storage'>): Promise<void> {
   for (const { table, folder } of KINDS) {
     await deleteExpiredExports(database, table)

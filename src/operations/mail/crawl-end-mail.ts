@@ -27,7 +27,7 @@ export function crawlEndMail(mail: CrawlEndedMail, publicUrl: string): MailWords
   }
 }
 
-/** Long enough for every reason: its last sentence says what to do, so it must not be cut off. */
+/** Long enough for every reason. The last sentence of a reason says what to do, so it must not be cut off. */
 const MAX_REASON = 2000
 
 type Opening = Pick<MailWords, 'subject' | 'preview' | 'heading' | 'paragraphs'>
@@ -105,7 +105,7 @@ function changeWords({ appeared, fixed, stillOpen, lost }: IssueChanges): string
   return lost > 0 ? `${known}, ${formatNumber(lost)} on pages not crawled this time` : known
 }
 
-/** No check reports broken pages and soft 404s, so they are added in front of the issues. */
+/** Broken pages and soft 404s are added in front of the issues, because no check reports them. */
 function topIssues({ topIssues, failedPages, soft404s }: CrawlStats): MailSection[] {
   const missing = [
     { title: 'Broken pages', pages: failedPages },

@@ -9,7 +9,7 @@ type Limits = {
 }
 type Waiting = { isRendering: boolean; start: () => void }
 
-/** Limits how many pages a process rechecks at a time, because rechecks need much memory. */
+/** Limits how many pages a process rechecks at a time, because rechecks need a lot of memory. */
 export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: Limits) {
   const runningBy = new Map<string, number>()
   const waiting: Waiting[] = []
@@ -44,7 +44,7 @@ export function createRecheckSlots({ inAll, rendering, perAccount, maxWaitMs }: 
   }
 
   return {
-    /** Runs the task as soon as a slot is free. Throws LimitReached if the account or the server has too many. */
+    /** Runs the task as soon as a slot is free. Throws LimitReached if the account or server has too many rechecks. */
     async run<Result>(account: string, isRendering: boolean, task: () => Promise<Result>): Promise<Result> {
       const own = runningBy.get(account) ?? 0
       if (own >= perAccount) {

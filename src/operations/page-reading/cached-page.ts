@@ -31,7 +31,7 @@ export function toCachedReading(page: CachedFacts | null): CachedReading<JudgedP
   }
 }
 
-/** The stored headers come from an earlier response. This response did not set their cookies. */
+/** Stored headers come from an earlier response, so their cookies are dropped: this response did not set them. */
 function withoutCookies(headers: Record<string, string> = {}): Record<string, string> {
   const { 'set-cookie': _, ...others } = headers
   return others

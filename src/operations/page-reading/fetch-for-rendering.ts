@@ -5,7 +5,7 @@ import type { Pacer } from '#crawl/pace/pace.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { FetchResource, ResourceRequest } from '#render/page/rendering.ts'
 
-/** Scripts and data are rarely larger. If a file is, the page sees a network error. */
+/** Scripts and data are rarely larger. For a larger file, the page sees a network error. */
 const MAX_RESOURCE_BYTES = 8 * 1024 * 1024
 const MAX_HOSTS = 5
 

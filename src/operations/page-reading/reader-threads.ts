@@ -5,7 +5,7 @@ import type { JudgedPage, ReadingTask } from './read-page.ts'
 
 export type ReaderThreads = Threads<ReadingTask, PageReading<JudgedPage> | null>
 
-/** The slowest 15 MB that we could construct take a few seconds. */
+/** The slowest page of 15 MB that we could construct takes a few seconds. */
 const MAX_PAGE_MS = 30_000
 const HEAP_MB = 1024
 const MAX_READERS = 8

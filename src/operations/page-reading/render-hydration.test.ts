@@ -12,7 +12,7 @@ afterAll(() => readers.close())
 const HEAD = (name: string) => `<title>${name} | Bakery</title><meta name="description" content="All about ${name}">
   <link rel="canonical" href="/${name}"><meta name="robots" content="max-snippet:50">`
 
-/** Removes the tags of the head and sets another title, as a framework does while it loads the rest. */
+/** Removes the head's tags and sets a different title, as a framework does while it loads the rest of the page. */
 const BEGIN = `const tags = [...document.head.querySelectorAll('title, meta[name], link[rel=canonical]')]
   const remove = () => { for (const tag of tags) tag.remove(); document.title = 'Bakery' }
   const restore = () => { document.querySelector('title').remove(); document.head.append(...tags) }

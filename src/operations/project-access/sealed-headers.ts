@@ -26,7 +26,7 @@ export function seal(key: Buffer, projectId: string, secrets: SiteSecrets): stri
   return VERSION + Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Returns null if the text was encrypted with another key or for another project, or was changed afterwards. */
+/** Returns null if the text was encrypted with a different key or for another project, or was changed afterwards. */
 export function open(key: Buffer, projectId: string, text: string | null): SiteSecrets | null {
   if (text === null) return NO_SECRETS
   try {

@@ -21,8 +21,8 @@ export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
 }
 
 /**
- * Starts a recrawl and sets the next date. Without Pro it only sets the date, and recrawls pause. If a crawl is active,
- * no other starts. At the account's limit of active crawls, it tries again a minute later.
+ * Starts a recrawl and sets the next date. Without Pro it only sets the date, and recrawls pause. While a crawl is
+ * active, no new one starts. At the account's limit of active crawls, it tries again a minute later.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due

@@ -52,7 +52,7 @@ const FACTS = {
   },
 }
 
-/** Replaces names such as `{{limits.paid.maxUrls}}` by their values. Throws for an unknown name. */
+/** Replaces names such as `{{limits.paid.maxUrls}}` with their values. Throws for an unknown name. */
 export function fillFacts(text: string): string {
   return text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const fact = name.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], FACTS)

@@ -16,7 +16,7 @@ const UNREACHABLE =
 
 /**
  * Connects better-auth with Google (or the provider at GOOGLE_DISCOVERY_URL) on the first sign-in, because a provider
- * that is down must not stop our start, and must be usable as soon as it is up again.
+ * that is down must not keep our server from starting, and must be usable as soon as it is up again.
  */
 export async function connectGoogle(app: Pick<App, 'auth' | 'database' | 'queue' | 'settings'>): Promise<void> {
   const { google, hasSignUp } = app.settings

@@ -70,7 +70,7 @@ async function findLink(app: Pick<App, 'auth'>, token: string): Promise<MailLink
 
 /**
  * Whether to keep the password chosen at sign-up. An account in ADMIN_EMAILS must confirm in the browser of the
- * sign-up, because a stranger may have signed up. Others may confirm in any browser, such as on the phone.
+ * sign-up, because a stranger may have signed up. Others may confirm in any browser, such as on a phone.
  */
 function takesPasswordOver(app: Pick<App, 'settings'>, headers: Headers, link: MailLink, user: User): boolean {
   if (link.purpose === 'magic') return false

@@ -82,7 +82,7 @@ const LABEL = {
   padding: '10px 26px',
 }
 
-/** The rest of a longer text would not be visible, but takes time to lay out. */
+/** The rest of a longer text would not be visible, but would take time to lay out. */
 function shorten(words: string): string {
   return [...words.slice(0, 400)].slice(0, 200).join('')
 }

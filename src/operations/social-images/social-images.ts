@@ -1,7 +1,7 @@
 import { drawSocialImage } from './draw-social-image.ts'
 import type { SocialWords } from './social-image-layout.ts'
 
-/** An image has about 30 KB. */
+/** An image is about 30 KB. */
 const MAX_CACHED = 300
 /** Images are drawn one at a time. Services that show link previews can try again later. */
 const MAX_WAITING = 20

@@ -15,7 +15,7 @@ import { reopenMail } from '#store/system/mail-messages.ts'
 import type { Transaction } from '../admin/admin-action.ts'
 
 type Kind = {
-  /** The field of the job's data with the id of its subject. */
+  /** The field in the job's data that contains the id of what the job works on. */
   id: string
   find: (database: Database, ids: string[]) => Promise<Map<string, JobSubject>>
   /** Set if the job can always run again, whatever the state of its subject. */

@@ -42,7 +42,7 @@ export function connectDatabase(url: string, log: Log): Database {
   })
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', (error) => {
-    // The pool adds its client to the error. Keep it out of the log: it has the text of every prepared statement.
+    // The pool adds its client to the error. Keep it out of the log: it contains every prepared statement.
     Object.defineProperty(error, 'client', { enumerable: false })
     log.warn({ err: error }, 'An idle database connection broke')
   })

@@ -24,7 +24,8 @@ export function startProcess(home: PostgresHome, stalePid: number | undefined): 
   const logFile = `${home.cluster}.log`
   const log = openSync(logFile, isLarge(logFile) ? 'w' : 'a', 0o600)
   const logStart = fstatSync(log).size
-  // PostgreSQL takes a process with the pid of a stale file for a rival server, unless this variable contains that pid.
+  // Another process may have the pid of a stale file. PostgreSQL mistakes that process for a rival server unless
+  // this variable contains the pid.
   const environment = { ...home.binaries.environment, ...(stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {}) }
   const server = spawnAs(home.account, home.binaries.postgres, serverArgs(home), {
     env: environment,

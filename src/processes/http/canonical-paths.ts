@@ -23,7 +23,7 @@ export function redirectToCanonicalPath(findMoved: (path: string) => Promise<str
   }
 }
 
-/** Starts with exactly one slash: browsers take `//name` for another host. */
+/** Starts with exactly one slash, because browsers read `//name` as a host name. */
 function canonicalPath(pathname: string): string {
   const path = `/${withoutOuterSlashes(pathname)}`
   // A path with a dot is a file and keeps its capitals.

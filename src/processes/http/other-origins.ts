@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Pages of other sites must not change anything on behalf of a signed-in user.
- * Requests without an Origin header, as programs send them, are allowed.
+ * Requests without an Origin header are allowed: they come from programs, not from pages.
  */
 export function refuseOtherOrigins(settings: Pick<Settings, 'publicUrl' | 'hasPublicUrl'>) {
   return createMiddleware<HttpEnv>(async (context, next) => {

@@ -76,9 +76,7 @@ export async function deleteAccountRows(
   })
 }
 
-/**
- * The last statement also deletes all rows with a foreign key to the account; the rows before it have no foreign key.
- */
+/** The last statement also deletes all rows with a foreign key to the account. The others delete rows without one. */
 async function deleteRows(db: Db, userId: string, email: string): Promise<void> {
   const { value } = verifications
   const { key } = rateLimits

@@ -153,7 +153,7 @@ export const userSettings = pgTable(
     reportFrequency: text('report_frequency').$type<ReportFrequency>().notNull(),
     timezone: text().notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** Null when reports are off, and until the housekeeping sets it. */
+    /** Null when reports are off, and until housekeeping sets it. */
     nextReportAt: moment('next_report_at'),
     /** When the data of the last report was read. */
     lastReportAt: moment('last_report_at'),

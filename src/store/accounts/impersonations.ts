@@ -33,8 +33,8 @@ export async function deleteImpersonationsBy(db: Db, adminId: string): Promise<v
 }
 
 /**
- * Adds audit entries for impersonations that ended by time limit or with one of the two sign-in sessions. Finds the end
- * of each start entry by its session id. Takes a lock until the transaction ends.
+ * Adds audit entries for impersonations that ended without a click on Stop: the time was up, or one of the two sign-in
+ * sessions ended. The session id links an end entry to its start entry. Takes a lock until the transaction ends.
  */
 export async function auditExpiredImpersonations(transaction: Db, minutes: number): Promise<void> {
   await lockUntilEnd(transaction, 'ended impersonations')

@@ -40,7 +40,7 @@ export async function replaceAvatarUrl(
   return rows[0]
 }
 
-/** Returns those of the URLs that a profile uses. */
+/** Returns which of the URLs a profile uses. */
 export async function listNamedAvatars({ db }: Database, avatarUrls: string[]): Promise<string[]> {
   const rows = await db
     .select({ avatarUrl: profiles.avatarUrl })

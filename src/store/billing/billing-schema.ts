@@ -10,7 +10,7 @@ const ownerId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Plans granted by an administrator, which win over subscriptions. */
+/** Plans granted by an administrator, which take precedence over subscriptions. */
 export const grantedPlans = pgTable(
   'granted_plans',
   {

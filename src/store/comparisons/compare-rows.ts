@@ -54,7 +54,7 @@ async function readPages({ db }: Pick<Database, 'db'>, input: ChangeQuery, found
 }
 
 /**
- * Finds each page through the primary key. The planner has no statistics of a crawl that just finished, and would
+ * Finds each page through the primary key. The planner has no statistics for a crawl that just finished, and would
  * otherwise choose an index that reads all pages of the crawl.
  */
 const readRows = (crawlId: string, seqs: number[]) => sql`

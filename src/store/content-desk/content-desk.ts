@@ -88,7 +88,7 @@ export async function deleteItem(db: Db, { kind, id }: ContentItem): Promise<voi
   await db.delete(contentPresence).where(eq(contentPresence.itemId, id))
 }
 
-/** Returns which of the category and tags exist, and locks them against deletion until the transaction ends. */
+/** Returns the category and tags that still exist, and locks them against deletion until the transaction ends. */
 export async function lockExistingGroups(db: Db, { categoryId, tagIds }: Pick<ContentFields, 'categoryId' | 'tagIds'>) {
   const category =
     categoryId === null

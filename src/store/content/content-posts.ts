@@ -66,7 +66,7 @@ export async function findPost({ db }: Db, slug: string, isAnyStatus: boolean): 
   return rows[0] ? writeDates(rows[0]) : null
 }
 
-/** Posts that share the most tags or the category first, then the newest others. */
+/** Posts that share the most tags or the category come first, then the newest of the others. */
 export async function listRelatedPosts({ db }: Db, postId: string, limit: number): Promise<PostSummary[]> {
   const { rows } = await runSql<Dated<PostSummary>>(
     db,

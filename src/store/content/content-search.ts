@@ -70,8 +70,8 @@ function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }:
 const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
- * Best match first: the input is in the title; all words in a row; all words anywhere; words that start like them.
- * Among equal matches, by where and how often the words occur.
+ * Best matches first: all words in the title; then all words in a row; then all words anywhere; then those where the
+ * last typed word is only the start of a word. Equal matches are ordered by where and how often the words occur.
  */
 export async function searchArticles(
   { db }: Db,

@@ -32,7 +32,7 @@ export async function findMovedSlug({ db }: Db, kind: ContentKind, slug: string)
   return (await findRedirectTarget(db, kind, slug, null))?.slug ?? null
 }
 
-/** Returns those of the slugs that show a published item, directly or after a redirect. */
+/** Returns which of the slugs show a published item, directly or after a redirect. */
 export async function findShownSlugs({ db }: Db, kind: ContentKind, slugs: string[]): Promise<Set<string>> {
   if (slugs.length === 0) return new Set()
   const { rows } = await runSql<{ slug: string }>(

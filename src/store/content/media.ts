@@ -34,7 +34,7 @@ export async function lockMedia(db: Db, id: string): Promise<MediaFile | null> {
   return row ? toFile(row) : null
 }
 
-/** Returns those of the URLs that exist, and locks their pictures against deletion until the transaction ends. */
+/** Returns which of the URLs exist, and locks their pictures against deletion until the transaction ends. */
 export async function lockExistingMedia(db: Db, urls: string[]): Promise<Set<string>> {
   if (urls.length === 0) return new Set()
   const keys = urls.map((url) => url.slice(1))

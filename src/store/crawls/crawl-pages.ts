@@ -154,7 +154,8 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
 }
 
 /**
- * Stores a page's second time to first byte next to the first. Counts as progress of the run, as storing a page does.
+ * Stores the second measurement of a page's time to first byte next to the first. Like storing a page, this counts as
+ * progress of the run.
  */
 export async function storeSecondTtfb(
   { db }: Database,

@@ -74,7 +74,7 @@ export const crawlSessions = pgTable(
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
-    /** The run that writes this crawl. A worker that lost its job finds another id here and stops. */
+    /** The run that writes this crawl. A worker that lost its job finds a different id here and stops. */
     runId: uuid('run_id'),
     /**
      * How many runs started since the last page was stored, including this one. Runs that were stopped on purpose, or

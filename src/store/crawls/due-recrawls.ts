@@ -8,8 +8,8 @@ import { runSql } from '../sql/run-sql.ts'
 export type DueRecrawl = { projectId: string; userId: string; recrawlEvery: RecrawlEvery; now: Date }
 
 /**
- * Longest overdue first. Lists only as many per account as it may start now, so that an account with many due recrawls
- * does not block other accounts.
+ * Longest overdue first. Lists only as many per account as the account may start now, so that an account with many
+ * due recrawls does not block the others.
  */
 export async function listDueRecrawls(
   { db }: Pick<Database, 'db'>,

@@ -63,7 +63,7 @@ export async function listRedirectsTo({ db }: Db, crawlId: string, urls: string[
 
 /**
  * Follows each redirect to its end: a stored redirect stops at a known URL, which may itself redirect. One query per
- * step, because the planner has no statistics of a crawl that just finished and would run a single query slowly.
+ * step, because the planner has no statistics for a crawl that just finished and would run a single query slowly.
  */
 async function follow({ db }: Db, crawlId: string, first: Step[]): Promise<ListedRedirect[]> {
   let chains = first

@@ -5,7 +5,7 @@ import type { Transaction } from './report-locks.ts'
 
 /**
  * Marks a page in all reports of a project, and their stats as stale. Skips locked rows, which syncRemovedRows fixes.
- * No joins: the planner has no statistics of a new crawl and would scan all rows of all crawls.
+ * No joins: the planner has no statistics for a new crawl and would scan all rows of all crawls.
  */
 export async function markRows(
   db: Transaction,

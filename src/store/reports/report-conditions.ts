@@ -90,7 +90,7 @@ function textArray(texts: readonly string[]): SQL {
   return sql`${`{${texts.map((text) => JSON.stringify(text)).join(',')}}`}::text[]`
 }
 
-/** Words that must all be in the URL or title, in any case. There are no wildcards: % is a %. */
+/** Words that must all be in the URL or title, in upper or lower case. `%` is not a wildcard. */
 export function searchedWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean)
 }

@@ -72,8 +72,8 @@ export const reportRows = pgTable(
 )
 
 /**
- * Makes views of a large crawl fast. For each order and filter value, `content` is the `seq`s of the pages, four bytes
- * each. All searchable text is stored here as well. See report-lists.ts and report-texts.ts.
+ * Makes views of a large crawl fast. For each order and filter value, `content` contains the `seq` of each page, in
+ * four bytes. All searchable text is stored here as well. See report-lists.ts and report-texts.ts.
  */
 export const reportLists = pgTable(
   'report_lists',

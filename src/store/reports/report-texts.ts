@@ -14,7 +14,7 @@ const TEXTS = 'texts from '
 
 const ROWS_PER_QUERY = 5000
 const PART_LENGTH = 2_000_000
-/** A low level, because a user who types reads the parts again and again: speed matters more than size. */
+/** A low level, because speed matters more than size: texts too large for the cache are unpacked for every search. */
 const COMPRESSION = { level: 3 }
 const deflate = promisify<Buffer, { level: number }, Buffer>(deflateRaw)
 const inflate = promisify<Buffer, { chunkSize: number }, Buffer>(inflateRaw)

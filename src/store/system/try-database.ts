@@ -22,8 +22,8 @@ export async function tryDatabase({ pool }: Pool): Promise<boolean> {
 }
 
 /**
- * Writes about 300 kB to a temporary file on the data disk, and commits to the flushed log. Writing a row would prove
- * nothing: even on a full disk it may fit into a database page that has free space.
+ * Writes about 300 kB to a temporary file on the data disk, and commits, which flushes the write-ahead log. Writing a
+ * row would prove nothing: even on a full disk, it may fit into a database page that has free space.
  */
 export async function tryWrite({ pool }: Pool): Promise<void> {
   const client = await pool.connect()

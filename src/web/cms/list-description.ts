@@ -8,7 +8,7 @@ type Entry = { title: string; excerpt: string }
 
 /**
  * Meta description of a list: a question, then as many titles as fit.
- * If a single title leaves much room, the first words of its text follow.
+ * If only one title fits and leaves a lot of space, the first words of its text follow.
  */
 export function listDescription(question: string, entries: Entry[], total: number, pageWords = ''): string {
   const titles = entries.map(({ title }) => `“${title}”`)

@@ -23,7 +23,7 @@ export type CrawlState = {
   finishedAt: string | null
 }
 
-/** Results of user actions. Each puts another crawl on screen. */
+/** Results of user actions. Each shows a different crawl. */
 type UserAction =
   | { type: 'accepted'; url: string; id: string; maxPages: number }
   | { type: 'start-failed'; url: string; reason: string }

@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 type DialogProps = {
   title: string
   description: string
-  /** On close the focus returns to the trigger, or without one to the previously focused element. */
+  /** When the dialog closes, the focus returns to the trigger or, without one, to the previously focused element. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void

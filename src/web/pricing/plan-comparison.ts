@@ -1,7 +1,7 @@
 import { homePageCap, MAX_ACTIVE_CRAWLS, TIER_LIMITS, type Tier } from '#domain/plans/tiers.ts'
 import { amount, capitalised, llmPages, pagesOf, recrawlChoices } from './plan-limits.ts'
 
-/** Text for a limit, else whether the plan has the feature. */
+/** A limit as text, or whether the plan includes the feature. */
 export type PlanCell = string | boolean
 
 export type ComparedFeature = { label: string; cells: Record<Tier, PlanCell> }

@@ -20,7 +20,7 @@ export function furnishHtml(clean: string): { html: string; headings: ContentHea
         return `<h${level} id="${id}">${inner}</h${level}>`
       },
     )
-    // Links within the text follow a heading whose id was changed.
+    // Update links within the text to headings whose ids were changed.
     .replace(/(<a href="#)([^"]*)"/g, (_, before: string, id: string) => `${before}${changedIds.get(id) ?? id}"`)
     .replace(/<img (?![^>]*\bloading=)/g, '<img loading="lazy" ')
   return { html, headings }

@@ -67,7 +67,7 @@ function relOf(href: string, given: string): string {
 
 const MAX_TYPED_LENGTH = 4000
 
-/** Accepts a fragment, a path of ours, or a full URL of a harmless scheme. `//host` becomes https. */
+/** Accepts a fragment, a path on our site, or a full URL with a harmless scheme. `//host` becomes `https://host`. */
 function cleanHref(value: string): string | null {
   // The trimming pattern below takes quadratic time on a very long value.
   if (value.length > MAX_TYPED_LENGTH) return null

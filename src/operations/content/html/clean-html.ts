@@ -16,8 +16,8 @@ const MAX_ROUNDS = 6
 const MAX_DEPTH = 60
 
 /**
- * Keeps the HTML that editors may write; of anything else, at most the text. The result is serialised from the parsed
- * tree until parsing no longer changes it, so that no browser can read it in another way.
+ * Keeps the HTML that editors may write, and at most the text of anything else. The result is parsed and serialised
+ * again until nothing changes, so that no browser can parse it differently.
  */
 export function cleanHtml(html: string): string {
   return cleanInRounds(html) ?? cleanOnce(`<p>${textOf(html)}</p>`) ?? ''

@@ -3,7 +3,7 @@ import type { CleaningResult, CleaningTask } from './html-cleaning.ts'
 
 export type HtmlCleaners = Threads<CleaningTask, CleaningResult>
 
-/** The slowest half megabyte that we could construct takes a second; older content may be longer. */
+/** The slowest half megabyte of HTML that we could construct takes a second. Older content may be longer. */
 const MAX_CLEANING_MS = 20_000
 const HEAP_MB = 512
 

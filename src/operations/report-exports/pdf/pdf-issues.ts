@@ -78,7 +78,7 @@ function drawExample(pdf: PdfWriter, { url, issues }: ExportRow, type: string): 
   pdf.y += 4
 }
 
-/** Cuts out the middle, because the end of a text often says how long it is. */
+/** Cuts out the middle, because evidence often ends with a note on its length. */
 function cutMiddle(text: string): string {
   const letters = [...text]
   if (letters.length <= MAX_SEEN_LENGTH) return text

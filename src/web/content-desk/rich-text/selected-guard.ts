@@ -5,7 +5,7 @@ const REMOVES = 'removesSelected'
 const GUARDED = ['keptBlock', 'image']
 
 /**
- * Selected blocks cannot be typed or pasted over, because one key would destroy much work.
+ * Selected blocks cannot be typed or pasted over, because a single key press would destroy a lot of work.
  * The Delete key removes pictures; preserved blocks are removed only with their button.
  */
 export const GuardSelected = Extension.create({

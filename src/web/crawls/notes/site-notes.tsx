@@ -8,7 +8,7 @@ import { FilesNote } from './files-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { SitemapsNote } from './sitemaps-note.tsx'
 
-// Few sites have a spider trap, and the advice is long.
+// Loaded on demand, because few sites have a spider trap and the advice is long.
 const loadTrapsNote = async () => ({ default: (await import('./traps-note.tsx')).TrapsNote })
 const TrapsNote = lazyComponent(loadTrapsNote, import.meta.env.SSR ? await loadTrapsNote() : null, () => (
   <p className="mt-1 text-sm text-muted">The spider traps could not be loaded. Reload the page to see them.</p>

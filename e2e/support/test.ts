@@ -6,7 +6,7 @@ export { expect } from '@playwright/test'
 
 type TestFixtures = {
   serveSite: typeof serveSite
-  /** Console errors, including violations of the content policy, and exceptions of the page so far. */
+  /** The page's console errors and exceptions so far, including violations of the content policy. */
   pageProblems: string[]
   attachLog: undefined
   endCrawls: undefined

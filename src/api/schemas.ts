@@ -237,7 +237,7 @@ export const pageSchema = z
         inBody: z
           .object({ canonical: z.string().nullable(), ...robotsSchema, hreflangs: z.array(hreflangSchema) })
           .nullable()
-          .openapi({ description: 'Tags in the body that belong in the head; search engines ignore them there' }),
+          .openapi({ description: 'Tags in the body that belong in the head; search engines ignore tags in the body' }),
         openGraph: z.record(z.string(), z.string()),
         h1s: z.array(z.string()),
       })

@@ -58,7 +58,8 @@ const back = createRoute({
   responses: {
     302: {
       description:
-        'Redirects to the account in the admin area or to the dashboard, or to /login if your own session has ended',
+        'Redirects to the admin page of the account that you impersonated; to the dashboard if there is none or you ' +
+        'are still signed in; or to /login if your own session has ended',
     },
   },
 })

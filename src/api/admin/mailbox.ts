@@ -23,7 +23,9 @@ const mailboxSchema = z
   })
   .openapi('Mailbox')
 
-const HIDDEN = { 404: refusal('This server sends email, or the request does not come from the same machine') }
+const HIDDEN = {
+  404: refusal('There is no mailbox, because SMTP_URL is set or the request comes from another machine'),
+}
 
 const list = createRoute({
   method: 'get',

@@ -93,7 +93,9 @@ const headings = z
   .openapi({ description: 'The headings that can be linked to, for a table of contents' })
 
 const renamed = z.object({ category: z.string().optional(), tag: z.string().optional() }).openapi({
-  description: 'The current slug of a category or tag that was requested by a former one; the list is then empty',
+  description:
+    'If the slug in the request is an old one, the current slug of the category or tag; ' +
+    'the list of posts is then empty',
 })
 
 export const postListSchema = z.object({

@@ -6,7 +6,7 @@ import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 const FEWEST_WORDS = 3
 
 /**
- * Yields each page whose main text is at least 90 % the same as other pages', with the URLs of the first few of them.
+ * Yields each page whose main text is at least 90 % the same as that of other pages, with the first few of their URLs.
  * Runs in near-linear time: equal texts are found by hash, similar ones by bands of their signatures.
  */
 export function* findSameText(

@@ -29,7 +29,7 @@ export function findNeighbours(signatures: Signatures, most: number): FirstNeigh
   return neighbours
 }
 
-/** Calls back with each signature and the first few earlier signatures that share a band with it. */
+/** Returns a function that calls `compare` for each signature and the earlier signatures that share a band with it. */
 function createComparison(signatures: Signatures) {
   const firsts = createSlots(signatures.length)
   const counts = new Uint8Array(firsts.length)

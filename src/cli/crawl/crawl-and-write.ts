@@ -70,7 +70,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     const { maxPages } = options
     console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
   }
-  // The state is closed last: if the process is killed while it writes the report, the next run writes it again.
+  // The state is closed last: if the process is killed while writing the report, the next run writes the report again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
   return { end, tally }
 }

@@ -9,7 +9,7 @@ const MAX_SOURCES = 5
 
 type Target = Pick<CrawlPageResult, 'url' | 'requestedUrl'>
 
-/** Remembers the links of every page, to count who links to whom. */
+/** Remembers the links of every page, to find the pages that link to a page. */
 export function createLinkSources() {
   const idOf = new Map<string, number>()
   const urls: string[] = []

@@ -44,8 +44,8 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 const NO_BYTES = new Uint8Array()
 
 /**
- * A chunk is used without a copy if the rest of its buffer is this small, as with headers next to a body. Chunks in
- * Node's shared pool always share a larger buffer.
+ * A chunk is used without a copy if the rest of its buffer is at most this large. The rest may be the response headers.
+ * Node's shared pool is much larger than one chunk, so chunks in the pool are always copied.
  */
 const MAX_TRAILING_BYTES = 2048
 

@@ -1,4 +1,4 @@
-/** Keeps the cookies of one page's redirects, as a browser does, and drops them with the page. */
+/** The cookies set by the redirects to one page. Sent as in a browser, but not kept for other pages. */
 export type ChainCookies = {
   remember(from: URL, setCookie: string | readonly string[]): void
   /** The Cookie header for a URL; empty if no cookie applies. */

@@ -55,7 +55,7 @@ export const MAX_PAGE_BYTES = 15 * 1024 * 1024
 export function createFetcher(settings: {
   guard: UrlGuard
   userAgent: string
-  /** Sent to `forOrigin` with every request, such as the password of a site that is not public yet. */
+  /** Headers for every request to `forOrigin`, such as the password of a site that is not public yet. */
   extraHeaders?: ExtraHeaders
   timeoutMs?: number
   maxBytes?: number

@@ -35,7 +35,7 @@ export async function requestUrl<Facts>(
   if (other !== null && (isNamed || scope.mayFetch(other))) {
     const response = await request(crawl.fetchPaced, other)
     if (isMissing(response)) return result
-    // The two spellings count as one page. Only this one exists, so the page gets this URL.
+    // URLs with and without a trailing slash count as one page. Only `other` exists, so the page gets that URL.
     queued.url = other
     return response
   }

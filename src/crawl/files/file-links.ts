@@ -10,7 +10,7 @@ export type LinkedFile = { key: string; url: string; linkedFrom: LinkSources }
 export type FileLinks = {
   /** Adds the files among the links of a page. Pages must come in queue order. */
   add(page: string, links: readonly string[]): void
-  /** Remembers the links of a page that may redirect to a file. Call it once these links are queued. */
+  /** Remembers those links of a page that may redirect to a file. Call it once the links are queued. */
   addRedirects(page: string, links: readonly string[]): void
   /** A queued URL was requested. `location` is where it redirects to, if it does. */
   settle(key: string, location?: string): void

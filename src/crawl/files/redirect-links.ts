@@ -17,7 +17,7 @@ const MAX_FURTHER_LINKS = 500_000
 const MAX_STEPS = 10
 
 export function createRedirectLinks(): RedirectLinks {
-  /** A list only for several pages: there may be a million URLs, and most have one page that links to them. */
+  /** An array only if several pages link to the URL: there may be a million URLs, and most are linked from one page. */
   const pagesOf = new Map<string, string | string[]>()
   const targets = new Map<string, string>()
   let furtherLinks = 0

@@ -74,7 +74,7 @@ test('a rule matches exactly what the matcher that Google publishes matches', ()
   )
 })
 
-/** Tracks every position that the pattern read so far may have reached, as Google's matcher does. */
+/** Tracks all positions in the path that the pattern may have reached so far, as Google's matcher does. */
 function fits(pattern: string, path: string): boolean {
   let places = [0]
   for (const [index, character] of [...pattern].entries()) {

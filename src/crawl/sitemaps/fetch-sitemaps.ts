@@ -16,7 +16,7 @@ const MAX_REPORTS = 1000
 export type SitemapLimit = {
   files: number
   requests: number
-  /** When the limit applies, to follow 'the limit': 'for one crawl'. */
+  /** Completes 'the limit …' in the message, such as 'for one crawl'. */
   because: string
 }
 

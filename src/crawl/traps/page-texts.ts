@@ -54,7 +54,7 @@ function likenessOf(one: Comparable, other: Comparable): Likeness {
 
 const SHORT_TEXT = '='
 
-/** The gist of a short text. One hash covers all its words, the other leaves out the words of its URL. */
+/** The gist of a short text. One hash covers all its words, the other leaves out the words of the page's URL. */
 export function gistOfHashes(hashes: readonly string[]): string {
   return `${SHORT_TEXT}${hashes.join(' ')}`
 }

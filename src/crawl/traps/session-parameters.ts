@@ -14,8 +14,8 @@ import {
 } from './watched-parameter.ts'
 
 /**
- * Learns which parameters contain a session id, even a short one. Suspected: every page links with new values.
- * Proven: pages with different values have the same text, or most links of a page share a value no other page has.
+ * Learns which parameters contain a session id, even a short one. One is suspected if every page links with new values.
+ * It is proven if pages with different values have the same text, or most links of a page share a value of their own.
  */
 export type SessionNames = {
   /** Learns from a page, in queue order and before its links are placed. Returns the newly proven names. */

@@ -80,7 +80,7 @@ const MAX_UNIT_LENGTH = 4
 /** No person writes longer paths. */
 const MAX_PARTS = 25
 
-/** Endless relative links: the same path segments three times in a row, or one of them repeated throughout. */
+/** Endless relative links: the same segments three times in a row, one segment four times, or a very long path. */
 function growingShape(path: string): UrlShape | null {
   const parts = path.split('/', 64).filter((part) => part !== '')
   const unit = repeatedUnit(parts)

@@ -16,7 +16,7 @@ export type WatchedParameter = {
   /** Pages that use one and the same value in most of their links. */
   uniformPages: number
   relinked: number
-  /** Pages with the same text as under a different value, and pages with a different text. */
+  /** Pages whose text stays the same under a different value (`copies`), and pages whose text differs (`others`). */
   copies: number
   others: number
   /** Hashes of URLs without the parameter whose pages have nearly the same text under different values. */
@@ -149,7 +149,7 @@ function isSameMostly(known: WatchedParameter): boolean {
   return copiesOf(known) >= (isNamedSession(known) ? 1 : 4) * known.others
 }
 
-/** Whether the name suggests a session id. `s` often means search, which shows in values that are words. */
+/** Whether the name suggests a session id. `s` may also mean search; then some of its values are words. */
 function isNamedSession({ name, hasWords }: WatchedParameter): boolean {
   return isSessionName(name) && (name.toLowerCase() !== 's' || !hasWords)
 }

@@ -25,7 +25,7 @@ export type Frontier = {
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guess that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
-  /** URLs from scripts that found nothing. */
+  /** How many of the URLs in scripts turned out not to exist. */
   countScriptGuesses(): number
   /** All known pages, fetched or not. */
   size(): number
@@ -44,7 +44,7 @@ export function createFrontier(
   const guesses = new Map<string, QueuedUrl>()
   /** Named URLs that are not visited yet: a link to one still sets its depth. */
   const named = new Map<string, QueuedUrl>()
-  /** Guesses from scripts that found nothing. */
+  /** The URLs in scripts that turned out not to exist. */
   const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
   // Guesses and named URLs may still change in the queue, so they must stay the same object.

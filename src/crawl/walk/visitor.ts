@@ -72,7 +72,10 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     return typeof findings === 'object' ? findings.failure : undefined
   }
 
-  /** Waits for earlier visits if they matter: they may redirect to the same target, or link to the guessed URL. */
+  /**
+   * Waits for earlier visits if this one was redirected or is a guess: an earlier visit may redirect to the same
+   * target, or link to the guessed URL.
+   */
   async function settleAndReport(
     queued: QueuedUrl,
     result: FetchResult,
@@ -99,7 +102,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
 
   async function replay(queued: QueuedUrl, earlier: EarlierVisit, earlierDone: Promise<void>): Promise<void> {
     await earlierDone
-    // The guess found nothing in the earlier run. Its visit there belongs to a link that was found later.
+    // The earlier run dropped this guess, and visited the URL only when it found a link to it later.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
     // The page may exist under the other spelling only, with or without the trailing slash.

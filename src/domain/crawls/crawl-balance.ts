@@ -77,7 +77,7 @@ export function failedRowsLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): n
 /** Pages that were removed from the project after the crawl; `urls` lists the first of them. */
 type Removed = { succeeded: number; failed: number; notCrawled?: number; urls?: string[] }
 
-/** Counts pages that were removed from the project after the crawl as left out. */
+/** The balance in which removed pages count as left out. */
 export function withoutRemoved(balance: CrawlBalance, removed: Removed): CrawlBalance {
   const { leftOut, examples } = balance
   const succeeded = between(0, removed.succeeded, balance.crawled)

@@ -77,7 +77,7 @@ export function describeTries(balance: CrawlBalance): string | null {
   return `We also tried ${urls} and found ${guessed === 0 ? 'no new page' : counted(guessed, 'new page')}.`
 }
 
-/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not count them. */
+/** ' (common paths such as /contact, URLs in scripts)'; empty for old crawls, which did not count these. */
 function describeSources(tried: number, inScripts: number | undefined): string {
   if (inScripts === undefined) return ''
   const paths = tried > inScripts ? ['common paths such as /contact'] : []

@@ -12,6 +12,6 @@ export type ListedRedirect = {
   status: number | null
   /** `seq` of the target page in the same crawl; null when the target is not one of its pages. */
   seq: number | null
-  /** Status code of that page or file; null when it was not requested. */
+  /** Status code of `finalUrl`; null when it was not requested. */
   finalStatus: number | null
 }

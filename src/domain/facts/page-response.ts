@@ -1,8 +1,7 @@
-/** `location` is the target as an absolute URL. */
 export type RedirectHop = {
   url: string
   status: number
-  /** As the server sent it if that is not a web URL; empty if the server sent none. */
+  /** The target as an absolute URL. If it is not a web URL, as the server sent it; empty if the server sent none. */
   location: string
   /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'

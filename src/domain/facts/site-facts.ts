@@ -3,7 +3,7 @@ import type { PageFacts } from './page-facts.ts'
 /** The finished crawl as site checks see it, independent of how it is stored. */
 export type SiteFacts = {
   startUrl: string
-  /** Successful pages in queue order. There may be a million, so `at` builds one per call: store indexes. */
+  /** Successful pages in queue order. There may be a million, so `at` builds a page on each call: keep indexes only. */
   pages: { readonly length: number; at(index: number): SitePage | undefined }
 }
 

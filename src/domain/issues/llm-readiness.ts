@@ -12,7 +12,8 @@ const ADVICE: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
   clearAnswers: 'Put the question the page answers, with its question mark, into the meta description.',
   semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
-  namedEntities: 'Name who or what the page is about in the title, with a capital letter: a brand, a product, a place.',
+  namedEntities:
+    'In the title, name the person, brand, product or place that the page is about, with a capital letter.',
   crawlableText:
     'Give the page a title, a meta description and an H1, so that crawlers need not guess what it is about.',
 }

@@ -21,7 +21,7 @@ export type Subscription = {
   /** End of the paid period; with `cancelAtPeriodEnd` the subscription ends then. */
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
-  /** Set while a payment is missing: the plan stays active until then. */
+  /** Set while a payment is missing: the plan stays active until this date. */
   graceUntil: Date | null
 }
 

@@ -18,7 +18,7 @@ export type CrawlEndedMail = {
   error: string | null
   /** Null when the crawl has no summary. */
   stats: CrawlStats | null
-  /** Null for crawls older than the balance. */
+  /** Null for crawls made before balances existed. */
   balance: CrawlBalance | null
   /** Missing in mails that were queued before it was added. */
   files?: FilesSummary | null
@@ -47,7 +47,7 @@ export type ReportedProject = MailStats & {
   name: string
   link: string
   lastCrawl: Date
-  /** Whether that crawl is newer than the last report. */
+  /** Whether `lastCrawl` is later than the last report. */
   isNews: boolean
 }
 

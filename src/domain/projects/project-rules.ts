@@ -29,7 +29,7 @@ export function checkProjectUrl(typed: string): Checked {
   return refuse(SPECIFIC_PROBLEMS.has(parsed.code) ? parsed.message : 'Please enter a valid HTTP or HTTPS URL')
 }
 
-/** The messages of these problems help more than the general one. */
+/** For these problems, the specific message is more helpful than the general one. */
 const SPECIFIC_PROBLEMS = new Set(['too_long', 'has_credentials', 'bad_port'])
 
 /** The last part of a project's path, made from its name. */

@@ -16,7 +16,7 @@ export type Project = {
   totalIssues: number
   /** Mean milliseconds to the first byte in the last crawl. */
   avgResponseTime: number | null
-  /** The queued or running crawl. A screen that watches the crawl keeps it here after it has finished. */
+  /** The queued or running crawl; on a screen that watches it, also after it has finished. */
   activeCrawl: { id: string; status: CrawlStatus } | null
 }
 

@@ -12,7 +12,7 @@ type OfProject = { slug: string /** Set when the list contains several projects.
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
   const issues = latest && hasProblems(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
-  // An issue item has the time of its crawl. It needs attention, so it comes first, and sorting keeps that order.
+  // An issue item has the same time as its crawl. It needs attention, so it is put first, and the sort keeps it there.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }
 

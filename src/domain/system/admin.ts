@@ -96,7 +96,7 @@ export const IMPERSONATION_MINUTES = 60
 export const ADMIN_SESSION_HOURS = 12
 
 export type AdminUserDetail = AdminUser & {
-  /** Listed in ADMIN_EMAILS: stays an administrator, whatever is set here. */
+  /** Listed in ADMIN_EMAILS: stays an administrator, whatever role is set here. */
   isNamedAdmin: boolean
   /** True for the last administrator, without whom nobody could run this server. */
   isLastAdmin: boolean
@@ -142,7 +142,7 @@ export type ServiceStatus = {
   asOf: string
   /** Time of the first measurement; null before it. */
   since: string | null
-  /** False when earlier days can't be read, because the database itself may be down. */
+  /** False when earlier days can't be read, for example because the database is down. */
   hasHistory: boolean
   parts: PartHistory[]
   incidents: Incident[]

@@ -22,7 +22,7 @@ export type SystemFacts = {
 
 export type LastTestMail = {
   at: string
-  /** The administrator who sent it to themselves. */
+  /** The administrator who sent the test mail to themselves. */
   by: string
   outcome: 'sent' | 'kept' | 'failed'
   reason: string | null

@@ -1,5 +1,5 @@
 /**
- * Whether a URL is surely in normal form, decided without parsing because most links are. False when only parsing can
+ * Whether a URL is certainly in normal form. Most links are, so this saves parsing them. False when only parsing can
  * tell: hosts that end in a number (they may be IPv4 addresses), `xn--`, `/.` segments and default ports.
  */
 export function isPlainUrl(url: string): boolean {

@@ -13,7 +13,7 @@ const MAX_LENGTH = 16 * 1024 * 1024
 const ALWAYS_PARSABLE = 500_000
 
 /** What a reader without scripts and styles sees of a page: all its text in document order, navigation included.
- * It is meant for reading, not for conversion back: characters of the text are not escaped. */
+ * It is meant for reading only: special characters in the text are not escaped. */
 export function toMarkdown(response: PageResponse): string {
   const contentType = response.headers['content-type'] ?? ''
   const { html } = decodeHtml(response.body, contentType)

@@ -1,6 +1,6 @@
 import { createRunningText, type RunningText } from './running-text.ts'
 
-/** Elements that repeat on every page, or whose words are not part of its text. */
+/** Elements that repeat on every page, or whose words are not part of the page's text. */
 const LEFT_OUT = new Set(['nav', 'aside', 'noscript', 'button', 'select', 'datalist', 'svg', 'math', 'dialog'])
 /** Left out as well, unless they are inside `<main>` or `<article>`. */
 const LEFT_OUT_OUTSIDE_TEXT = new Set(['header', 'footer'])

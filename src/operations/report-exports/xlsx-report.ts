@@ -102,7 +102,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
       ['Page health (0-100)', summary.healthScore],
       ['LLM readiness (0-100)', summary.llmScore ?? 'N/A'],
       ['Issues', summary.issues],
-      ['Mean time to first byte (ms)', summary.avgResponseTime],
+      ['Time to first byte, average (ms)', summary.avgResponseTime],
       ...summary.issueCounts.map(({ type, category, pages }): XlsxCell[] => [
         `${category}: ${describeCheck(type).title}`,
         pages,

@@ -4,7 +4,7 @@ import type { BrowserProgram } from '../page/rendering.ts'
 /** A uid without an account. Not `nobody`: PostgreSQL runs as `nobody`, and the browser must not reach its files. */
 const OWN_UID = '65533'
 
-/** Ways to start the browser with a sandbox. Chromium gives root none, so root starts it as a different user. */
+/** Ways to start the browser with a sandbox. Chromium does not sandbox root, so root starts it as a different user. */
 export function sandboxedStarts(program: BrowserProgram, isRoot = process.getuid?.() === 0): BrowserProgram[] {
   if (!isRoot) return [program]
   return [OWN_UID, 'namespace'].map((user) => ({

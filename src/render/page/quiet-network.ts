@@ -1,4 +1,4 @@
-/** Counts running requests and waits until there were none for a while. */
+/** Counts running requests and waits until there have been none for a while. */
 export type Quiet = {
   /** Counts a request until the returned function is called. */
   begin(): () => void

@@ -52,7 +52,7 @@ function unsettledHead(sent: SentHead, changedTitleMs: number): string {
       if ((globalThis.headQuietMs?.() ?? Infinity) < neededMs) return false`
 }
 
-/** The URL that the document was loaded from. Scripts may have changed the visible URL without loading another one. */
+/** The URL that the document was loaded from. Scripts may change the visible URL without loading anything. */
 export async function readDocumentUrl(session: CDPSession): Promise<string> {
   return String(await evaluateIsolated(session, `performance.getEntriesByType('navigation')[0]?.name ?? ''`))
 }

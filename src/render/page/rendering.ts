@@ -70,7 +70,7 @@ export type BrowserProgram = { executablePath: string; args: string[]; environme
 export type RenderLimits = {
   /** Time for a page, not counting waits for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
-  /** Time for a page including these waits. After it, rendering fails, because requests are still missing. */
+  /** Time for a page including these waits. After it, rendering fails, because some requests are still waiting. */
   maxMs: number
   /** Additional time for reading the document. */
   readMs: number

@@ -27,7 +27,7 @@ export function createResourceCache(fetch: FetchResource, maxBytes = MAX_BYTES):
     const other = running.get(key)
     if (other) {
       const shared = await other.join(request)
-      // The shared request may have failed only because the other page was aborted.
+      // The shared request may have failed only because the page that started it was aborted.
       if (shared.kind === 'response' || request.signal.aborted) return shared
     }
     const own = startSharedFetch(fetch, request)

@@ -9,8 +9,8 @@ export type DocumentState = { isParsed: boolean; headQuietMs: number; bodyQuietM
 /** A page that never draws or is never idle is still read after this long. */
 const MAX_INSPECT_MS = 2000
 
-/** Records when the document last changed. In the body, only attributes that a page result shows count: animations
- * never stop changing styles and classes. */
+/** Records when the document last changed. In the body, most attributes are ignored, because animations never stop
+ * changing styles and classes. */
 const WATCH = `{
   const SHOWN = ['href', 'src', 'srcset', 'alt', 'rel', 'hreflang', 'content', 'lang']
   const IN_HEAD = ['HEAD', 'TITLE', 'META', 'LINK', 'BASE']

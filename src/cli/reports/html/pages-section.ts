@@ -5,7 +5,7 @@ import { shortUrl } from '../short-url.ts'
 import { html, type Markup } from './markup.ts'
 import { link, scoreBadge, section } from './parts.ts'
 
-/** Browsers skip the layout of table bodies out of sight, so with small ones a report of 10,000 pages opens quickly. */
+/** Browsers skip the layout of table bodies out of view. Small bodies let a report of 10,000 pages open quickly. */
 const ROWS_PER_BODY = 100
 const NUMBER_COLUMNS = ['Status', 'Health', 'LLM', 'Issues']
 

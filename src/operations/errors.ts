@@ -74,7 +74,7 @@ export class DatabaseDown extends Unavailable {
   }
 }
 
-/** Clients retry after a minute: an administrator has to free space first. */
+/** How long clients are asked to wait. An administrator has to free space first. */
 export const DISK_FULL_RETRY_SECONDS = 60
 
 export class DiskFull extends OperationError {

@@ -8,7 +8,7 @@ export type Viewer = {
   account: SignedIn | null
   /** The request has a session cookie, but the database is not responding, so we cannot check it. */
   isUnrecognised?: true
-  /** Database reads shared by the API requests of one page view. Set for page views only: these change nothing. */
+  /** Database reads shared by the API requests of one page view. Set for page views only: they change no data. */
   reads?: Map<string, Promise<unknown>>
 }
 

@@ -114,7 +114,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     /** Without it mail is kept in the database and shown at /dev/mailbox. */
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Receives the messages of the contact form; all administrators do when it is not set. */
+    /** Receives the messages of the contact form. If it is not set, all administrators receive them. */
     contactEmail: values.CONTACT_EMAIL,
     s3: toGroup(values.S3_BUCKET, values.S3_ENDPOINT, (bucket, endpoint) => ({
       bucket,

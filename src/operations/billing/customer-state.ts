@@ -81,7 +81,7 @@ function subscriptionOf(invoice: Stripe.Invoice): string | undefined {
   return typeof subscription === 'string' ? subscription : subscription?.id
 }
 
-/** A status that is new at Stripe gives no access until we know what it means. */
+/** A status that Stripe has added and we do not know yet counts as incomplete, which gives no access. */
 function knownStatus(status: string): SubscriptionStatus {
   return SUBSCRIPTION_STATUSES.find((known) => known === status) ?? 'incomplete'
 }

@@ -6,7 +6,7 @@ import { findShownSlugs } from '#store/content/content-site.ts'
 import type { App } from '../app.ts'
 import { cleanAside } from '../content/html/clean-in-thread.ts'
 
-/** Returns the links in a cleaned text to pages of our site, or ids on this page, that do not exist. Each once. */
+/** Returns link targets in a cleaned text that do not exist: paths on our site and ids on this page, each once. */
 export async function findDeadLinks(
   app: Pick<App, 'database' | 'htmlCleaners' | 'settings'>,
   clean: string,

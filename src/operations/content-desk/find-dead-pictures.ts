@@ -1,7 +1,7 @@
 import { lockExistingMedia } from '#store/content/media.ts'
 import type { App } from '../app.ts'
 
-/** Returns the URLs of images in a cleaned text that are not uploaded pictures, which are all we show. Each once. */
+/** Returns the URLs of images that visitors would not see, because we show uploaded pictures only. Each URL once. */
 export async function findDeadPictures({ database: { db } }: Pick<App, 'database'>, clean: string): Promise<string[]> {
   const urls = new Set([...clean.matchAll(PICTURE)].map(([, url = '']) => url))
   const existing = await lockExistingMedia(db, [...urls])

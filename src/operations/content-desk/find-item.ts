@@ -32,7 +32,7 @@ export function readKind(text: string): ContentKind {
   return kind
 }
 
-/** Refuses a change based on an older version, so that nobody's edits are overwritten unseen. */
+/** Refuses a change based on an older version, so that no editor overwrites changes they have not seen. */
 export function insistOnVersion(item: ContentItem, version: number): void {
   if (item.version === version) return
   const who = item.updatedBy ?? 'Another editor'

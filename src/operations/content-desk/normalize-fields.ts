@@ -39,7 +39,7 @@ export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { 
   throw new Conflict(`Another ${kind} already has the slug '${slug}'. Please choose another one.`, 'slug_taken')
 }
 
-/** Taken slugs are looked up by this many first characters, because a number may replace the end of a long slug. */
+/** Finds taken slugs by this many first characters, because a number may replace the end of a long generated slug. */
 const SHARED_BEGINNING = 70
 
 function groupMissing(): InvalidInput {

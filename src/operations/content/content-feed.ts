@@ -9,7 +9,7 @@ export type ContentFeed = {
 type Connection = { close: () => Promise<void> }
 type Listen = (channel: string, onPayload: () => void, onReconnect: () => void) => Promise<Connection>
 
-/** Opens its database connection on the first subscription, because workers show no content and need none. */
+/** Opens its database connection on the first subscription. Workers show no content, so they never open one. */
 export function createContentFeed(listen: Listen): ContentFeed {
   const listeners = new Set<() => void>()
   let opening: Promise<Connection> | undefined

@@ -37,7 +37,7 @@ export type RunOptions = {
   maxMs?: number
 }
 
-/** Enough time for all pages of a tier if the site responds. A site that does not respond must not occupy a worker. */
+/** Enough for all pages that the tier allows. A site that does not respond must not occupy a worker for longer. */
 const MAX_MS: Record<Tier, number | null> = {
   free_no_login: 15 * 60_000,
   registered_free: 2 * 3_600_000,

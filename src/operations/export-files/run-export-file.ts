@@ -46,7 +46,7 @@ export async function runExportFile(app: App, file: ExportFile, shutdown: AbortS
       .catch((err) => app.log.warn({ err, fileKey }, 'cannot remove the file of a failed export'))
     if (error instanceof LostExport) return 'ended'
     if (error instanceof Stopped) return 'stopped'
-    // The queue retries when there is space.
+    // The queue runs the job again after a pause.
     if (isDiskFull(error)) throw error
     app.log.error({ err: error, table, exportId: id }, 'an export failed')
     const isEnd = await finishExport(app.database, table, id, fileKey, { error: EXPORT_FAILED }, exportExpiry())

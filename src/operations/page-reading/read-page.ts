@@ -8,9 +8,9 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** An extracted and checked page: everything that needs its HTML. */
+/** The results of extracting and checking a page: everything that is computed from its HTML. */
 export type JudgedPage = {
-  /** Null unless facts are stored, because they would be most of the data passed between threads. */
+  /** Null unless facts are stored: they would be most of the data that is passed between threads. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText

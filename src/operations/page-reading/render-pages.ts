@@ -34,7 +34,7 @@ type RenderOptions = {
 }
 
 /**
- * Extracts pages in threads. A page that needs it is also rendered in a browser, and extracted before and after that.
+ * Extracts pages in threads. A page that needs rendering is extracted twice: before and after a browser renders it.
  */
 export async function openPageReader(
   options: RenderOptions,

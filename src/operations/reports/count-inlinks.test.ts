@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { countInlinks, MAX_SOURCES } from './count-inlinks.ts'
 
 type Site = {
-  /** URL and links of each page, in the order in which they were finished. */
+  /** URL and links of each page, in the order in which the pages were finished. */
   pages: [string, string[]][]
   /** Requested URLs that redirected to a page, with the `seq` of that page. */
   asked?: Record<string, number>

@@ -31,7 +31,7 @@ export const READING_ORDER = {
   ],
 }
 
-/** Returns null for pages, which no list contains. */
+/** The position of a text in the reading order. Null for kind `page`, because there is no list of pages. */
 export function readingRank(kind: ContentKind, slug: string): number | null {
   return kind === 'page' ? null : READING_ORDER[kind].indexOf(slug)
 }

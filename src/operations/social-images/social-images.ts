@@ -3,7 +3,7 @@ import type { SocialWords } from './social-image-layout.ts'
 
 /** An image is about 30 KB. */
 const MAX_CACHED = 300
-/** Images are drawn one at a time. Services that show link previews can try again later. */
+/** Further requests are refused. Services that show link previews can try again later. */
 const MAX_WAITING = 20
 
 /** Returns null if too many images are waiting to be drawn. */

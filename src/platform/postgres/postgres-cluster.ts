@@ -70,7 +70,8 @@ function listCluster(cluster: string): string[] {
 }
 
 /**
- * Creates the cluster under another name first, so that a killed start or two parallel starts leave no incomplete one.
+ * Creates the cluster under another name first, so that the final name never belongs to an incomplete cluster, even
+ * if a start is killed or two starts run in parallel.
  */
 async function createCluster(home: PostgresHome): Promise<void> {
   const unfinished = mkdtempSync(join(dirname(home.cluster), unfinishedPrefix(home.cluster)))

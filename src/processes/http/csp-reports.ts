@@ -89,7 +89,7 @@ function toReport(given: Record<string, unknown>, names: Names): CspReport {
   }
 }
 
-/** False for reports about browser extensions: these break our policy all the time, and we cannot fix them. */
+/** False for reports about browser extensions, which break our policy all the time and which we cannot fix. */
 function isOurs({ blocked, source }: CspReport): boolean {
   return ![blocked, source].some((value) => /^[a-z-]*extension\b/.test(value))
 }

@@ -4,7 +4,7 @@ import type { RenderSlots } from './render-slots.ts'
 
 /**
  * Limits concurrent reads, so that an overloaded server refuses requests early instead of failing late. The API
- * requests of a page use the page's slot. Writes need no slot: a slow upload would block it.
+ * requests of a page use the page's slot. Writes need no slot, because a slow upload would occupy one for too long.
  */
 export function takeTurns(slots: RenderSlots) {
   return createMiddleware<HttpEnv>(async (context, next) => {

@@ -13,7 +13,7 @@ function isLocal(clientKey: string): boolean {
   return !ipaddr.isValid(address) || ipaddr.parse(address).range() !== 'unicast'
 }
 
-/** Limits reads per client; writes have limits of their own. Browser files are served before and never limited. */
+/** Limits reads per client; writes have limits of their own. Browser files are served earlier and never limited. */
 export function limitRequests(now: () => number = Date.now) {
   const clients = createTokenBuckets(PER_CLIENT)
   return createMiddleware<HttpEnv>(async (context, next) => {

@@ -14,7 +14,7 @@ import type { Site } from './rendered-site.ts'
 
 /** Public pages are rendered for this viewer, so that no cookie, IP address or browser of a visitor gets into them. */
 const NOBODY = anonymousViewer('nobody')
-/** Looks like a crawler's, so that the renderer returns the whole page and not a stream. */
+/** Looks like the user agent of a crawler, so that the renderer returns the whole page and not a stream. */
 const NOBODY_USER_AGENT = 'Pagewarden page cache (bot)'
 
 /** If the database hangs, an article is sent without the visitor's vote after this time. */

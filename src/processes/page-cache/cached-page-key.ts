@@ -18,7 +18,7 @@ type Parameters = Record<string, RegExp>
 
 const NAME = /^[a-z0-9-]{1,80}$/
 const PAGE_NUMBER = /^[1-9]\d{0,2}$/
-/** The parameters that a list reads. Search is not one of them: there are endless search terms to cache. */
+/** The parameters that a list reads. Search is left out, because the number of search terms to cache is unlimited. */
 const PARAMETERS: Record<string, Parameters> = {
   '/blog': { category: NAME, tag: NAME, page: PAGE_NUMBER },
   '/support': { category: NAME, page: PAGE_NUMBER },
@@ -31,7 +31,7 @@ export function cachedPageKey({ method, pathname, search, headers }: PageRequest
   if (method !== 'GET' || headers.has('authorization')) return null
   if (!PLAIN_PATH.test(pathname) || NEVER_CACHED.test(pathname)) return null
   const cookies = headers.get('cookie') ?? ''
-  // The name of every session cookie starts like this.
+  // The name of every session cookie contains this text.
   if (cookies.includes('pagewarden.')) return null
   const query = readQuery(search, PARAMETERS[pathname] ?? {})
   if (query === null) return null

@@ -16,7 +16,7 @@ export type CachedPagesOptions = {
   isWatched: () => boolean
   /** Renders the public page without any data of the visitor. `nonce` is a placeholder. */
   render: (context: Context<HttpEnv>, page: PageKey, nonce: string) => Promise<Response>
-  /** Whether the page shows something personal to this visitor, who is not signed in. */
+  /** Even without an account, a page may show something personal, such as a vote on a help article. */
   isPersonal: (context: Context<HttpEnv>, page: PageKey) => Promise<boolean>
 }
 

@@ -40,7 +40,7 @@ const MAX_COPY_DISTANCE = 8 * 1024
 type Packed = Buffer[]
 
 /**
- * The page as blocks of one deflate stream. Most nonces are back-references to the one before, so a browser that
+ * The page as blocks of one deflate stream. Most nonces are back-references to the previous one, so a browser that
  * unpacks the stream copies the nonce of this response. Null when the result does not unpack to the page.
  */
 function packWithCopies(parts: Buffer[]): Packed | null {

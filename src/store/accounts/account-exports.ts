@@ -6,8 +6,8 @@ import { lockUntilEnd } from '../sql/run-sql.ts'
 import { accountExports } from './account-schema.ts'
 
 /**
- * Returns the active export or creates one, unless `maxPerDay` were created in the last day. A lock prevents two active
- * exports.
+ * Returns the active export or creates one, unless `maxPerDay` exports were created in the last day. A lock prevents
+ * two active exports.
  */
 export async function openExport(
   { db }: Pick<Database, 'db'>,

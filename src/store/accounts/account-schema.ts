@@ -39,7 +39,7 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /**
-     * In an impersonation: the administrator's own sign-in session; when that ends, so does this one. Otherwise null.
+     * For an impersonation, the administrator's own sign-in session. The impersonation ends with it. Otherwise null.
      */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),

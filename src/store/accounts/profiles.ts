@@ -40,7 +40,7 @@ export async function replaceAvatarUrl(
   return rows[0]
 }
 
-/** Returns which of the URLs a profile uses. */
+/** Returns only the URLs that a profile still uses. */
 export async function listNamedAvatars({ db }: Database, avatarUrls: string[]): Promise<string[]> {
   const rows = await db
     .select({ avatarUrl: profiles.avatarUrl })

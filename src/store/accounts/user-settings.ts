@@ -22,8 +22,8 @@ export async function findTimezone({ db }: { db: Db }, userId: string): Promise<
 }
 
 /**
- * False if the account was deleted. `nextReportAt` is ignored if no setting changed that affects the date of the
- * report.
+ * False if the account was deleted. `nextReportAt` is stored only if a setting changed that affects the date of the
+ * next report.
  */
 export async function saveUserSettings(
   { db }: Database,

@@ -22,7 +22,7 @@ const INVOICE_COLUMNS = ['number', 'status', 'amount', 'currency', 'hostedUrl', 
 
 const ENDED: SubscriptionRow['status'][] = ['canceled', 'incomplete_expired']
 
-/** All servers share the database's clock. Responses from Stripe are ordered by when they were requested. */
+/** Responses from Stripe are ordered by the time of the request, so all servers must use the same clock. */
 export async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await runSql<{ now: Date }>(db, sql`select clock_timestamp() as now`)
   return (rows[0] as { now: Date }).now

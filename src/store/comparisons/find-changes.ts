@@ -95,8 +95,8 @@ export async function findChanges(database: Pick<Database, 'db'>, input: ChangeQ
 }
 
 /**
- * The whole list in the same order. Each row is three integers: the `seq` in each crawl, and the place of the check in
- * `types`, from 1. Missing values are 0.
+ * The whole list in the order of `findChanges`. Each row is three integers: the `seq` in each crawl, and the place of
+ * the check in `types`, from 1. Missing values are 0.
  */
 export async function packChanges(database: Pick<Database, 'db'>, input: ChangeQuery): Promise<Buffer> {
   const number = (value: SQL) => sql`int4send(coalesce(${value}, 0))`

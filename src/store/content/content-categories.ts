@@ -4,7 +4,7 @@ import type { Db } from '../sql/db.ts'
 import { runSql } from '../sql/run-sql.ts'
 import type { blogPosts, supportArticles } from './content-schema.ts'
 
-/** Categories with a published item of the table, in order of creation. */
+/** The categories that have a published item in the given table, in order of creation. */
 export async function countCategories(
   db: Db,
   table: typeof blogPosts | typeof supportArticles,

@@ -18,7 +18,7 @@ export type ArticleSearch = {
   lastWord: string | null
   /** Fallback when the words are not found: the text must contain each of these. `%`, `_` and `\` are escaped. */
   parts: string[]
-  /** Patterns for the numbers in `parts`, each of which must match a whole number. */
+  /** A pattern for each number in `parts`, which matches complete numbers only: 50 does not match 500. */
   numbers: string[]
   /** Patterns for quoted phrases, which must match word by word. */
   phrases: string[]

@@ -22,7 +22,7 @@ const PLACES = sql.join(
 
 const IS_COUNTED = sql`row.status = 'success' and not row.is_removed`
 
-/** Page counts for each needle, in the same order. Needles are words in the form of `wordsOf`. */
+/** Page counts for each needle, in the order of `needles`. Needles are words in the form of `wordsOf`. */
 export async function countKeywords({ db }: Db, crawlId: string, needles: string[]): Promise<KeywordCount[][]> {
   const { rows } = await runSql<KeywordCount & { nth: number }>(
     db,

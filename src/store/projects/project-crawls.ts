@@ -25,7 +25,7 @@ export const SHOWN = {
   maxPages: crawlSessions.maxPages,
   // Like all stats, these leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
-  /** Null without a summary, and with an older summary, which counts these pages as broken. */
+  /** Null without a summary. Also null in older summaries, which count pages that were not crawled as broken. */
   notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
@@ -142,7 +142,7 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
-/** Without a summary, the stored pages include those that were not crawled, so these are subtracted. */
+/** Without a summary, `crawled` includes stored pages that were not crawled, so they are subtracted. */
 function crawledOf({ crawled, healthScore, balance }: Row): number {
   return healthScore === null && balance !== null ? crawled - failedRowsLeftOut(balance) : crawled
 }

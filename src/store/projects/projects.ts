@@ -18,7 +18,7 @@ export async function findProject({ db }: Db, userId: string, id: string): Promi
   return row ? toProject(row) : null
 }
 
-/** By current or earlier slug. */
+/** Finds a project by its current or an earlier slug. */
 export async function findProjectBySlug({ db }: Db, userId: string, slug: string): Promise<Project | null> {
   const byOldSlug = db
     .select({ id: projectOldSlugs.projectId })

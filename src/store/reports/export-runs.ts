@@ -123,7 +123,7 @@ export async function deleteExpiredExports({ db }: Pick<Database, 'db'>, table: 
   await db.delete(tableOf(table)).where(lte(tableOf(table).expiresAt, sql`now()`))
 }
 
-/** Returns which of the file keys an export still uses. */
+/** Returns only the file keys that an export still uses. */
 export async function listNamedFiles(
   { db }: Pick<Database, 'db'>,
   table: ExportTable,

@@ -4,8 +4,8 @@ import { runSql } from '../sql/run-sql.ts'
 import type { Transaction } from './report-locks.ts'
 
 /**
- * Marks a page in all reports of a project, and their stats as stale. Skips locked rows, which syncRemovedRows fixes.
- * No joins: the planner has no statistics for a new crawl and would scan all rows of all crawls.
+ * Removes or restores a page in all reports of a project, and marks their stats as stale. Skips locked rows, which
+ * `syncRemovedRows` fixes. No joins: without statistics for a new crawl, the planner would scan all rows of all crawls.
  */
 export async function markRows(
   db: Transaction,

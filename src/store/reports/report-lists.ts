@@ -11,8 +11,8 @@ import { nameOf } from './store-report-lists.ts'
 type Db = Pick<Database, 'db'>
 
 /**
- * A small crawl needs one query. For a larger finished crawl, the pages of each order and of each filter value are a
- * stored list; intersecting two or three lists takes milliseconds for 100,000 pages.
+ * A small crawl needs one query. A larger finished crawl has a stored list of pages for each order and each filter
+ * value; intersecting two or three lists takes milliseconds for 100,000 pages.
  */
 export async function listShownPages(
   { db }: Db,

@@ -65,7 +65,7 @@ const SHOWN = {
     where linked.session_id = ${reportRows.sessionId} and linked.seq = ${reportRows.seq}) else 0 end`,
 }
 
-/** In the order of `seqs`. */
+/** Returns rows in the order of `seqs`. */
 export async function readReportRows(
   { db }: Pick<Database, 'db'>,
   crawlId: string,

@@ -16,8 +16,8 @@ type StatsInput = {
 const MIN_STORED_PAGES = 5000
 
 /**
- * Stores stats that are slow to compute, and returns the stored ones until their basis changes: the project's removed
- * URLs, or the summary of a crawl, which is recomputed when a URL is removed.
+ * Stores stats that are slow to compute, and returns the stored ones as long as their basis is the same. The basis is
+ * the project's list of removed URLs and the crawls' summaries, which are recomputed when a URL is removed.
  */
 export async function storeStats<Value>(
   { db }: Db,

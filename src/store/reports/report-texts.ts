@@ -93,7 +93,7 @@ function readTexts(db: Database['db'], { id, pages }: Crawl): Promise<Part[]> {
   return parts
 }
 
-/** About 30 MB. The texts of 100,000 pages are seldom larger than 10 MB. */
+/** About 30 MB. The texts of 100,000 pages are rarely larger than 10 MB. */
 const MAX_PARTS_CACHED = 16
 
 async function loadTexts(db: Database['db'], crawlId: string): Promise<Part[]> {

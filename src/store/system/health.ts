@@ -14,8 +14,8 @@ const STAYS_DOWN = sql`(excluded.state <> 'down'
   and coalesce(health_samples.last_state, health_samples.state) = 'down')`
 
 /**
- * The first check of a minute decides its state, unless a later check finds the part down, newly set up or removed. The
- * first check after a start always becomes the current state.
+ * `state` is the result of the minute's first check, unless a later one finds the part down, newly set up or removed.
+ * `last_state` is the result of the latest check. A failure stays if STAYS_DOWN applies, except after a start.
  */
 export async function saveSamples({ db }: Db, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   const staysDown = isAfterStart ? sql`false` : STAYS_DOWN
@@ -74,8 +74,8 @@ export async function listHealthDays({ db }: Db, since: Date): Promise<(HealthDa
 }
 
 /**
- * Minutes since `since` in which a part was not checked although it was before. Gaps of up to `few` minutes do not
- * count.
+ * Counts the minutes since `since` in which a part was not checked, although it had been checked before. Gaps of up to
+ * `few` minutes do not count.
  */
 export async function countUnmeasured(
   { db }: Db,

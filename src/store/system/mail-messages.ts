@@ -128,8 +128,8 @@ export async function findStoredMail({ db }: Pick<Database, 'db'>, id: string): 
 }
 
 /**
- * Finishes messages and deletes their text, which is no longer needed and may contain working links. Messages to people
- * without an account are deleted completely.
+ * Deletes the text of messages that will not be sent again, because it may contain working links, and stores `end`.
+ * Messages to people without an account are deleted completely.
  */
 async function settle(
   { db }: Pick<Database, 'db'>,

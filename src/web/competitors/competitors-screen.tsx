@@ -14,7 +14,7 @@ import { ComparedTable } from './compared-table.tsx'
 import { caveatsOf } from './comparison-notes.ts'
 import { useCompetitorChoice } from './use-competitor-choice.ts'
 
-/** Which projects are compared is saved with this project; the `with` parameter of a link overrides it. */
+/** The choice of projects to compare is saved with this project. The `with` parameter of a link overrides it. */
 export function CompetitorsScreen() {
   const project = useProject()
   // Not fetched here: the sidebar keeps the list fresh and reloads project data when a crawl ends.

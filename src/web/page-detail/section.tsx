@@ -7,7 +7,7 @@ type SectionProps = {
   title: string
   /** One line that says what is shown. */
   hint?: ReactNode
-  /** Right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }

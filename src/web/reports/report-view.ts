@@ -56,7 +56,7 @@ export function writeView({ session, tab, filter, order, page, perPage }: Report
   return params
 }
 
-/** Redirects and files have their own pages, so switching to or from them starts at page 1. */
+/** Redirects and files are separate lists, so switching to or from them starts at page 1. */
 export function changeTab(view: ReportView, tab: ReportView['tab']): ReportView {
   const hasOwnPages = (each: ReportView['tab']) => each === 'redirects' || each === 'files'
   const isOtherList = tab !== view.tab && (hasOwnPages(tab) || hasOwnPages(view.tab))

@@ -2,7 +2,7 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
-/** Labels of the results table, with the words of the spec for missing values. */
+/** Labels for the results table. Missing values are worded as in the spec. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
   if (!page.hasCanonical || !page.canonicalUrl) return 'None'
   return isSamePage(page.canonicalUrl, page.url) ? 'Self' : page.canonicalUrl

@@ -32,7 +32,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const ogTitle = page.ogTitle || title
   const ogDescription = page.ogDescription || description
   const image = page.image || socialImagePath(path, ogTitle, ogDescription)
-  // An article without its own image gets the one for sharing.
+  // An article without its own image gets the image for shared links.
   const withImage = (thing: JsonLd) =>
     'headline' in thing ? { ...thing, image: thing.image || image, url: canonical, mainEntityOfPage: canonical } : thing
   return [

@@ -23,7 +23,7 @@ export function cleanHtml(html: string): string {
   return cleanInRounds(html) ?? cleanOnce(`<p>${textOf(html)}</p>`) ?? ''
 }
 
-/** For HTML that will be stored. Throws if it is too long after cleaning, which can add to it: `&` becomes `&amp;`. */
+/** For HTML that will be stored. Throws if the result is too long. Cleaning may add bytes: `&` becomes `&amp;`. */
 export function cleanToKeep(html: string): string {
   const clean = Buffer.byteLength(html) > MAX_CONTENT_BYTES ? html : cleanInRounds(html, LIMITS_TO_STORE)
   if (clean === null) throw new InvalidInput(TOO_COMPLEX)

@@ -9,7 +9,7 @@ import { SearchPreview } from './search-preview.tsx'
 import { SocialPreview } from './social-preview.tsx'
 
 export type PanelProps = {
-  /** As last saved. */
+  /** The item as last saved. */
   item: ContentItem
   fields: ContentFields
   publicUrl: string

@@ -86,7 +86,7 @@ export default function RichText({ html, onChange, onEditAsHtml }: RichTextProps
   )
 }
 
-/** The first button of the last toolbar, which is the one for the selection if anything is selected. */
+/** The first button of the selection bar if that is shown, else of the main toolbar. */
 function lastToolbarOf(frame: HTMLElement | null): HTMLElement | undefined {
   return (
     [...(frame?.querySelectorAll<HTMLElement>('[role="toolbar"]') ?? [])].at(-1)?.querySelector('button') ?? undefined

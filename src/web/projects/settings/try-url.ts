@@ -30,7 +30,7 @@ function leftOut(reason: string): Verdict {
   return { kind: 'left-out', words: `Not crawled: ${reason}` }
 }
 
-/** A path alone is on the project's site. */
+/** A path without a host is a path on the project's site. */
 function absolute(typed: string, projectUrl: string): string {
   return /^\/(?!\/)/.test(typed) ? new URL(projectUrl).origin + typed : typed
 }

@@ -15,7 +15,7 @@ export function usePrint(): void {
         window.close()
       })
       window.print()
-      // Most browsers wait here until the dialog is closed. In others, closing now would close the dialog.
+      // Most browsers wait here until the print dialog is closed. In others, window.close() would close the dialog.
       if (!isPrinting) window.close()
     }, WAIT_MS)
     return () => clearTimeout(timer)

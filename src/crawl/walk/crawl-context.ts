@@ -71,7 +71,7 @@ export type VisitTally = {
   hostLeftAlone: number
   /** 1 if robots.txt disallows the start URL, which is then a failed page. */
   startDisallowed: number
-  /** Pages that exist although nothing links to them. */
+  /** Pages found only by trying common paths. */
   guessedUrls: string[]
   /** Requested URLs that are not pages. */
   examples: VisitExamples

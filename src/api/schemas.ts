@@ -55,6 +55,9 @@ export const filesSummarySchema = z.object({
     .openapi({
       description: `The first ${MAX_BROKEN_NAMED} broken files; \`broken\` counts all of them`,
     }),
+  webPages: z.int().optional().openapi({
+    description: 'Web pages whose URLs end like those of files, such as /wiki/Node.js. They are not crawled',
+  }),
   blocked: z.int(),
   notChecked: z.int(),
   limit: z.int(),

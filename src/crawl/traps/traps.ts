@@ -100,6 +100,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   function weigh({ url, chain }: QueuedUrl, watch: TrapWatch, { fingerprint, gist }: Content, finds: number): void {
     watch.visited += 1
     const isSameText = fingerprint !== undefined && isRepeated(watch.fingerprints, fingerprint)
+    if (isSameText) watch.sameTexts += 1
     const isSameGist = gist !== undefined && isRepeated(watch.gists, gist)
     const isFarOff = watch.kind === 'calendar' && isDistant(shapeOf(url)?.month, options.startedAt)
     watch.suspicion = suspicionAfter(watch, { url, chain, isSameText, isSameGist, isFarOff, finds })

@@ -22,7 +22,7 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   tooLong: 'URL too long',
 }
 
-type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'notChecked' | 'blocked'>
+type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'webPages' | 'notChecked' | 'blocked'>
 
 /**
  * Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site.
@@ -41,9 +41,12 @@ export function leftOutLines(
 }
 
 /** ' (linked files: 6 broken, 3 not checked)'. */
-function describeFiles({ checked, broken, notChecked, blocked }: FileCounts): string {
+function describeFiles({ checked, broken, webPages = 0, notChecked, blocked }: FileCounts): string {
   const parts = [
     ...(checked > 0 ? [`${broken === 0 ? 'none' : number(broken)} broken`] : []),
+    ...(webPages > 0
+      ? [`${counted(webPages, 'web page with a file extension', 'web pages with file extensions')}`]
+      : []),
     ...(notChecked > 0 ? [`${number(notChecked)} not checked`] : []),
     ...(blocked > 0 ? [`${number(blocked)} disallowed`] : []),
   ]

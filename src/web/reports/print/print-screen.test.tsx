@@ -50,7 +50,7 @@ test('the error report has the balance, where broken pages are linked from, and 
   const text = screen.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   expect(text).toContain('11 URLs found: 3 crawled successfully, 1 broken page, 7 left out.')
   expect(text).toContain(
-    'Left out: Disallowed by robots.txt: 5; Not HTML: files, feeds, data (linked files: 1 broken): 2.',
+    'Left out: Disallowed by robots.txt: 5; Not HTML: files, feeds, data: 2. Linked files: 1 broken.',
   )
   expect(text).toContain(`Linked from ${SITE}/a, ${SITE}/b, ${SITE}/c and 9 more pages`)
   expect(text).toContain(

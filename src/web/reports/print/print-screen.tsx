@@ -1,6 +1,6 @@
 import type { FilesSummary, LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import { describeLinkedFiles, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
 import { issuesAndBroken, issueTotalsOf } from '#domain/issues/issue-totals.ts'
 import { SOFT_404, SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -114,10 +114,11 @@ function BrokenFilesGroup({ broken: { files, total } }: { broken: BrokenFiles })
 }
 
 function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummary | null }) {
-  const reasons = leftOutLines(balance, files).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
+  const reasons = leftOutLines(balance).map(({ label, count }) => `${label}: ${formatNumber(count)}`)
   return (
     <p>
-      {summarizeBalance(balance)} {reasons.length > 0 && <small>Left out: {reasons.join('; ')}.</small>}
+      {summarizeBalance(balance)} {reasons.length > 0 && <small>Left out: {reasons.join('; ')}.</small>}{' '}
+      <small>{describeLinkedFiles(files)}</small>
     </p>
   )
 }

@@ -70,6 +70,14 @@ export const sitemapSchema = z.object({
   problem: z.string().nullable(),
 })
 
+export const trapSchema = z.object({
+  kind: narrow<SpiderTrapKind>(z.string()),
+  pattern: z.string(),
+  examples: z.array(z.string()),
+  visited: z.int(),
+  leftOut: z.int(),
+})
+
 export const crawlSchema = z
   .object({
     id: z.uuid(),
@@ -97,15 +105,7 @@ export const crawlSchema = z
     balance: balanceSchema.nullable(),
     notice: z.string().nullable().openapi({ description: 'A note on how it was crawled, such as a fallback to http' }),
     blockedByRobots: z.int(),
-    traps: z.array(
-      z.object({
-        kind: narrow<SpiderTrapKind>(z.string()),
-        pattern: z.string(),
-        examples: z.array(z.string()),
-        visited: z.int(),
-        leftOut: z.int(),
-      }),
-    ),
+    traps: z.array(trapSchema),
     sitemaps: z.array(sitemapSchema),
     slowPages: z
       .object({

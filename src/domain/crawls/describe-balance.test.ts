@@ -41,6 +41,11 @@ test.each([
     'Linked files: 12 not checked.',
     ['Linked files: not checked: 12'],
   ],
+  [
+    { checked: 3, broken: 1, webPages: 2, notChecked: 0, blocked: 0 },
+    'Linked files: 1 broken, 2 web pages with file extensions.',
+    ['Linked files: broken: 1', 'Linked files: web pages with file extensions: 2'],
+  ],
   [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, null, []],
   [null, null, []],
 ])('linked files have a sentence and rows of their own, whatever they were left out for: %j', (files, words, rows) => {

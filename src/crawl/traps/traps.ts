@@ -11,7 +11,7 @@ import { shapeOf, type UrlShape } from './url-shape.ts'
 /** The parts of a page's content that distinguish it from other pages. */
 type Content = TextDigests & { links?: readonly string[] }
 
-/** Where a URL goes: in the queue, behind everything else, or nowhere, because its pattern has reached its limit. */
+/** `later`: the URL waits until everything else is done. `nowhere`: it is left out, because a limit is reached. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
 /**

@@ -45,7 +45,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Pages affected, of ${formatNumber(summary.pages)}. Severity: red is high, orange medium, grey low.`,
+      `Bars: affected pages out of ${formatNumber(summary.pages)}. Red is high severity, orange medium, grey low.`,
       {
         size: 8,
         colour: COLOURS.muted,

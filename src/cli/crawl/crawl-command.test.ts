@@ -131,6 +131,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
     found: 2,
     checked: 2,
     broken: 1,
+    webPages: 0,
     blocked: 0,
     notChecked: 0,
     limit: 100,

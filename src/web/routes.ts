@@ -31,7 +31,7 @@ export default [
         route('settings', 'routes/project-settings.tsx'),
       ]),
     ]),
-    // A print page, without header and footer.
+    // Printed, so outside the layout with the sidebar.
     route(':slug/reports/print', 'routes/print-report.tsx'),
   ]),
   route('features', 'routes/features.tsx'),

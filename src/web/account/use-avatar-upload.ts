@@ -37,7 +37,7 @@ export function useAvatarUpload() {
   return { upload, previewUrl, percent, error, clearError: () => setError(null) }
 }
 
-/** The server's validation, run in the browser to save a request. */
+/** Repeats the server's validation in the browser to save a request. */
 async function validate(file: File): Promise<string | null> {
   if (file.size > MAX_AVATAR_BYTES) return AVATAR_TOO_LARGE
   // Reading fails if the file was deleted after it was chosen.

@@ -4,7 +4,7 @@ export function pageIn(search: URLSearchParams): number {
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1
 }
 
-/** A URL with the filters that are set, always in the same order. The first page has no number. */
+/** Adds the filters that are set, always in the same order. Page 1 has no page number. */
 export function listUrl<const Path extends string>(
   path: Path,
   filters: Record<string, string | null>,

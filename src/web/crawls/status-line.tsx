@@ -6,7 +6,7 @@ import { pagesCrawled } from './pages-crawled.ts'
 
 type StatusLineProps = { state: CrawlState; isRefused: boolean }
 
-/** One sentence about the state of the crawl, announced by screen readers when it changes. */
+/** Screen readers announce this sentence whenever it changes. */
 export function StatusLine({ state, isRefused }: StatusLineProps) {
   const ready = useAccount() ? 'Ready.' : 'Ready. No account needed.'
   return (

@@ -9,11 +9,12 @@ export function isBeingCounted({ status, succeeded, healthScore }: ProjectCrawl)
 }
 
 type NothingYetProps = {
-  newest: ProjectCrawl | null /** Status of the crawl shown live. */
+  newest: ProjectCrawl | null
+  /** Status of the crawl whose progress is shown. */
   active: CrawlStatus | null
 }
 
-/** Shown instead of stats while no crawl has any. */
+/** Shown until a crawl has stats. */
 export function NoDataYet({ newest, active }: NothingYetProps) {
   // The reason for the failure is already shown above.
   if (active === 'failed') return null

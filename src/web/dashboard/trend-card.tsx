@@ -18,7 +18,7 @@ type TrendCardProps = {
   title: string
   text?: string
   points: Point[]
-  /** True if the dates have no time. */
+  /** True if the dates contain no time of day. */
   isByDay?: boolean
   className?: string
 }

@@ -4,11 +4,10 @@ export type ApiGroup = {
   summary: string
   metaTitle: string
   description: string
-  /** Matches the API paths of the group. */
   paths: RegExp
 }
 
-/** The groups of the reference. A path belongs to the first group it matches. */
+/** An API path belongs to the first group it matches. */
 export const API_GROUPS: ApiGroup[] = [
   {
     slug: 'crawls',

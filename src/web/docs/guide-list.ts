@@ -7,7 +7,7 @@ export type Guide = {
   description: string
 }
 
-/** The guides, in the order a self-hoster needs them. Each is a file in ./guides. */
+/** In the order in which self-hosters need them. Each guide is a file in ./guides. */
 export const GUIDES: Guide[] = [
   {
     slug: 'self-hosting',

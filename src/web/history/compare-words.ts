@@ -5,7 +5,7 @@ import { counted } from '#domain/words/counts.ts'
 
 type Pair = Pick<CrawlChanges, 'base' | 'other'>
 
-/** Warns when 'added' and 'removed' may be wrong because a crawl did not cover the whole site. */
+/** Warns if 'added' and 'removed' can be wrong because a crawl did not cover the whole site. */
 export function caveatOf({ base, other }: Pair): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
@@ -16,7 +16,7 @@ export function caveatOf({ base, other }: Pair): string | null {
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** Whether both crawls covered the whole site. Only then can we call a change better or worse. */
+/** A change is an improvement or a regression only if both crawls covered the whole site. */
 export function areComplete({ base, other }: Pair): boolean {
   return shortfallOf(base) === null && shortfallOf(other) === null
 }

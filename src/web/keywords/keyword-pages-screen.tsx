@@ -98,7 +98,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
 
 type PlaceChipsProps = { view: KeywordView; keyword: string; here: (changes: Partial<KeywordView>) => string }
 
-/** How many pages have the keyword in each place; only for the project's saved keywords. */
+/** Shows how many pages have the keyword in each place. Only saved keywords have these numbers. */
 function PlaceChips({ view, keyword, here }: PlaceChipsProps) {
   const project = useProject()
   const { value } = useApiQuery(keywordReportPath(project.id, view.session), null)

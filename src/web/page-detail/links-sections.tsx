@@ -127,7 +127,7 @@ type LinksAnswerProps = {
   label: string
   slug: string
   place: PagePlace
-  /** Query parameter with the page number of the list. */
+  /** The query parameter that contains the page number of the list. */
   name: string
   anchor: string
 }

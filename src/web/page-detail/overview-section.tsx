@@ -53,8 +53,7 @@ function ResponseFacts({ detail: { page, facts, inlinks, outlinks } }: { detail:
 }
 
 /**
- * '29 links to 28 URLs', or only the number of links if no URL is linked twice.
- * There may be more URLs than links, because a meta refresh adds a URL but no link.
+ * For example '29 links to 28 URLs'. There can be more URLs than links, because a meta refresh adds a URL but no link.
  */
 export function linksLabel(links: number, urls: number): string {
   if (links <= urls) return formatNumber(links)

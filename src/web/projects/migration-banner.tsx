@@ -12,14 +12,14 @@ import { type Failed, migrateProjects } from './migrate-projects.ts'
 
 const NAMED = 5
 
-/** Shown while this browser has projects that an earlier version stored here instead of in the account. */
+/** Shown while this browser still stores projects of an earlier version, which are not in the account. */
 export function MigrationBanner() {
   const [legacy, setLegacy] = useState<LegacyProject[]>([])
   const [failed, setFailed] = useState<Failed[]>([])
   const [doneCount, setDoneCount] = useState<number | null>(null)
   const { revalidate } = useRevalidator()
   const readAgain = () => setLegacy(withBrowserStorage(readLegacyProjects) ?? [])
-  // The server has no browser storage.
+  // Runs in an effect, because the server has no browser storage.
   useEffect(readAgain, [])
   if (legacy.length === 0) return null
 

@@ -2,7 +2,7 @@ import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 
 const NOTE = 'Ignored by search engines, which read it in the head only.'
 
-/** Tags in the body of a page, where search engines ignore them. Results of older versions lack them. */
+/** Search engines ignore these tags in the body of a page. Results of older versions lack them. */
 export function bodyFacts(declared: DeclaredFacts | null): { term: string; value: string; note: string }[] {
   const inBody = declared?.inBody
   if (!inBody) return []

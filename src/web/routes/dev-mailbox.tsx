@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta('Mailbox')
 
-/** All messages of a server without SMTP_URL. 404 on other servers, and from other machines. */
+/** Lists all messages if the server has no SMTP_URL. Other servers, and requests from other machines, get a 404. */
 export default function DevMailbox({ loaderData: { messages } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   useRefreshOnReturn(revalidate)

@@ -11,7 +11,7 @@ import type { Route } from './+types/project-keywords.ts'
 
 export { isOtherScreen as shouldRevalidate } from '../client/is-other-screen.ts'
 
-/** Loads only the list of keywords. The screen then looks for them in the crawl, which can take seconds. */
+/** Loads only the keywords. The screen searches for them in the crawl, which can take seconds. */
 export async function loader(args: Route.LoaderArgs) {
   const isPro = args.context.get(requestContext).viewer.tier === 'paid'
   return loadApiData(args, ({ id }) => (isPro ? [keywordsPath(id)] : []))

@@ -1,6 +1,6 @@
 import { SIGN_UP_DISABLED } from '../session/use-has-sign-up.ts'
 
-/** The message for an error code in the URL, mostly from Google. */
+/** `code` is the error code in the URL, mostly from Google. */
 export function googleFailure(code: string | null): string | null {
   if (code === null) return null
   return MESSAGES[code] ?? 'Signing in with Google did not work. Try again, or use a password or a magic link.'

@@ -8,7 +8,7 @@ import { SignInCard } from './sign-in-card.tsx'
 import { useRequest } from './use-request.ts'
 import { withNext } from './with-next.ts'
 
-/** The second factor, after a password or a mail link. */
+/** Shown after a password or a mail link was accepted. */
 export function TwoFactorStep({ next, onSignedIn }: { next: string | null; onSignedIn: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

@@ -46,7 +46,7 @@ function Articles({ list }: { list: SupportList }) {
   return isGrouped ? <ArticleGroups list={list} /> : <FoundArticles list={list} />
 }
 
-/** Choosing a category keeps the search, and vice versa. */
+/** Choosing a category keeps the search text. */
 function chipsOf({ categories, filter, totalInAllCategories }: SupportList): Chip[] {
   const to = (category: string | null) => listUrl('/support', { search: filter.search, category })
   const all = { label: 'All', to: to(null), count: totalInAllCategories, isCurrent: filter.category === null }

@@ -7,7 +7,6 @@ import { showToast } from '../../design/toasts/toast.ts'
 
 const POLL_MS = 1000
 
-/** Starts an export and polls it until it is ready. */
 export function useExport(loaded: AccountExport | null) {
   const [current, setCurrent] = useState(loaded)
   const [isOutOfReach, setIsOutOfReach] = useState(false)

@@ -7,7 +7,7 @@ import { Notice } from '../../design/notice.tsx'
 type RecoveryCodesProps = {
   email: string
   codes: string[]
-  /** The user tried to close the dialog without confirming that the codes are saved. */
+  /** True after the user tried to close the dialog without confirming that the codes are saved. */
   isHeldOpen: boolean
   onDone: () => void
 }

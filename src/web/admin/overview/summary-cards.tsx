@@ -12,9 +12,9 @@ type SummaryCard = {
   Icon: LucideIcon
   value: string
   captions: string[]
-  /** A failure count that needs attention when it is not zero. */
+  /** Highlighted if the count is not zero. */
   failed?: { count: number; words: string }
-  /** The screen with the details, if the role may open it. */
+  /** The screen with the details, if the role is allowed to open it. */
   to?: string
 }
 

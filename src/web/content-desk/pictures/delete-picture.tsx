@@ -8,7 +8,6 @@ import { Dialog, DialogActions } from '../../design/dialog.tsx'
 import { Notice } from '../../design/notice.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 
-/** A picture and where it is used. */
 export type ListedPicture = ApiValue<'GET', '/admin/media'>['files'][number]
 
 type DeletePictureProps = {

@@ -19,7 +19,7 @@ const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
 
 type CrawlBalanceNoteProps = { balance: CrawlBalance | null; files: FilesSummary | null }
 
-/** Says how many of the found URLs were crawled, and lists the left-out ones by reason. */
+/** Says how many of the found URLs were crawled, and why the others were not. */
 export function CrawlBalanceNote({ balance, files }: CrawlBalanceNoteProps) {
   if (balance === null || balance.found === 0) return null
   return (
@@ -30,7 +30,7 @@ export function CrawlBalanceNote({ balance, files }: CrawlBalanceNoteProps) {
   )
 }
 
-/** Older crawls did not count guessed pages. */
+/** The fields are missing in older crawls, which did not count pages with guessed URLs. */
 function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance: CrawlBalance }) {
   const words = describeGuessed({ guessed })
   if (words === null) return null

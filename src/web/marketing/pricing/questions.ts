@@ -8,7 +8,7 @@ import { MONEY_BACK_DAYS, PLANS } from '../../pricing/plans.ts'
 const pro = PLANS.find(({ tier }) => tier === 'paid')
 const freePages = amount(TIER_LIMITS.registered_free.maxUrls)
 
-/** FAQ of the pricing page, also given to search engines as structured data. */
+/** Search engines also receive these questions as structured data. */
 export const PRICING_QUESTIONS: { question: string; answer: string }[] = [
   {
     question: 'Do I need an account to try it?',

@@ -109,7 +109,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
   )
 }
 
-/** NaN if the input is not a whole number, so that `checkPageLimit` rejects it. */
+/** NaN if the input is not a whole number. `checkPageLimit` then rejects it. */
 function numberIn(typed: string): number {
   const digits = typed.trim().replace(/[\s,.’']/g, '')
   return /^\d{1,12}$/.test(digits) ? Number(digits) : Number.NaN

@@ -3,7 +3,7 @@ import { isSameSite, keepsSecrets } from '#domain/projects/project-rules.ts'
 
 type Settings = Pick<ProjectSettings, 'startUrls' | 'headerNames' | 'basicAuthUser'>
 
-/** Warns what a project loses when its URL changes; null if it keeps everything. */
+/** Warns that a new URL removes some settings. Null if all settings are kept. */
 export function warnLostSettings(
   { startUrls, headerNames, basicAuthUser }: Settings,
   from: string,

@@ -7,7 +7,7 @@ export type Verdict = { kind: 'crawled' | 'left-out' | 'unknown'; words: string 
 
 type Patterns = { projectUrl: string; include: string[]; exclude: string[] }
 
-/** Whether a crawl with these patterns would include a URL, and why. Null for empty input. */
+/** Says whether a crawl with these patterns would include a URL, and why. Null if the input is empty. */
 export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns): Verdict | null {
   if (typed.trim() === '') return null
   const parsed = parseCrawlUrl(absolute(typed.trim(), projectUrl))
@@ -30,7 +30,7 @@ function leftOut(reason: string): Verdict {
   return { kind: 'left-out', words: `Not crawled: ${reason}` }
 }
 
-/** A path without a host is a path on the project's site. */
+/** A path without a host belongs to the project's site. */
 function absolute(typed: string, projectUrl: string): string {
   return /^\/(?!\/)/.test(typed) ? new URL(projectUrl).origin + typed : typed
 }

@@ -45,7 +45,7 @@ const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
   ...changes,
 })
 
-/** A fake API: returns failed pages for one query, the others sorted by number of issues. */
+/** Returns failed pages for one query. Sorts all other pages by their number of issues. */
 function fakeApi(failed: ReportRow[], others: ReportRow[]) {
   const queries: string[] = []
   const fetchPages = async (query: string) => {

@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Print pages have no header or footer.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
   return (
-    // The theme switch changes data-theme after server rendering, which React would otherwise report.
+    // The theme switch changes data-theme, so React must not report a hydration mismatch.
     <html lang="en" data-theme={themeAttribute(root?.theme ?? 'system')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -7,7 +7,7 @@ import { sendAvatar } from './send-avatar.ts'
 
 const FAILED = 'Failed to upload avatar'
 
-/** `previewUrl` shows the chosen picture until it is uploaded; `percent` is null when no upload is running. */
+/** `previewUrl` shows the chosen picture until it is uploaded. `percent` is null while no upload is running. */
 export function useAvatarUpload() {
   const [previewUrl, setPreviewUrl] = useState<string | null>(null)
   const [percent, setPercent] = useState<number | null>(null)

@@ -37,7 +37,7 @@ export type ApiQuery<Value> = UseQueryOptions<Value, Error, Value, string[]> & {
   queryKey: DataTag<string[], Value, Error>
 }
 
-/** Network and server errors can be temporary. The server would reject any other request again. */
+/** Network and server errors can be temporary. After any other error, a retry would fail again. */
 function isTemporary(failure: Error): boolean {
   return !(failure instanceof ApiFailure) || failure.error.status === 0 || failure.error.status >= 500
 }

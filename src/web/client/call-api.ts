@@ -11,7 +11,7 @@ export type ApiResult<Value> = { ok: true; value: Value; status?: number } | { o
 
 const listeners = new Set<() => void>()
 
-/** Calls back when a GET is rejected because the user is signed out. Forms show such errors themselves. */
+/** Calls back when a GET is rejected because the user is signed out. For other methods, forms show the error. */
 export function onSignInRequired(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** The page number in the URL; 1 if it is missing or invalid. */
+/** Returns 1 if the page number in the URL is missing or invalid. */
 export function pageIn(search: URLSearchParams): number {
   const page = Number(search.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1

@@ -9,7 +9,6 @@ type ChartCardProps = {
   text?: string
   /** Describes the chart to screen readers. */
   summary: string
-  /** The numbers of the chart as a table. */
   table: ChartTableData
   /** Shown instead of the chart if there is no data. */
   empty?: string | null

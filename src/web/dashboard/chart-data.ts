@@ -49,7 +49,7 @@ export function statusBars(summary: ReportSummary, place: Place): Bar[] {
     })
 }
 
-/** By the first character of the code: '4' for '404', 'n' for 'none'. */
+/** The keys are the first characters of status codes, for example '4' for '404' and 'n' for 'none'. */
 const STATUS_COLOURS: Record<string, string> = {
   '2': COLOURS.green,
   '4': COLOURS.orange,

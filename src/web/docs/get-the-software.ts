@@ -1,4 +1,4 @@
-/** Returns Markdown. Without a SOURCE_URL setting, it links to the contact form. */
+/** Returns Markdown that links to SOURCE_URL, or to the contact form if SOURCE_URL is not set. */
 export function getTheSoftware(sourceUrl: string | null): string {
   return sourceUrl
     ? `[Get the software](<${new URL(sourceUrl).href}>), and run everything below in its folder.`

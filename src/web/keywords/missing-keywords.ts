@@ -1,6 +1,6 @@
 import { KEYWORD_PLACES, type KeywordRow, PLACE_NAMES } from '#domain/projects/keywords.ts'
 
-/** For example 'No page has it in its title or H1'. Null if every place has at least one page. */
+/** For example 'No page has it in its title or H1'. Null if each place contains the keyword on at least one page. */
 export function missingPlaces({ pages, pagesIn }: Pick<KeywordRow, 'pages' | 'pagesIn'>): string | null {
   if (pages === 0) return 'No page has it'
   const places = KEYWORD_PLACES.filter((place) => pagesIn[place] === 0).map((place) => PLACE_NAMES[place])

@@ -9,7 +9,7 @@ export type Plan = {
   price: string
   /** Shown after the price, for example 'per month'. */
   period: string
-  /** The plan that this plan includes. `features` lists only what it adds. */
+  /** The plan that this plan extends. `features` lists only the additions. */
   builtOn: string | null
   features: PlanFeature[]
 }

@@ -57,7 +57,7 @@ export function LiveCrawlBanner({ project }: { project: Project }) {
   )
 }
 
-/** Saves a request for the project list when the crawl starts or ends. */
+/** Updates the cached project list when the crawl starts or ends, which avoids a request. */
 function useCachedStatus(project: Project, status: CrawlStatus | undefined): void {
   const { activeCrawl } = project
   useEffect(() => {

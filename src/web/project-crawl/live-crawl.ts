@@ -8,7 +8,7 @@ export type LiveCrawl = { state: CrawlState; recent: RecentPage[] }
 
 const MAX_RECENT = 20
 
-/** The state of a crawl before anything but its id is known. */
+/** Used until the first event of the crawl arrives. */
 export function unseenCrawl(id: string): LiveCrawl {
   return { state: { ...idleState(0), phase: 'crawling', crawlId: id }, recent: [] }
 }

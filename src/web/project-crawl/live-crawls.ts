@@ -20,9 +20,7 @@ type Watched = {
 /** Components that show the same crawl share one stream, because browsers limit the connections per server. */
 const watchedCrawls = new Map<string, Watched>()
 
-/**
- * Follows a crawl while a component shows it. If a dialog shows it, projects are reloaded only after the dialog closes.
- */
+/** Follows a crawl while a component shows it. With `isDialog`, projects are reloaded only after the dialog closes. */
 export function useLiveCrawl(id: string | null, isDialog = false): LiveCrawl | null {
   const subscribe = useCallback(
     (listener: () => void) => (id === null ? () => {} : watch(id, listener, isDialog)),
@@ -92,7 +90,7 @@ function toastEnd(crawl: Crawl): void {
   if (phaseOf(crawl) === 'completed') showToast('success', 'Crawl results saved successfully')
 }
 
-/** The stats of a stopped crawl are ready a few seconds later, so reload again. */
+/** Reloads several times after a stopped crawl, because its stats are ready only a few seconds later. */
 function refreshAfter({ status }: Crawl): void {
   for (const ms of status === 'cancelled' ? [0, 2_000, 6_000] : [0]) setTimeout(() => void refreshProjects(), ms)
 }

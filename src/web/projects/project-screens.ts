@@ -3,7 +3,6 @@ import type { SidebarEntry } from '../shell/sidebar-link.tsx'
 
 export const OVERVIEW: SidebarEntry = { to: '/dashboard/overview', label: 'Overview', Icon: LayoutGrid }
 
-/** The first screen is the dashboard. */
 export function projectScreens(slug: string): SidebarEntry[] {
   const place = `/dashboard/${slug}`
   return [

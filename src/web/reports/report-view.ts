@@ -67,9 +67,7 @@ export function changeFilter(view: ReportView, changes: Partial<ReportFilter>): 
   return { ...view, tab: 'pages', filter: { ...view.filter, ...changes }, page: 1 }
 }
 
-/**
- * The first click sorts numbers descending and text ascending. The second reverses the order, and the third resets it.
- */
+/** The first click sorts numbers descending and text ascending. The second reverses the order, the third resets it. */
 export function nextOrder(current: ReportOrder, sort: ReportSort): ReportOrder {
   const first = ASCENDING_FIRST.has(sort) ? 'asc' : 'desc'
   if (current.sort !== sort) return { sort, direction: first }

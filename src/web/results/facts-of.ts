@@ -7,7 +7,6 @@ import { COUNTED_IMAGES, imagesLabel, ttfbLabel } from './page-fields.ts'
 
 export type Fact = { term: string; value: string; note?: string }
 
-/** `isGuessed` is missing in results that an older version stored in the browser. */
 const GUESSED: Fact = {
   term: 'Guessed URL',
   value: 'We tried a path that many sites have. Nothing on this site links to it.',

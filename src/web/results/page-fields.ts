@@ -2,7 +2,6 @@ import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
-/** Labels in the results table. */
 export function canonicalLabel(page: Pick<CrawlPageResult, 'url' | 'canonicalUrl' | 'hasCanonical'>): string {
   if (!page.hasCanonical || !page.canonicalUrl) return 'None'
   return isSamePage(page.canonicalUrl, page.url) ? 'Self' : page.canonicalUrl
@@ -26,7 +25,7 @@ type Measured = Pick<CrawlPageResult, 'ttfbMs' | 'ttfbMeasures' | 'statusCode'>
 
 /** If the page was measured twice, the faster time comes first. Older results contain only one time. */
 export function ttfbLabel({ ttfbMs, ttfbMeasures, statusCode }: Measured): string {
-  // Older versions stored a time of 0 for pages without a response.
+  // Some stored pages without a response have a time of 0.
   if (ttfbMs === null || (ttfbMs === 0 && statusCode === null)) return 'not measured'
   if (ttfbMs < 1) return 'less than 1 ms'
   const [first, second] = ttfbMeasures ?? []

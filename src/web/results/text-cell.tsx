@@ -2,7 +2,7 @@ import { Badge } from '../design/badge.tsx'
 
 type TextCellProps = { value: string; fallback: string; note?: string | false; isMuted?: boolean }
 
-/** Longer than the two visible lines. A page can contain a megabyte of text. */
+/** Enough to fill the two visible lines. A page can contain a megabyte of text. */
 const MAX_CHARACTERS = 500
 
 export function TextCell({ value, fallback, note, isMuted = false }: TextCellProps) {

@@ -15,9 +15,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return { publicUrl: context.get(requestContext).publicUrl, openedAt: Date.now(), wasSent }
 }
 
-/**
- * For browsers without JavaScript. Redirects after success, so that reloading the page does not send the form again.
- */
+/** For browsers without JavaScript. Redirects after success, because a reload would send the form again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const text = (name: string) => String(form.get(name) ?? '')

@@ -30,7 +30,8 @@ export function useSessionExpiry(isUnrecognised: boolean): void {
         clearOtherAccounts(userId)
         if (!isProtectedPath(pathname) && !isSignInScreen(pathname)) void refresh.current()
         else if (userId === null && isProtectedPath(pathname)) window.location.assign(signInPathFor(pathname + search))
-        // The page belongs to a different account, or the sign-in screen is no longer needed. The server redirects.
+        // The page belongs to a different account, or the sign-in screen is no longer needed, so let the server
+        // redirect.
         else window.location.reload()
       }),
     [shownUserId],

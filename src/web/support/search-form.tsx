@@ -9,7 +9,7 @@ const PAUSE_MS = 200
 
 type SearchFormProps = { search: string | null; category: string | null }
 
-/** Updates the URL while the user types. Without JavaScript, submitting the form does. */
+/** Updates the URL while the user types, or on submit if JavaScript is off. */
 export function SearchForm({ search, category }: SearchFormProps) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ export function useExport(loaded: AccountExport | null) {
   const [isOutOfReach, setIsOutOfReach] = useState(false)
   const { run, isRunning: isStarting, error } = useTask()
   const isActive = current?.status === 'queued' || current?.status === 'running'
-  // The loader may return a newer export, for example one started in another tab.
+  // The loader can return a newer export, for example if the user started it in a different tab.
   useEffect(() => setCurrent(loaded), [loaded])
 
   const poll = useCallback(async () => {

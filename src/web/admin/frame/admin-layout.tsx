@@ -14,7 +14,7 @@ import { RoleBadge } from './role-badge.tsx'
 
 type AdminLayoutProps = { role: Role; wasCollapsed: boolean; children: ReactNode }
 
-/** The title in the header is no heading, because each admin screen has its own h1. */
+/** The title in the header is not a heading, because each admin screen has its own h1. */
 export function AdminLayout({ role, wasCollapsed, children }: AdminLayoutProps) {
   const id = useId()
   const { isCollapsed, toggle } = useSidebar(wasCollapsed)

@@ -77,7 +77,7 @@ function JobRow({ job }: { job: AdminJob }) {
   )
 }
 
-/** '3 attempts, took 2 seconds'. */
+/** For example '3 attempts, took 2 seconds'. */
 function attemptsOf(job: AdminJob): string {
   if (job.startedAt === null) return 'Not started yet'
   const duration = durationOf(job)

@@ -1,10 +1,7 @@
 export type Piece = { kind: 'same' | 'removed' | 'new'; text: string }
 export type DifferentLine = { kind: 'same' | 'removed' | 'new' | 'changed'; pieces: Piece[] }
 
-/**
- * Above this many comparisons, which would freeze the browser, everything between the common start and end counts as
- * changed.
- */
+/** More comparisons would freeze the browser. Everything between the common start and end then counts as changed. */
 const MAX_COMPARISONS = 4_000_000
 
 /** Compares line by line. An edited line shows which words differ. */
@@ -59,9 +56,7 @@ function wordsOf(line: string): string[] {
   return line.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? []
 }
 
-/**
- * Joins consecutive words of the same kind. A space between two changes becomes part of them, so that they form one.
- */
+/** Joins consecutive words of the same kind. A space between two changes joins them into one change. */
 function joinRuns(words: Piece[]): Piece[] {
   const runs: Piece[] = []
   let [removed, added] = ['', '']

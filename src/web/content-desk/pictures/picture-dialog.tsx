@@ -52,7 +52,7 @@ export function PictureDialog({ title, file = null, current, onChosen, onRemove,
     setIsSubmitted(true)
     const words = alt.trim()
     if (!shown || words.length < MIN_ALT_LENGTH) return
-    // Save it as the picture's default alt text. If that fails, the inserted picture still has its alt text.
+    // Save the text as the picture's default alt text. If saving fails, the inserted picture still has its alt text.
     if (chosen && words !== chosen.alt) void callApi('PATCH', `/admin/media/${chosen.id}`, { alt: words })
     onClose()
     onChosen({ ...shown, alt: words })

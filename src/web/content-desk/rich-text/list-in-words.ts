@@ -1,9 +1,6 @@
 type Item = { level: number; marker: string; html: string }
 
-/**
- * Microsoft Word writes list items as paragraphs that start with a bullet or number. Adjacent ones are joined to a
- * list.
- */
+/** Microsoft Word writes list items as paragraphs with a bullet or number. Adjacent items become one list. */
 export function wordLists(html: string): string {
   let result = ''
   let items: Item[] = []

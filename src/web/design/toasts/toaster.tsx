@@ -8,8 +8,8 @@ import { connectToaster } from './toast.ts'
 const WITH_ACTION_MS = 10_000
 
 /**
- * Do not render it directly, but through `ToastHost`. On phones, toasts are smaller, stacked and disappear sooner,
- * because they cover buttons.
+ * Render it through `ToastHost`. On phones, toasts are smaller, stacked and disappear sooner, because they cover
+ * buttons.
  */
 export function Toaster() {
   useEffect(

@@ -12,7 +12,7 @@ const AT_A_TIME = 250
 
 export type BrokenFiles = Pick<ReportFiles, 'files' | 'total'>
 
-/** `total` is the number of pages in the crawl, or null if it is unknown. */
+/** `total` counts the pages in the whole crawl, not only in `rows`. Null if it is unknown. */
 export type ErrorGroup = { title: string; rows: ReportRow[]; total: number | null }
 
 type KnownTotals = Pick<ReportSummary, 'failed' | 'pagesByWorst'> | null

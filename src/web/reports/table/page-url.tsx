@@ -2,7 +2,7 @@ import { ArrowUpRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { pathLabel } from '../../results/page-fields.ts'
 
-/** Longer than the two lines that are visible. */
+/** Enough to fill the two visible lines. */
 const MAX_CHARACTERS = 300
 
 /** The URL links to the detail screen. The arrow opens the page itself. */

@@ -1,4 +1,4 @@
-/** Lists the elements, then the attributes, that the server removed from the HTML when saving. */
+/** Lists the elements and then the attributes that are in `written` but no longer in `saved`. */
 export function leftOut(written: string, saved: string): string[] {
   const before = partsOf(written)
   const after = partsOf(saved)

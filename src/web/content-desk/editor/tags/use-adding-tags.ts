@@ -51,7 +51,6 @@ export function useAddingTags({ tags, onChange, onCreated, onPending }: AddingTa
   return { add, waiting, problem }
 }
 
-/** Returns the tag or an error message. */
 async function createTag(name: string): Promise<Tag | string> {
   const result = await callApi('POST', '/admin/tags', { name })
   if (result.ok) return result.value

@@ -5,7 +5,7 @@ import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
-/** Shown if the last crawl failed, because the results below are from an older crawl. */
+/** Shown if the last crawl failed. Any results below it are from an older crawl. */
 export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlder: boolean }) {
   if (crawl.status !== 'failed') return null
   return (

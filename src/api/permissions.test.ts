@@ -25,9 +25,8 @@ type Row = {
   query?: string
   /** The owned object whose id replaces the path parameters; by default they get a random id. */
   id?: keyof Things
-  /** Fixed values for some of the path parameters. */
   path?: Record<string, string>
-  /** Path parameters that get the id of another owned object. */
+  /** Path parameters that get the id of a different owned object than `id`. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
   /** The request ends its own sign-in session, so each requester signs in again for it. */
@@ -131,7 +130,7 @@ const TABLE: Record<string, Row> = {
     body: { url: 'https://example.com/old' },
   },
   'GET /projects/{id}': { expected: ownerOnly(200), id: 'projectId' },
-  // Every signed-in user here has a project with that slug.
+  // Every signed-in user in this test has a project with this slug.
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
@@ -343,7 +342,7 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
 async function ask(operation: string, asker: (typeof ASKERS)[number], row: Row): Promise<number> {
   const [method, template = ''] = operation.split(' ')
   const person = people.get(asker)
-  // A requester who must not be the owner requests the viewer's objects.
+  // A visitor or stranger must not be the owner, so both request the viewer's objects.
   const owner = people.get(asker === 'anonymous' || asker === 'other' ? 'viewer' : asker)
   const id = (row.id && owner?.things[row.id]) ?? randomUUID()
   const cookie = person && row.endsSession ? await signIn(app, person.email, person.password) : person?.cookie
@@ -396,7 +395,7 @@ describe('who may do what', () => {
   })
 
   it.each(Object.entries(TABLE))('%s', async (operation, row) => {
-    // The other requesters come before the owner, whose request may delete the object.
+    // Visitors and strangers come first, because the owner's request can delete the object.
     const statuses: Partial<Record<(typeof ASKERS)[number], number>> = {}
     for (const asker of ['anonymous', 'other', 'viewer', 'editor', 'admin'] as const) {
       statuses[asker] = await ask(operation, asker, row)

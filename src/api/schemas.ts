@@ -5,8 +5,6 @@ import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { narrow } from './narrow.ts'
 
-/** Schemas of crawls, their pages and errors. The compiler compares them with what the routes send. */
-
 const colour = z.enum(['green', 'orange', 'red'])
 
 export const errorSchema = z

@@ -20,7 +20,7 @@ export type App = {
   readers: ReaderThreads
   markdownReaders: MarkdownReaders
   htmlCleaners: HtmlCleaners
-  /** Loaded on first use. */
+  /** Loaded on first use, because importing better-auth is slow. */
   auth: () => Promise<Auth>
   storage: Storage
   log: Log

@@ -9,8 +9,8 @@ const LOOPBACK_KEY = /^(127\.[\d.]+|::\/64)$/
 const LOOPBACK_HOST = /^(localhost|127\.[\d.]+|\[::1\])$/
 
 /**
- * Whether the request comes from a person at this machine. A loopback address is not enough: a proxy on this machine
- * also has one, and a foreign website can point its host name here. The Host header reveals both.
+ * A loopback address does not prove that the request comes from this machine: it can come through a local proxy, or
+ * from a website whose domain resolves to 127.0.0.1. In these cases the Host header contains a different name.
  */
 export function isOnThisMachine(
   context: Context<ApiEnv>,

@@ -26,7 +26,7 @@ import { describeDifferences, type StatePlan } from './state-plan.ts'
 export type ClaimedState = {
   /** When the crawl started. A resumed crawl keeps its first start time. */
   startedAt: string
-  /** Reports the visits of an earlier run, then stores those of this run. */
+  /** Passes the visits of an earlier run to `earlier`. The returned state stores the new visits. */
   begin: (earlier: StoredVisits) => Promise<CrawlState>
 }
 
@@ -85,7 +85,7 @@ export async function claimState(file: string, identity: Identity): Promise<Clai
   }
 }
 
-/** Returns which file to write, when the stopped run in it started, and which file contains a finished crawl. */
+/** `stoppedAt` is the start time of a stopped run that this run resumes. */
 function chooseFile(file: string, identity: Identity) {
   const next = `${file}.next`
   try {

@@ -6,7 +6,10 @@ import type { NonPage } from '../crawl/non-page.ts'
 import { openForReading, readLines } from './state-lines.ts'
 import type { StatePlan } from './state-plan.ts'
 
-/** First line of a state file. `format` and `facts` are increased when the other lines or the facts in them change. */
+/**
+ * The first line of a state file. `format` is increased when the line format changes, `facts` when the page facts
+ * change.
+ */
 export type StateHeader = {
   type: 'state'
   format: number
@@ -18,7 +21,7 @@ export type StateHeader = {
   probedAt?: string
 }
 
-/** All other lines. `elapsedMs`: total duration of all runs so far. */
+/** Every line after the header. `elapsedMs` is the total duration of all runs so far. */
 type Entry = { elapsedMs: number } & (
   | {
       type: 'page' /** Its URL, if the site supports conditional requests. */
@@ -87,7 +90,6 @@ export function inspectState(file: string): StateOverview {
   }
 }
 
-/** Whether this program version writes the same format. */
 export function isCurrent({ format, facts, version }: StateHeader, ourVersion: string): boolean {
   return format === STATE_FORMAT && facts === FACTS_VERSION && version === ourVersion
 }

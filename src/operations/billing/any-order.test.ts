@@ -97,7 +97,6 @@ async function deliver(events: StripeEvent[]): Promise<void> {
   for (const event of events) expect(await shop.stripe.events.send(event)).toBe(200)
 }
 
-/** Takes this many waiting events, in random order. */
 function draw(waiting: StripeEvent[], picks: Iterator<number>, count: number): StripeEvent[] {
   const drawn: StripeEvent[] = []
   while (drawn.length < count && waiting.length > 0) {

@@ -26,7 +26,10 @@ export async function insistOnGroups(db: Db, fields: ContentFields): Promise<voi
   if (existing.categoryId !== fields.categoryId || existing.tagIds.length !== fields.tagIds.length) throw groupMissing()
 }
 
-/** A typed slug must be free. A generated one gets a number, and never takes over another item's redirect. */
+/**
+ * A typed slug must be free. A generated slug gets a number if it is taken, and never takes over another item's
+ * redirect.
+ */
 export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { id: string | null; isMade: boolean }) {
   await lockSlugs(db, kind)
   const beginning = own.isMade ? slug.slice(0, SHARED_BEGINNING) : slug

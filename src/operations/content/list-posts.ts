@@ -12,7 +12,6 @@ export type PostList = {
   categories: CountedCategory[]
   /** The name of the requested tag; null if none was requested or it does not exist. */
   tagName: string | null
-  /** The current slugs of a category and a tag that were requested by a former slug. */
   renamed: Renamed
   total: number
   totalOfAll: number

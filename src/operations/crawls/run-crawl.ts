@@ -186,7 +186,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
   }
 }
 
-/** Whether the crawler guessed the path. A guess that fails is not shown. */
+/** Whether the crawler guessed the URL, which no page links to. */
 function isGuessed({ source }: PageVisit<unknown>): boolean {
   return source === 'probe'
 }

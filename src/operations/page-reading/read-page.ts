@@ -10,7 +10,7 @@ import { extractPage } from '#extract/extract-page.ts'
 
 /** The results of extracting and checking a page: everything that is computed from its HTML. */
 export type JudgedPage = {
-  /** Null unless facts are stored: they would be most of the data that is passed between threads. */
+  /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText

@@ -8,7 +8,6 @@ import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { createApi } from './api.ts'
 
-/** The ids of one owned object of each kind. */
 type Things = {
   crawlId: string
   exportId: string
@@ -134,7 +133,7 @@ const TABLE: Record<string, Row> = {
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
-  // These show the crawl that `POST /projects/{id}/crawls` has just started.
+  // The reports below show the crawl that `POST /projects/{id}/crawls` has just started.
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/issues': { expected: ownerOnly(200), id: 'projectId' },
@@ -200,7 +199,7 @@ const TABLE: Record<string, Row> = {
     query: '?base=x&other=y&kind=fixed',
   },
 
-  // Nothing with that slug or id is published; previews are tested in content.test.ts.
+  // Nothing with the slug or id below is published. Previews are tested in content.test.ts.
   'GET /blog/posts': { expected: everybody(200) },
   'GET /blog/posts/{slug}': { expected: everybody(404), path: { slug: 'none' }, query: '?preview=1' },
   'GET /blog/feed': { expected: everybody(200) },
@@ -238,7 +237,7 @@ const TABLE: Record<string, Row> = {
   'POST /impersonation/stop': { expected: signedIn(409) },
   'GET /admin/audit': { expected: adminsOnly(200) },
 
-  // The item, category, tag or picture with that id does not exist.
+  // No item, category, tag or picture has the id in the path.
   'GET /admin/content/{kind}': { expected: editorsOnly(200), path: { kind: 'post' } },
   'POST /admin/content/{kind}': { expected: editorsOnly(400), path: { kind: 'post' }, body: { title: '' } },
   'POST /admin/content/{kind}/check': { expected: editorsOnly(200), path: { kind: 'post' }, body: { title: 'Rye' } },
@@ -293,7 +292,7 @@ beforeAll(async () => {
     people.set(role, { ...account, things: await makeThings(account) })
   }
 })
-// Rate limits are not tested here.
+// Rate limits have their own tests.
 beforeEach(() => app.database.pool.query('delete from rate_limits'))
 afterAll(() => app.close())
 

@@ -187,7 +187,7 @@ const llmReadinessSchema = z
   })
   .openapi('LlmReadiness')
 
-/** What the full result of a page and its row in a report have in common. */
+/** Fields that both the full result of a page and its row in a report contain. */
 export const pageFields = {
   url: z.string(),
   title: z.string(),

@@ -10,7 +10,6 @@ import type { CrawlFeed } from './crawls/crawl-feed.ts'
 import type { MarkdownReaders } from './page-detail/markdown-readers.ts'
 import type { ReaderThreads } from './page-reading/reader-threads.ts'
 
-/** What operations depend on. Each process opens it once. */
 export type App = {
   settings: Settings
   database: Database

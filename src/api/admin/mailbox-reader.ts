@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ApiEnv } from '../request-variables.ts'
 
-/** Headers that a proxy adds. We do not trust them unless TRUST_PROXY says so. */
+/** Proxies add these headers. We trust them only if TRUST_PROXY says so. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
 /** IPv6 clients are identified by their /64 network. The only client in `::/64` is ::1. */

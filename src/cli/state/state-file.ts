@@ -24,7 +24,8 @@ export type StateHeader = {
 /** Every line after the header. `elapsedMs` is the total duration of all runs so far. */
 type Entry = { elapsedMs: number } & (
   | {
-      type: 'page' /** Its URL, if the site supports conditional requests. */
+      type: 'page'
+      /** The page's URL, if the site supports conditional requests. */
       conditionalUrl: string | null
       page: FinishedPage
     }
@@ -39,7 +40,6 @@ export type StoredVisits = {
   file: (file: CheckedFile) => Promise<void>
 }
 
-/** What is known about a state file without reading its pages. */
 export type StateOverview =
   | { kind: 'absent' }
   | { kind: 'foreign' }
@@ -114,13 +114,13 @@ export async function readVisits(file: string, on: StoredVisits): Promise<{ soun
   }
 }
 
-/** The URL of a line's page, without parsing the whole line; null if the site does not support conditional requests. */
+/** Uses a pattern, because parsing the whole line is slow. Null if the page does not support conditional requests. */
 export function requestableUrl(line: string): string | null {
   const json = /^\{"type":"page","conditionalUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]
   return json === undefined ? null : JSON.parse(json)
 }
 
-/** The URL of the line's page if no page links to it. Does not parse the whole line. */
+/** Uses patterns, because parsing the whole line is slow. Null if a page links to the URL. */
 export function unlinkedUrl(line: string): string | null {
   if (!line.startsWith('{"type":"page"') || !line.includes('"depth":null')) return null
   const json = /"requestedUrl":("(?:[^"\\]|\\.)*")/.exec(line)?.[1]

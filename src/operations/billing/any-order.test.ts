@@ -4,7 +4,7 @@ import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts
 import { openBilling } from '#testing/billing/open-billing.ts'
 import type { StripeEvent } from '#testing/billing/stripe-events.ts'
 
-/** What can happen to a plan after its first payment, as methods of the fake Stripe. */
+/** What can happen to a plan after its first payment. */
 const STEPS = ['renewed', 'failed', 'tried in vain', 'paid at last', 'cancelled', 'kept', 'ended', 'given up'] as const
 type Step = (typeof STEPS)[number]
 

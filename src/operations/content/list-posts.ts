@@ -19,7 +19,7 @@ export type PostList = {
   pages: number
 }
 
-/** Lists published posts, newest first. For an unknown category or tag, the list is empty. */
+/** For an unknown category or tag, the list is empty. */
 export async function listPosts(
   { database }: Pick<App, 'database'>,
   input: { category?: string | undefined; tag?: string | undefined; page: number },

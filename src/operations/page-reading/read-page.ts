@@ -8,7 +8,6 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
 import { extractPage } from '#extract/extract-page.ts'
 
-/** The results of extracting and checking a page: everything that is computed from its HTML. */
 export type JudgedPage = {
   /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null

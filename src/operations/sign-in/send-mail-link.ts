@@ -11,7 +11,6 @@ export async function sendMailLink(
   user: Pick<User, 'id' | 'email'>,
   kind: 'confirm-email' | 'finish-sign-up' | 'magic-link',
   next: string,
-  /** The browser in which the account was created, if known. */
   deviceHash: string | null = null,
 ): Promise<void> {
   const token = newToken()

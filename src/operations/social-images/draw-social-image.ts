@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { SOCIAL_IMAGE, type SocialWords, socialImageLayout } from './social-image-layout.ts'
 
-/** Searched in this order for each letter. */
+/** Font subsets, searched in this order for each letter. */
 const SUBSETS = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese']
 const WEIGHTS = [400, 600] as const
 

@@ -5,8 +5,6 @@ import type { FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { narrow } from './narrow.ts'
 
-/** Schemas of crawls, their pages and errors. The compiler compares them with what the routes send. */
-
 const colour = z.enum(['green', 'orange', 'red'])
 
 export const errorSchema = z
@@ -189,7 +187,7 @@ const llmReadinessSchema = z
   })
   .openapi('LlmReadiness')
 
-/** What the full result of a page and its row in a report have in common. */
+/** Fields that both the full result of a page and its row in a report contain. */
 export const pageFields = {
   url: z.string(),
   title: z.string(),

@@ -21,7 +21,7 @@ const setUpSchema = z
   })
   .openapi('TwoFactorSetUp')
 
-/** Accounts without a password must have signed in within the last ten minutes instead. */
+/** Accounts without a password must have signed in within the last ten minutes. */
 const proof = { body: { required: true, ...json(z.object({ password: z.string().optional() }), 'The password') } }
 
 const refusals = {

@@ -15,7 +15,7 @@ import { failedCrawlSchema, jobSchema, summarySchema, systemSchema } from './adm
 
 const REFUSALS = { ...SIGN_IN_REQUIRED, ...WRONG_ROLE }
 const paged = { total: z.int(), page: z.int(), pages: z.int() }
-/** A form sends an empty text for a filter that is not set. */
+/** A form sends an empty string for a filter that is not set. */
 const notSet = z.literal('').transform(() => undefined)
 
 const jobParams = z.object({ queue: z.string(), id: z.string() })

@@ -33,7 +33,6 @@ const NOT_NOW = {
       'check_article: the article is generated from a check and cannot be edited',
   ),
 }
-/** How a change of an item can be refused. */
 export const CHANGE_REFUSALS = { ...WRONG_FIELD, ...EDITORS_ONLY, ...NO_SUCH_ITEM, ...NOT_NOW }
 
 const text = z.string('must be a string')

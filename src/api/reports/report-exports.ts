@@ -31,7 +31,7 @@ const reportExportSchema = exportSchema
 const exportParams = projectParams.extend({ exportId: z.string() })
 const NO_SUCH_EXPORT = { 404: refusal('No such report, or it belongs to another account') }
 
-/** The filters of the table apply as well; see `GET /projects/{id}/report/pages`. */
+/** The exports also accept the filters of `GET /projects/{id}/report/pages`, which are parsed separately. */
 const query = z.object({ session: z.string().optional() })
 
 const csv = createRoute({

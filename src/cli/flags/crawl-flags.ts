@@ -76,7 +76,6 @@ type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list
     ? boolean
     : string
 
-/** Values as typed. Values from a configuration file have the same form. */
 export type FlagValues = { [Name in FlagName]?: ValueOf<Name> }
 
 function text(group: Group, value: string, help: string) {

@@ -6,7 +6,7 @@ import { countUse } from '../count-use.ts'
 const TOO_MANY = 'Too many login attempts. Please wait a few minutes before trying again.'
 const WINDOW_SECONDS = 15 * 60
 
-/** Attempts per 15 minutes, by account and by IP address. Many people may share an IP address. */
+/** Attempts per 15 minutes. The limit per IP address is higher, because many people can share one. */
 const LIMITS = {
   'sign-in': { account: 10, address: 50 },
   // Successful sign-ins count as well: each costs a slow hash, a session and perhaps a mail.

@@ -131,8 +131,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
 }
 
 /**
- * Writes the project's stats before the crawl is marked as finished. A crawl in which no page loaded gets no stats; the
- * project then keeps those of the previous crawl.
+ * Writes the project's stats before the crawl is marked as finished. If no page loaded, the project keeps the stats of
+ * the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {

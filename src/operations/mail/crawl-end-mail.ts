@@ -90,7 +90,7 @@ function sitemapDetails({ total, sitemaps }: BrokenSitemaps): [name: string, val
   return [['Broken sitemaps', `${shown.join(', ')}${more}`]]
 }
 
-/** Shows what was not crawled, so that an incomplete report does not look complete. The report has examples. */
+/** Shows what was not crawled, so that an incomplete report does not look complete. */
 function balanceSection({ balance, files = null, stats, link }: CrawlEndedMail): MailSection[] {
   if (balance === null) return []
   const rows = balanceRows(balance, files)

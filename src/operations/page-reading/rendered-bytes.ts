@@ -10,8 +10,8 @@ type RenderedDocument = { first: Promise<Look>; unknown: Promise<Look> | null; p
 const MAX_DOCUMENTS = 10_000
 
 /**
- * Decides whether to render the same bytes again (docs/decisions/0027-when-rendering-is-done.md). Linked pages are
- * always rendered, guesses never. If several pages share the bytes, one URL that does not exist is rendered as well.
+ * Renders known bytes again for every linked page, but never for guessed URLs. For a URL that does not exist, only if
+ * several pages share the bytes (docs/decisions/0027-when-rendering-is-done.md).
  */
 export function createRenderedBytes<Facts>() {
   const documents = new Map<string, RenderedDocument>()

@@ -27,7 +27,6 @@ const prints: [string, (url: string, visit: number) => string][] = [
 
 const numberOf = (text: string) => String(Number.parseInt(idOf(text), 16) % 1_000_000)
 
-/** Every link has a new session id. */
 function siteWith(name: string, textOf: (path: string, url: string) => string, newId = idOf) {
   return (url: string) => {
     const path = url.split('?')[0] ?? ''

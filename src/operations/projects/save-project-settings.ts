@@ -64,10 +64,7 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
   }
 }
 
-/**
- * An unchanged limit is not checked. It does no harm if it exceeds the limit of the current plan, because crawls use
- * the smaller of the two limits.
- */
+/** An unchanged limit may exceed the current plan's limit, because crawls use the smaller of the two. */
 function changePageLimit(
   app: App,
   viewer: Viewer,

@@ -14,7 +14,7 @@ const PAGES_PER_SCREEN = 50
 
 type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number }
 
-/** Returns one issue of a crawl: why it matters, how to fix it, and its pages, worst and most linked first. */
+/** Lists the pages with the highest severity and the most links first. */
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,

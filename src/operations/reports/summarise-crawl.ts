@@ -7,10 +7,7 @@ import { MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-repo
 import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
-/**
- * Calculates the in-links and the report summary of a project's crawl. Several processes may do so for the same crawl:
- * they take turns, and the result is the same.
- */
+/** Several processes can summarise the same crawl: they take turns, and the result is the same. */
 export async function summariseCrawl(
   { database }: Pick<App, 'database'>,
   crawlId: string,

@@ -68,7 +68,7 @@ function drawEvidence(evidence: Evidence[]): Markup | null {
   )}</ul>`
 }
 
-/** Lists the checks that found nothing, without site checks if the crawl was stopped: these did not run. */
+/** Lists the checks that found nothing. A stopped crawl did not run the site checks, so they are left out. */
 function drawPassed(groups: IssueGroup[], isComplete: boolean): Markup {
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isComplete))

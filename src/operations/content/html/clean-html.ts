@@ -53,7 +53,6 @@ function textOf(html: string): string {
   return html.replace(/<[^>]*>?|>/g, ' ').replace(/\s+/g, ' ')
 }
 
-/** Null if the HTML is too complex. */
 function cleanOnce(html: string, maxElements?: number): string | null {
   // After `<body>`, the parser creates no head and no frameset.
   const document = parseHtml(`<!doctype html><body>${html}`, maxElements)

@@ -21,8 +21,8 @@ export type FontRun = Omit<Font, 'has'> & { text: string }
 export type ChooseFonts = (text: string, weight: Weight) => FontRun[]
 
 /**
- * Splits text into runs of one font each: Inter, then Noto for Chinese, Japanese and Korean (only the files that
- * `text` needs), then DejaVu, which shows a box for letters it does not have.
+ * Tries Inter first, then Noto for Chinese, Japanese and Korean, then DejaVu. Loads only the Noto files that `text`
+ * needs.
  */
 export async function loadFonts(text: string): Promise<ChooseFonts> {
   const asian = [...new Set(text.match(ASIAN))]

@@ -1,6 +1,6 @@
 export type BundledBinary = {
   name: string
-  /** The package that contains the binary: the start of its name in the lock file. */
+  /** The start of the name of the package that contains the binary, as in the lock file. */
   package: string
   copyright: string
   /** The text of each licence is in licence-texts. */

@@ -78,10 +78,7 @@ export async function serve(
   }
 }
 
-/**
- * The start of an existing database is announced only after this time: it is usually quick, and a start that
- * fails should print only one line.
- */
+/** An existing database usually starts within this time, so only a slower start is announced. */
 const QUIET_WITH_DATABASE_MS = 5000
 
 /** Loads the sign-in code, so that no user has to wait for it. */

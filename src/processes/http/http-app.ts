@@ -32,7 +32,7 @@ import type { Site } from './rendered-site.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSocialImages } from './social-images.ts'
 
-/** The listener for all requests; in development Vite handles them first. */
+/** In development, Vite handles each request first. */
 export function listenerFor(app: App, site: Site): RequestListener {
   const listener: RequestListener = getRequestListener(createHttpApp(app, site).fetch)
   return site.wrap ? site.wrap(listener) : listener

@@ -81,7 +81,7 @@ export async function recordSessionSeen({ db }: Database, sessionId: string): Pr
     .where(eq(sessions.id, sessionId))
     .returning({ userId: sessions.userId, impersonatedBy: sessions.impersonatedBy })
   if (!session || session.impersonatedBy !== null) return
-  // Two statements: a suspension locks the account first and then its sessions, so a single one could deadlock.
+  // A single statement could deadlock with a suspension, which locks the account before its sessions.
   await db.update(users).set({ lastSeenAt: sql`now()` }).where(eq(users.id, session.userId))
 }
 

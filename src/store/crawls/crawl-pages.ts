@@ -72,7 +72,7 @@ function storedFacts({
 
 const NAMES = namesOf(COLUMNS)
 
-/** One statement for any number of pages: counts, numbers and stores them, and notifies the watchers. */
+/** Counts, numbers and stores any number of pages in one statement, and notifies the watchers. */
 const STORE_PAGES = prepareSql(
   sql`with mine as (
       update crawl_sessions
@@ -109,7 +109,7 @@ export async function storePages(
   return rowCount === 1
 }
 
-/** Writes the issues of site checks, and replaces those of an earlier attempt. */
+/** Replaces the issues of site checks that an earlier attempt stored. */
 export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,
@@ -154,8 +154,8 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
 }
 
 /**
- * Stores the second measurement of a page's time to first byte next to the first. Like storing a page, this counts as
- * progress of the run.
+ * Stores the second measurement of a page's time to first byte next to the first. This counts as progress of the run,
+ * like storing a page.
  */
 export async function storeSecondTtfb(
   { db }: Database,

@@ -18,11 +18,11 @@ const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
   nofollow: () => sql`link->'rel' ? 'nofollow'`,
 }
 
-/** One page of the links of a page, in document order. A page may have a million of them. */
+/** A slice of the page's links in document order, because a page may have a million links. */
 export async function listOutlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
-  /** Such as `https://bakery.example/`. Links that start with it are internal. */
+  /** For example `https://bakery.example/`. Links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,

@@ -13,7 +13,7 @@ type Db = Pick<Database, 'db'>
 
 /**
  * How many pages and inlinks each issue of a crawl affects, weighted like `pageWeight`. Pages with the same set of
- * issues are added up first, because 100,000 pages have only a few hundred such sets.
+ * issues are added up first, because even 100,000 pages have only a few hundred different sets.
  */
 export async function readIssueReach({ db }: Db, crawlId: string): Promise<IssueReach[]> {
   const { rows } = await runSql<IssueReach>(

@@ -44,7 +44,7 @@ export const projects = pgTable(
     obeyRobots: boolean('obey_robots').notNull().default(true),
     /** Null for our own user agent. */
     userAgent: text('user_agent'),
-    /** Entered by the user. Every crawl starts from these as well as from `url`. */
+    /** Entered by the user. Every crawl starts from these URLs as well as from `url`. */
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),

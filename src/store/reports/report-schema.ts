@@ -82,7 +82,7 @@ export const reportLists = pgTable(
 )
 
 /**
- * Stats of a large crawl that are slow to compute. `basis` identifies the data they were computed from. See
+ * Stats of a large crawl that are slow to compute. `basis` is a digest of the data behind the stats. See
  * report-stats.ts.
  */
 export const reportStats = pgTable(

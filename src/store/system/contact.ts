@@ -56,8 +56,8 @@ export async function setMessageDone(db: Db, id: string, doneBy: string | null):
 }
 
 /**
- * Returns when the message was sent; null if there is no such message. Also deletes its mails. They are found by their
- * creation time, which is the same because they were stored in the same transaction.
+ * Returns when the message was sent; null if there is no such message. Also deletes the mails about it, which have the
+ * same creation time because they were stored in the same transaction.
  */
 export async function deleteContactMessage(db: Db, id: string): Promise<string | null> {
   const { rows } = await runSql<{ createdAt: Date }>(

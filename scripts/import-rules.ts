@@ -26,7 +26,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   testing: { imports: [...SURFACES, 'operations', ...ENGINES, 'checks', 'domain', 'platform', 'processes'] },
 }
 
-/** Why the import is not allowed; undefined when it is. */
+/** Undefined when the import is allowed. */
 export function importProblem(
   from: { folder: string; isTest: boolean },
   to: { folder: string; subfolder: string; path: string; isType: boolean },

@@ -84,7 +84,7 @@ function toOutcome({ message, command = '', responseCode = 0 }: SmtpError): Send
   return { kind: isFinal ? 'refused' : 'failed', reason: message }
 }
 
-/** Allows nothing that could end the address, add a second one, or start another header. */
+/** Allows nothing that could end the address, or add a second address or header. */
 function isOneAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s<>()[\]\\,;:"@\p{C}]+@[^\s<>()[\]\\,;:"@\p{C}]+$/u.test(address)
 }

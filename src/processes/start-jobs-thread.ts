@@ -11,7 +11,6 @@ export type JobsThreadData = {
 }
 
 export type JobsThread = {
-  /** Resolves when the worker can take jobs. */
   ready: Promise<void>
   close: () => Promise<void>
 }

@@ -23,7 +23,7 @@ export async function packagedChromium(arch: string = process.arch): Promise<Chr
     args: ['--disable-gpu', '--font-render-hinting=none'],
     environment: {
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
-      // Only the packaged fonts, so that a page looks the same on every machine.
+      // Allows only the packaged fonts, so that a page looks the same on every machine.
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       // The operating system's user may lack a home folder or the permission to write to it.
       HOME: temporaryFolder(),

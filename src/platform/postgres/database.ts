@@ -40,7 +40,7 @@ export function connectDatabase(url: string, log: Log): Database {
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     application_name: 'pagewarden',
   })
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
+  // The pool itself replaces a broken idle connection. Without a listener, the error would end the process.
   pool.on('error', (error) => {
     // The pool adds its client to the error. The client contains every prepared statement, which would flood the log.
     Object.defineProperty(error, 'client', { enumerable: false })

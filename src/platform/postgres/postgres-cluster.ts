@@ -20,7 +20,6 @@ export const SUPERUSER = 'pagewarden'
 
 const MAJOR_VERSION = '18'
 
-/** Makes sure that the cluster exists and has our PostgreSQL version; creates it on the first start. */
 export async function ensureCluster(home: PostgresHome): Promise<void> {
   const { cluster } = home
   if (!hasCluster(cluster)) await createCluster(home)

@@ -60,7 +60,7 @@ export async function findRunningServer(cluster: string): Promise<RunningServer 
   }
 }
 
-/** Stops the server cleanly; one that does not stop in time gets a stronger signal. */
+/** Sends stronger and stronger signals until the server stops. */
 export async function stopServer(cluster: string): Promise<void> {
   for (const [signal, maxWaitMs] of [
     ['SIGINT', FAST_STOP_MS],

@@ -16,7 +16,10 @@ export type Queue = QueueInspector & {
    * `HandedBack`.
    */
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
-  /** Frees the jobs that a killed process left running, unless another process may be running them. */
+  /**
+   * Frees the jobs that a killed process left running. Skips a shared database, because other processes may be running
+   * its jobs.
+   */
   releaseAbandonedJobs: () => Promise<void>
   /** Deletes jobs in any state. Each key is a singleton key or the id of a user. */
   forget: (name: JobName, keys: string[]) => Promise<void>
@@ -25,7 +28,6 @@ export type Queue = QueueInspector & {
   probe: (maxWaitMs: number) => Promise<number | null>
   /** Makes this process answer probes, including those sent by other processes. */
   answerProbes: () => Promise<void>
-  /** Hands back the running jobs and closes. */
   stop: () => Promise<void>
 }
 
@@ -35,7 +37,7 @@ export type SendOptions = {
   priority?: number
   /** Seconds before a worker may take the job. */
   startAfter?: number
-  /** How often a failed job is retried. By default, the retries go on for some minutes. */
+  /** By default, a failed job is retried for some minutes. */
   retryLimit?: number
 }
 export type WorkOptions = { /** Jobs in parallel in this process. */ concurrency: number }

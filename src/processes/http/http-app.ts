@@ -60,7 +60,7 @@ function createHttpApp(app: App, site: Site): Hono<HttpEnv> {
     '/',
     serveSocialImages(async (path, env) => http.request(settings.publicUrl + path, {}, env as HttpEnv['Bindings'])),
   )
-  // Before the checks of origin and sign-in, because browsers may send reports without our origin or session.
+  // Comes before the checks of origin and sign-in, because browsers may send reports without our origin or session.
   http.route('/', receiveCspReports())
   http.use(redirectToCanonicalPath((path) => findMovedPath(app, path)))
   http.use(compress({ threshold: 1024 }))

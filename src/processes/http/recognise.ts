@@ -6,7 +6,10 @@ import { inTime } from '#operations/system/with-timeout.ts'
 import { unrecognisedViewer } from '#operations/viewer.ts'
 import type { HttpEnv } from './http-env.ts'
 
-/** Open pages poll this path. That must not extend the session or overwrite the cookie of a sign-in in another tab. */
+/**
+ * Open pages poll this path. Polling must not extend the session, or overwrite the cookie of a sign-in in a different
+ * tab.
+ */
 const SESSION_POLL_PATH = '/api/auth/session'
 /** If the database hangs, the viewer counts as unrecognised after this time. */
 const DATABASE_TIMEOUT_MS = 5000

@@ -27,9 +27,11 @@ export type ArticleSearch = {
 }
 
 export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> & {
-  /** The title, with each found word between the `FOUND_WORD` characters; not HTML. */
+  /** The title as plain text, with each found word between the `FOUND_WORD` characters. */
   titleHeadline: string
-  /** An excerpt of the text, with each found word between the `FOUND_WORD` characters; HTML entities stay. */
+  /**
+   * An excerpt of the text, with each found word between the `FOUND_WORD` characters. HTML entities are not decoded.
+   */
   headline: string
   /** The complete text, without tags. */
   text: string

@@ -91,7 +91,7 @@ const STORE_PAGES = prepareSql(
     select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
 )
 
-/** False when this run no longer owns the crawl; then nothing was stored. */
+/** Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storePages(
   { db }: Database,
   crawlId: string,

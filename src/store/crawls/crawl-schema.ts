@@ -75,8 +75,8 @@ export const crawlSessions = pgTable(
     /** The run that writes this crawl. A worker that lost its job finds a different id in this column and stops. */
     runId: uuid('run_id'),
     /**
-     * How many runs started since the last page was stored, including this one. Runs that were stopped on purpose, or
-     * that died while they waited for the site, do not count.
+     * How many runs started since the last page was stored, including the current run. Runs that were stopped on
+     * purpose, or that died while they waited for the site, do not count.
      */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
     /** The account or IP address whose limit this crawl counts towards. Deleted when the crawl ends. */
@@ -100,7 +100,7 @@ export const crawlSessions = pgTable(
       .where(
         sql`${table.notifiedAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
       ),
-    // Only one active crawl per project.
+    // Allows only one active crawl per project.
     uniqueIndex('crawl_sessions_active_of_project')
       .on(table.projectId)
       .where(sql`${table.status} in ('queued', 'running')`),

@@ -76,7 +76,6 @@ export async function listProjectPoints({ db }: Db, userId: string): Promise<Pro
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }
 
-/** The issue counts of each project's latest crawl that has a summary. */
 export async function listLatestIssueCounts({ db }: Db, userId: string): Promise<IssueCount[]> {
   const { rows } = await runSql<{ counts: IssueCount[] }>(
     db,

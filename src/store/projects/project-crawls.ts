@@ -26,7 +26,7 @@ export const SHOWN = {
   maxPages: crawlSessions.maxPages,
   // All stats leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
-  /** Null without a summary. Also null in older summaries, which count pages that were not crawled as broken. */
+  /** Null without a summary. Also null in older summaries, where uncrawled pages count as broken. */
   notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,

@@ -50,7 +50,7 @@ export const projects = pgTable(
     render: text().$type<RenderMode>().notNull().default('never'),
     /** Extra headers and the basic auth password as encrypted JSON. */
     sealedHeaders: text('sealed_headers'),
-    /** The names of the extra headers, which may be shown. */
+    /** The names of the extra headers. Unlike the values, the names may be shown. */
     headerNames: text('header_names').array().notNull().default([]),
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),

@@ -91,7 +91,7 @@ export const reportStats = pgTable(
   (table) => [primaryKey({ columns: [table.sessionId, table.name] })],
 )
 
-/** Report files, which are created by jobs because they take a while. */
+/** Report files. Jobs create them, because that takes a while. */
 export const reportExports = pgTable(
   'report_exports',
   {

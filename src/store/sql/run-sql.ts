@@ -48,7 +48,6 @@ function throwOwnError(error: unknown): never {
   throw error instanceof DrizzleQueryError && error.cause ? error.cause : error
 }
 
-/** Waits for a lock with this name and keeps it until the transaction ends. */
 export async function lockUntilEnd(transaction: Db, name: string): Promise<void> {
   await runSql(transaction, sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
 }

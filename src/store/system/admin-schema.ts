@@ -48,7 +48,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Each part is checked once per minute, by any of the processes. */
+/** One of the processes checks each part once per minute. */
 export const healthSamples = pgTable(
   'health_samples',
   {

@@ -1,6 +1,6 @@
 export type BundledBinary = {
   name: string
-  /** The start of the name of the package that contains the binary, as in the lock file. */
+  /** Packages whose names start with this contain the binary. */
   package: string
   copyright: string
   /** The text of each licence is in licence-texts. */

@@ -128,7 +128,6 @@ function problemsOf({ url, statusCode, healthScore, llmReadiness, issues }: Craw
   return found.map((problem) => `${url}: ${problem}`)
 }
 
-/** Structured data that is referenced but not described, articles without image or author, and dates out of order. */
 function faultsOf(thing: unknown): string[] {
   if (typeof thing !== 'object' || thing === null) return []
   const { '@id': id, '@type': type, headline, image, author, datePublished, dateModified } = thing as JsonLd

@@ -56,7 +56,7 @@ export function createThreads<Task, QueryState>(options: ThreadsOptions): Thread
     if (thread.jobs.length === 1) watch(thread)
   }
 
-  /** Times the first job only, because a thread runs its jobs in order. */
+  /** Only the first job of a thread is timed, because a thread runs its jobs in order. */
   function watch(thread: Thread<Task>): void {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), maxTaskMs)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await ensureWebBuild()
   disk = mkdtempSync(join(tmpdir(), 'pagewarden-disk-'))
   full = join(disk, 'full')
-  // Mounting needs root, and some containers forbid it even then.
+  // Mounting needs root, and some containers forbid it even to root.
   hasDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'tmpfs', disk]).status === 0
   const links = Array.from({ length: 12 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
   // Random text cannot be compressed. A small row might fit into space that PostgreSQL has already allocated.

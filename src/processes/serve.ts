@@ -21,7 +21,6 @@ export type OpenParts = (progress: StartProgress) => Promise<Parts>
 /** Preparations for later requests wait this long, so that they do not slow down the first visitors. */
 const FIRST_VISITS_MS = 2000
 
-/** Opens the port, then the database, then everything else; prints the URL when all is ready. */
 export async function serve(
   settings: Settings,
   log: Log,

@@ -13,7 +13,7 @@ export type Listener = { close: () => Promise<void> }
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
-/** Only using a connection shows whether it has broken silently. */
+/** A connection can break silently, which shows only when it is used. */
 const HEARTBEAT_MS = 15_000
 const RESPONSE_TIMEOUT_MS = 5_000
 

@@ -33,7 +33,7 @@ export async function ensureCluster(home: PostgresHome): Promise<void> {
 }
 
 /**
- * Removes what first starts left behind when they were killed. Only the process that claimed the data folder may call
+ * Removes incomplete clusters of first starts that were killed. Only the process that claimed the data folder may call
  * this.
  */
 export function removeUnfinishedClusters(cluster: string, log: Log): void {

@@ -28,7 +28,8 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
     const isStartingOrStopping = postmaster !== null && isPostmasterOf(postmaster.pid, home.cluster)
     if (own?.hasEnded() && !isStartingOrStopping) {
       const output = own.output()
-      // Retried if workers of a killed server still run, or if the server of a parallel start has already ended.
+      // The start is retried if workers of a killed server still run, or if the server of a parallel start has already
+      // ended.
       if (!/shared memory block|lock file/.test(output)) throw explainSpawnFailure(home.account, home.cluster, output)
       own = null
     }

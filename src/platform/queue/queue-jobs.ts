@@ -40,8 +40,8 @@ export type QueueInspector = {
   findJob: (queue: JobName, id: string) => Promise<QueuedJob | null>
   countJobs: () => Promise<JobCounts>
   /**
-   * Makes a failed or waiting job available to workers as soon as the transaction commits. If false, the caller must
-   * roll back: the job runs or is done, or a different job does the same work.
+   * Makes a failed or waiting job available to workers as soon as the transaction commits. Returns false if the job
+   * runs or is done, or if a different job does the same work, which aborts the transaction.
    */
   retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }

@@ -1,7 +1,6 @@
 /** S3 accepts up to 10,000 parts, each of at least 5 MiB except for the last one. */
 const PART_BYTES = 8 * 1024 * 1024
 
-/** Requests the file's URL with `query` appended; throws unless the response is a success. */
 type Send = (
   query: string,
   request: { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },

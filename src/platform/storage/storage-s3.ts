@@ -41,7 +41,6 @@ export function openS3Storage(s3: S3Settings, responseTimeoutMs = RESPONSE_TIMEO
     return `${bucket}/${key}`
   }
 
-  /** Lists the files as XML, about a thousand at a time. */
   async function* listings(prefix: string): AsyncGenerator<string> {
     for (let token: string | undefined = ''; token !== undefined; ) {
       const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })

@@ -37,7 +37,7 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /**
-     * The administrator's own sign-in session, with which the impersonation ends. Null if the session is no
+     * The administrator's own sign-in session, with which the impersonation ends. Null if the session is not an
      * impersonation.
      */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),

@@ -39,8 +39,8 @@ export async function findArticle({ db }: Db, slug: string, isAnyStatus: boolean
 }
 
 /**
- * Articles of the same category come first, then articles that one of the two links to, then articles that share words
- * with the title.
+ * Articles of the same category come first, then articles with a link in either direction, then articles that share
+ * words with the title.
  */
 export async function listRelatedArticles({ db }: Db, articleId: string, limit: number): Promise<Summary[]> {
   const { rows } = await runSql<Dated<Summary>>(

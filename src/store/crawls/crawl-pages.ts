@@ -109,7 +109,7 @@ export async function storePages(
   return rowCount === 1
 }
 
-/** Replaces the issues of site checks that an earlier attempt stored. */
+/** Replaces the issues that the same checks stored on these pages in an earlier attempt. */
 export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,

@@ -30,7 +30,9 @@ export async function listDueRecrawls(
   return rows
 }
 
-/** Only one caller gets true, and starts the recrawl. Every caller gets false if the project's schedule has changed. */
+/**
+ * Only one caller gets true and then starts the recrawl. Every caller gets false if the project's schedule has changed.
+ */
 export async function claimRecrawl(
   { db }: { db: Db },
   { projectId, recrawlEvery }: DueRecrawl,

@@ -41,7 +41,6 @@ export async function listRedirects(
   return { redirects: await follow({ db }, crawlId, rows), total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Which of these normalised URLs redirect, and where to. */
 export async function findRedirects({ db }: Db, crawlId: string, urls: string[]): Promise<ListedRedirect[]> {
   return follow({ db }, crawlId, await readSteps({ db }, crawlId, urls))
 }

@@ -52,7 +52,7 @@ export async function listUnnotifiedCrawls({ db }: Pick<Database, 'db'>, limit: 
   return rows.map(({ id }) => id)
 }
 
-/** Only one caller gets true, and sends the notification. */
+/** Only one caller gets true and then sends the notification. */
 export async function claimNotification({ db }: { db: Db }, id: string): Promise<boolean> {
   const rows = await db
     .update(crawlSessions)

@@ -150,8 +150,8 @@ function crawledOf({ crawled, healthScore, balance }: Row): number {
 }
 
 /**
- * Most stored pages that the stats leave out were removed from the project later. The others were found by trying
- * common paths, and `balance.guessed` counts them.
+ * Stored pages that the stats leave out were removed from the project later, or were found by trying common paths.
+ * `balance.guessed` counts the latter.
  */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   const { status, totalUrlsCrawled, allSucceeded, crawled, notCrawled, succeeded } = row

@@ -25,8 +25,7 @@ export async function listShownPages(
   const lists = await readLists(db, crawlId, [nameOf(order), ...conditions.map(({ name }) => name)])
   const inOrder = lists.get(nameOf(order))
   if (!inOrder) return selectPages(db, rowsShown(crawlId, filter), orderBy(order))
-  // Single status codes have no stored list. Neither have issues and categories that no page had when the crawl
-  // finished.
+  // Single status codes have no stored list. Nor do issues and categories that no page had when the crawl finished.
   const notStored = conditions.filter(({ name }) => !lists.has(name)).map(({ condition }) => condition)
   const crawl = { id: crawlId, pages: inOrder.length }
   const [removed, ...found] = await Promise.all([

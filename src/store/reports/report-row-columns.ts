@@ -31,7 +31,7 @@ function countOf({ result }: FinishedPage, severity: Severity): number {
 /** Enough to sort and search by. A hostile page may have a title of a megabyte. */
 const MAX_TITLE_LENGTH = 1000
 
-/** Computes lower case here, as for the search input, because databases differ in how they do it. */
+/** Converts to lower case here, as for the search input, because databases convert differently. */
 function searchTextOf({ url, title }: FinishedPage['result']): string {
   const readable = readableUrl(url)
   const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, MAX_TITLE_LENGTH)]

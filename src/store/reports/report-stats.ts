@@ -62,7 +62,10 @@ export async function storeStatsOfEach<Value>(
 
 type StoredStats = { basis: string; isSame: boolean | null; stats: unknown }
 
-/** One row per name: the stored stats, if any, and a digest of the data that stats computed now would come from. */
+/**
+ * One row per name: the stored stats, if any, and a digest of the current data, which shows whether the stats are
+ * outdated.
+ */
 function readStats(crawlId: string, baseId: string, names: string[]): SQL {
   return sql`with now as (
       select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis

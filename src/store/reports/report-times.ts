@@ -68,7 +68,7 @@ export async function listDueReports({ db }: Pick<Database, 'db'>, limit: number
   return rows
 }
 
-/** Only one caller gets true, and sends the report. Every caller gets false if the settings have changed. */
+/** Only one caller gets true and then sends the report. Every caller gets false if the settings have changed. */
 export async function claimReport(
   { db }: { db: Db },
   { userId, reportFrequency, timezone, asOf }: DueReport,

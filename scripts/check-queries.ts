@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** Files of src/store that are exempt from the rules, and why. */
 const EXEMPT: Record<string, string> = {
   'src/store/sql/run-sql.ts': 'other files run their statements through it',
   'src/store/system/try-database.ts': 'it tests a connection, and closes it when the test fails',

@@ -99,7 +99,10 @@ function readHreflangs(part: Part): string[] {
 }
 
 function readOpenGraph(): Record<string, string> {
-  /** Sorted so that the last tag wins: filled over blank, then `property` over `name`, then earlier over later tags. */
+  /**
+   * The last tag wins, so the strongest come last: filled beats blank, then `property` beats `name`, then earlier beats
+   * later.
+   */
   const tags = [/^\s*$/, /\S/]
     .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))
     .flatMap(([content, key]) =>

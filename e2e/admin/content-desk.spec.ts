@@ -34,7 +34,7 @@ test('an editor writes a post by keyboard, checks it, publishes it and changes i
     await press(page, 'Publish')
     await expect(page.getByText('This post cannot be published yet: it needs content.')).toBeVisible()
     await expect(page.getByRole('dialog')).toBeHidden()
-    // The browser logs every failed request.
+    // The browser logs every failed request as a console error.
     expect(pageProblems.splice(0)).toEqual([expect.stringContaining('400')])
   })
 
@@ -128,7 +128,7 @@ test('an editor writes a post by keyboard, checks it, publishes it and changes i
     await press(page, 'Save draft')
     await expect(page.getByText(/was removed: onclick on <p>/)).toBeVisible()
     await isSaved(page)
-    // Newer browsers report that the content policy blocks this handler; nothing else may be reported.
+    // Newer browsers report that the content policy blocks the `onclick` handler.
     expect(pageProblems.splice(0).filter((problem) => !problem.includes('inline event handler'))).toEqual([])
   })
 

@@ -157,7 +157,7 @@ test('a lost connection is shown, the rows stay, and the report recovers automat
   await page.goto(REPORTS)
   const report = reportPage(page)
   await expect(report.rows).toHaveCount(50)
-  // The server is unreachable, but the browser does not know that it is offline.
+  // The server is unreachable, but the browser believes that it is online.
   await context.route('**/api/projects/**', (route) => route.abort('connectionrefused'))
   await page.getByLabel('Status').selectOption('error')
   await expect(page.getByText('The connection to the server is lost.')).toBeVisible()

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 
 /** Runs tasks off the event loop. A thread that dies or hangs loses only its current task and is replaced. */
 export type Threads<Task, QueryState> = {
-  /** A task whose signal aborts is lost immediately: it leaves the queue, or its result is dropped. */
+  /** A task whose signal aborts is lost immediately. It leaves the queue, or its result is dropped. */
   run(task: Task, signal?: AbortSignal): Promise<QueryState>
   close(): Promise<void>
 }
@@ -56,7 +56,7 @@ export function createThreads<Task, QueryState>(options: ThreadsOptions): Thread
     if (thread.jobs.length === 1) watch(thread)
   }
 
-  /** Tasks run in the order they were assigned, so the first is always the current one. */
+  /** Only the first job of a thread is timed, because a thread runs its jobs in order. */
   function watch(thread: Thread<Task>): void {
     if (thread.timer) clearTimeout(thread.timer)
     thread.timer = thread.jobs.length === 0 ? null : setTimeout(() => giveUp(thread), maxTaskMs)

@@ -105,8 +105,8 @@ export async function findAccount({ db }: Database, userId: string): Promise<Acc
 }
 
 /**
- * Sets the password of a user who proved that the email address is theirs. Revokes what another person could still use:
- * sign-in sessions, mailed links, devices that skip the second factor.
+ * Sets the password of a user who proved that the email address is theirs. Revokes everything that someone else could
+ * still use: sign-in sessions, mailed links, and devices that skip the second factor.
  */
 export async function replacePassword({ db }: Database, userId: string, passwordHash: string): Promise<void> {
   await runSql(

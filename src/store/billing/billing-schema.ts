@@ -66,7 +66,7 @@ export const invoices = pgTable(
   (table) => [index('invoices_of_user').on(table.userId, table.createdAt)],
 )
 
-/** Events already handled, so that a repeated one changes nothing. */
+/** Events already handled, so a repeated event changes nothing. */
 export const stripeEvents = pgTable(
   'stripe_events',
   {

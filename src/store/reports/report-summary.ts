@@ -55,7 +55,7 @@ function statsOf(all: SQL): SQL {
     ) as stats from ${rows}`
 }
 
-/** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if there are none. */
+/** The mean score of successful pages, rounded like `roundMean` in `domain/`; null if no page succeeded. */
 function roundedMean(score: SQL): SQL {
   const mean = sql`avg(${score}) filter (where status = 'success')`
   return sql`case when ${mean} > 0 and ${mean} < 100 then least(99, greatest(1, round(${mean}))) else round(${mean}) end`

@@ -12,9 +12,9 @@ export type SlowSummary = {
   measuredAgain: number
   /** Pages of `measuredAgain` that were slow again. */
   stillSlow: number
-  /** Why some were not measured again; null when all were. */
+  /** Why some slow pages were not measured again; null when all were. */
   reason: 'too-many' | 'crawl-delay' | 'site-in-trouble' | 'out-of-time' | null
-  /** Whether pages that were not measured again are judged by their measurement during the crawl. */
+  /** Whether pages without a second measurement are judged by the first one. */
   judgesOthers: boolean
 }
 
@@ -32,7 +32,9 @@ export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAI
   return Array.from({ length }, (_, nth) => slow[Math.floor((nth * slow.length) / length)] as number)
 }
 
-/** False if most pages were fast when requested alone: our own requests may have made the other pages slow as well. */
+/**
+ * False if most pages were fast when requested alone. Our parallel requests then probably slowed down the others too.
+ */
 export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'measuredAgain' | 'stillSlow'>): boolean {
   return stillSlow * 2 >= measuredAgain
 }

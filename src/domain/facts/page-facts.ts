@@ -22,9 +22,9 @@ export type PageFacts = {
   robots: string[]
   /** Directives for single crawlers, by lower-case crawler name. */
   robotsByAgent: Record<string, string[]>
-  /** Other language versions, from <link rel=alternate hreflang> in the head and Link headers. */
+  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null if there are none. */
   hreflangs: Hreflang[]
-  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null without any. */
+  /** Content of og:… tags; keys omit `og:`. `property` wins over `name`, then the first non-blank value wins. */
   inBody: BodyDeclarations | null
   /** Content of og:… tags by the name after `og:`. `property` wins over `name`; then the first non-blank value wins. */
   openGraph: Record<string, string>
@@ -37,7 +37,7 @@ export type PageFacts = {
   h3Count: number
   /** Every <img>. */
   images: ImageFact[]
-  /** Images that count according to the specification, see counted-images.ts in extract. */
+  /** Images that count according to the specification. See counted-images.ts in extract. */
   countedImages: CountedImage[]
   /** Every anchor whose href is an http(s) URL of at most MAX_URL_LENGTH characters. */
   links: LinkFact[]
@@ -63,7 +63,7 @@ export type BodyDeclarations = {
 export type JsonLdBlock = {
   /** As written; null when the block is too large to store. */
   text: string | null
-  /** In UTF-16 units, even for a block that was not stored. */
+  /** In UTF-16 units; set even when `text` is null. */
   length: number
 }
 
@@ -95,5 +95,5 @@ export type MainText = {
   signature: string
 }
 
-/** Increase this number whenever the same page would give different facts. */
+/** Increase this when a code change gives different facts for the same page. */
 export const FACTS_VERSION = 3

@@ -46,12 +46,12 @@ export function isRunning(subscription: Subscription, now: Date): boolean {
   return false
 }
 
-/** Whether Stripe may still charge for the subscription. If so, a second subscription is not allowed. */
+/** Whether Stripe can still charge for the subscription, which rules out a second subscription. */
 export function isOpen({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'canceled' && status !== 'incomplete_expired'
 }
 
-/** Whether it was ever active. A subscription whose first payment failed never was. */
+/** False for a subscription that never became active because its first payment failed. */
 export function hasBegun({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'incomplete' && status !== 'incomplete_expired'
 }

@@ -29,7 +29,7 @@ export function checkPatterns(typed: string[]): Checked<string[]> {
   return { ok: true, value: patterns }
 }
 
-/** The user agent of the crawler; null means our own. */
+/** Null means our own user agent. */
 export function checkUserAgent(typed: string | null): Checked<string | null> {
   const value = (typed ?? '').trim()
   if (value === '') return { ok: true, value: null }

@@ -26,9 +26,9 @@ export type ReportSummary = {
   pages: number
   succeeded: number
   failed: number
-  /** Rounded mean of the successful pages; 0 without any. */
+  /** Rounded mean over successful pages; 0 if there are none. */
   healthScore: number
-  /** Rounded mean of the successful pages; null without any. */
+  /** Rounded mean over successful pages; null if there are none. */
   llmScore: number | null
   issues: number
   pagesWithIssues: number

@@ -4,7 +4,7 @@ const REPLACED = new Set(['replacement', 'csiso2022kr', 'hz-gb-2312', 'iso-2022-
 const charsets = new Map<string, string | null>()
 const MAX_REMEMBERED = 1000
 
-/** The standard's name for a label, in lower case; null for a label it does not know. */
+/** The WHATWG name for a label, in lower case; null for an unknown label. */
 export function knownCharset(label: string | null): string | null {
   if (label === null || label.length > 40) return null
   const found = charsets.get(label)

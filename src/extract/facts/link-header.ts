@@ -9,7 +9,7 @@ export function readLinkHeader(header: string | undefined): HeaderLink[] {
     /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
   )) {
     if (target === '') continue
-    // The first `rel` counts.
+    // Only the first `rel` counts.
     const rel = (valuesOf(parameters, 'rel')[0] ?? '').toLowerCase().split(/\s+/)
     links.push({ target, rel, hreflangs: valuesOf(parameters, 'hreflang') })
   }

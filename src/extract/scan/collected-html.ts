@@ -6,7 +6,7 @@ export type CollectedHtml = {
   lang: string | null
   title: string | null
   baseHref: string | null
-  /** Tags in the head of the browser's tree: an element that does not belong in the head ends the head. */
+  /** Tags in the head as browsers see it. An element that does not belong in the head ends the head. */
   head: Declarations
   body: Declarations
   description: string | null

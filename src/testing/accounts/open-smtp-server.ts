@@ -17,7 +17,7 @@ export type SmtpServer = {
   /** For SMTP_URL. */
   url: string
   messages: ReceivedMail[]
-  /** The newest message to this email address with these words in its subject. Waits until there is one. */
+  /** Waits for the newest message to this address whose subject contains these words. */
   waitFor: (to: string, subject?: string, withinMs?: number) => Promise<ReceivedMail>
   /** Accepts connections but sends nothing until `resume`. */
   pause: () => void
@@ -59,7 +59,7 @@ export async function openSmtpServer({ port = 0 } = {}): Promise<SmtpServer> {
       })
     },
   })
-  // The test does not fail when a client disconnects in the middle of a command.
+  // A client that disconnects in the middle of a command must not fail the test.
   server.on('error', () => {})
   server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')

@@ -38,7 +38,6 @@ export type CheckArticle = {
   metaDescription: string
 }
 
-/** The help article on a check, generated from the check's own texts. */
 export function writeCheckArticle(check: DescribedCheck): CheckArticle {
   return {
     checkId: check.id,

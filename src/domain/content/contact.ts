@@ -11,7 +11,6 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactFields = Record<ContactField, string>
 export type ContactProblems = Partial<ContactFields>
 
-/** The message as it is stored, or what is wrong with each field. */
 export function parseContact(typed: Partial<ContactFields>): { fields: ContactFields } | { problems: ContactProblems } {
   const fields = Object.fromEntries(CONTACT_FIELDS.map((field) => [field, CLEAN[field](typed[field] ?? '')]))
   const problems: ContactProblems = {}

@@ -23,7 +23,6 @@ export type ContentItem = ContentFields & {
   status: ContentStatus
   /** Incremented by every save. Each save sends the version it started from, which reveals conflicts. */
   version: number
-  /** When a scheduled item will be published. */
   publishAt: string | null
   publishedAt: string | null
   createdAt: string
@@ -37,7 +36,6 @@ export type ContentItem = ContentFields & {
   path: string
 }
 
-/** The item after a save, with notes for its editor, if any. */
 export type SavedItem = ContentItem & { notes?: string[] }
 
 export type ContentRow = Pick<
@@ -55,7 +53,6 @@ export type ContentRow = Pick<
   | 'checkId'
 > & { categoryId: string | null }
 
-/** Revisions kept per item. */
 export const MAX_REVISIONS = 200
 
 export type Revision = {
@@ -94,6 +91,6 @@ export type DraftCheck = {
   /** Canonical URL if it points to a different page, which keeps the item out of the sitemap. */
   canonicalElsewhere: string | null
   deadPictures: string[]
-  /** The redirect of another item that publishing this one would replace; null when there is none. */
+  /** A sentence about the redirect of another item that publishing this item would replace; null if there is none. */
   lostRedirect: string | null
 }

@@ -73,7 +73,6 @@ export function checkContentFields(kind: ContentKind, typed: ContentFields): Che
   return urls.ok ? { ok: true, value: { ...fields, ...urls.value, slug: slug.value } } : urls
 }
 
-/** Why HTML of this size cannot be saved; null when it can. */
 export function contentTooLong(bytes: number): string | null {
   if (bytes <= MAX_CONTENT_BYTES) return null
   const size = `${Math.ceil(bytes / 1000)} kB`

@@ -15,7 +15,6 @@ export type CheckedFile = {
   contentType: string | null
   /** From Content-Length; null without that header. */
   bytes: number | null
-  /** Why the request failed; null when there was a response. */
   failure: FetchFailure | null
   linkedFrom: LinkSources
 }

@@ -15,7 +15,6 @@ export type CrawlPageResult = {
   isDescriptionStandIn: boolean
   /** The declared canonical URL, else the page's own URL; empty for a failed page. */
   canonicalUrl: string
-  /** Whether the page itself declares `canonicalUrl`. */
   hasCanonical: boolean
   h1: string
   h2Count: number
@@ -25,10 +24,10 @@ export type CrawlPageResult = {
   status: 'success' | 'error'
   statusCode: number | null
   error: DescribedFailure | null
-  /** Null when the viewer's tier does not include it. */
+  /** Null when the viewer's tier does not include scores. */
   healthScore: HealthScore | null
   issues: Issue[]
-  /** Null when the viewer's tier does not include it. */
+  /** Null when the viewer's tier does not include scores. */
   llmReadiness: LlmReadiness | null
   requestedUrl: string
   finalUrl: string

@@ -22,17 +22,14 @@ export type Crawl = {
   maxPages: number
   /** Pages finished so far, failed ones included. */
   crawled: number
-  /** Pages finished so far with status success. */
   succeeded: number
   issues: number
   currentUrl: string | null
-  /** Why the crawl is waiting; null when it is not. */
   wait?: CrawlWait | null
   /** Null until the crawl has started, and for crawls stored before this field existed. */
   balance: CrawlBalance | null
   /** A sentence for the user if the site was crawled over http because https did not respond; else null. */
   notice: string | null
-  /** URLs skipped because robots.txt disallows them. */
   blockedByRobots: number
   /** Parts of the site with endless URLs; known when the crawl has finished. */
   traps: SpiderTrap[]

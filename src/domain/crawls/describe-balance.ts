@@ -74,7 +74,7 @@ export function describeFound(balance: CrawlBalance): string {
   return `${isAtLeast ? 'At least ' : ''}${counted(found, 'URL')} found: ${parts.join(', ')}.`
 }
 
-/** How many URLs we guessed, and how many of them are new pages; null when we guessed none. */
+/** 'We also tried 12 guessed URLs and found 1 new page.'; null when none were tried. */
 export function describeTries(balance: CrawlBalance): string | null {
   const { tried, guessed } = shownCounts(balance)
   if (tried === 0) return null
@@ -91,7 +91,7 @@ function describeSources(tried: number, inScripts: number | undefined): string {
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance as rows: a total, the rows that add up to it, then counts of linked files and of guessed URLs. */
+/** A total, the rows that add up to it, then counts of linked files and guessed URLs. */
 export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)

@@ -10,7 +10,7 @@ export type FinishedPage = {
   /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability
   failure: FetchFailure | null
-  /** Facts after the scripts of a rendered page ran; null for a failed page. */
+  /** For a rendered page, the facts after its scripts ran. Null for a failed page. */
   facts: PageFacts | null
   /** Facts before the scripts of a rendered page ran, which is all that most AI crawlers see. */
   rawFacts: PageFacts | null

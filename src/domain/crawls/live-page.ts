@@ -1,4 +1,3 @@
-/** A page as the live list of a running crawl shows it. */
 export type LivePage = {
   url: string
   title: string

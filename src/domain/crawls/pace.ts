@@ -1,4 +1,3 @@
-/** How fast we send requests to a site. */
 export type Pace = {
   /** Parallel requests per host. */
   concurrency: number

@@ -1,6 +1,5 @@
 import { counted } from '../words/counts.ts'
 
-/** What a crawl found in one sitemap file. */
 export type SitemapReport = {
   url: string
   /** Null when the format is unknown. */

@@ -4,13 +4,12 @@ export const MAX_FIRST_BYTE_MS = 800
 /** Max pages per crawl that are measured a second time. */
 export const MAX_MEASURED_AGAIN = 50
 
-/** Result of measuring slow pages again, because our own parallel requests may have made them slow. */
+/** Slow pages are measured again, because our own parallel requests may have made them slow. */
 export type SlowSummary = {
   /** Pages that were slow during the crawl. */
   found: number
   /** Pages of `found` that were requested again after the crawl, one at a time. */
   measuredAgain: number
-  /** Pages of `measuredAgain` that were slow again. */
   stillSlow: number
   /** Why some slow pages were not measured again; null when all were. */
   reason: 'too-many' | 'crawl-delay' | 'site-in-trouble' | 'out-of-time' | null

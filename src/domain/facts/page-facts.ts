@@ -22,11 +22,11 @@ export type PageFacts = {
   robots: string[]
   /** Directives for single crawlers, by lower-case crawler name. */
   robotsByAgent: Record<string, string[]>
-  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null if there are none. */
+  /** Other language versions, from <link rel=alternate hreflang> in the head and Link headers. */
   hreflangs: Hreflang[]
-  /** Content of og:… tags; keys omit `og:`. `property` wins over `name`, then the first non-blank value wins. */
+  /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null if there are none. */
   inBody: BodyDeclarations | null
-  /** Content of og:… tags by the name after `og:`. `property` wins over `name`; then the first non-blank value wins. */
+  /** Content of og:… tags; keys omit `og:`. `property` wins over `name`, then the first non-blank value wins. */
   openGraph: Record<string, string>
   jsonLd: JsonLdBlock[]
   /** Automatic redirect by meta tag or Refresh header; without a URL the page reloads itself. */
@@ -78,7 +78,6 @@ export type CountedImage = {
   src: string
   /** Whether the alt text has more than two characters. */
   hasAlt: boolean
-  /** What is wrong with the alt text; null when nothing is. */
   altFault: 'no attribute' | 'empty' | 'too short' | null
   /** Position in the document, such as `main > p:3 > img`. */
   path: string

@@ -64,7 +64,7 @@ export function failedHealth(): HealthScore {
   }
 }
 
-/** The health score of a crawl, as shown: the rounded mean of its pages, or 0 without pages. */
+/** The rounded mean over all pages; 0 without pages. */
 export function meanHealthScore(scores: readonly number[]): number {
   return roundMean(meanOf(scores))
 }

@@ -11,7 +11,6 @@ export type BillingOverview = {
   subscription: SubscriptionOverview | null
   /** Newest first, without drafts. */
   invoices: InvoiceOverview[]
-  /** Whether payments are set up on this server. */
   takesPayments: boolean
 }
 

@@ -31,7 +31,6 @@ export const PRO_PRICE = { amount: 2900, currency: 'usd', interval: 'month' } as
 /** How long a plan stays active after a failed payment. */
 export const GRACE_DAYS = 7
 
-/** The tier of a signed-in account: paid if granted by an administrator or paid for, else free. */
 export function tierOfAccount(granted: Tier | null, paidFor: Subscription[], now: Date): Tier {
   if (granted === 'paid') return 'paid'
   return paidFor.some((subscription) => isRunning(subscription, now)) ? 'paid' : 'registered_free'

@@ -31,6 +31,7 @@ export type ComparedProject = {
   project: Project
   crawl: ProjectCrawl | null
   stats: CompetitorStats | null
+  /** Whether the project's last crawl failed. */
   hasFailed: boolean
 }
 

@@ -36,7 +36,6 @@ export type CrawlStats = MailStats & {
 /** Summary of all projects of an account, sent at the frequency that the account chose. */
 export type ReportMail = {
   kind: 'report'
-  /** Link to the overview. */
   link: string
   frequency: Exclude<ReportFrequency, 'never'>
   timezone: string

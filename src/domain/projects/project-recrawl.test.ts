@@ -8,7 +8,7 @@ it.each<[RecrawlEvery, string, string, string]>([
   ['weekly', 'UTC', '2026-11-15T13:00:00Z', '2026-11-22T03:00:00Z'],
   ['monthly', 'UTC', '2026-11-15T13:00:00Z', '2026-12-15T03:00:00Z'],
   ['monthly', 'UTC', '2026-12-15T13:00:00Z', '2027-01-15T03:00:00Z'],
-  // Shorter months.
+  // Months of different lengths.
   ['monthly', 'UTC', '2027-01-31T13:00:00Z', '2027-02-28T03:00:00Z'],
   ['monthly', 'UTC', '2028-01-31T13:00:00Z', '2028-02-29T03:00:00Z'],
   ['monthly', 'UTC', '2027-02-28T13:00:00Z', '2027-03-28T03:00:00Z'],

@@ -59,7 +59,6 @@ export function checkStartUrl(typed: string, projectUrl: string): Checked {
   return { ok: true, value }
 }
 
-/** All start URLs without duplicates; empty lines are dropped. */
 export function checkStartUrls(typed: string[], projectUrl: string): Checked<string[]> {
   const urls = new Map<string, string>()
   for (const line of typed) {

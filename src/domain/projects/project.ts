@@ -59,5 +59,4 @@ export type CrawlSettings = Pick<
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'
 >
 
-/** A URL that the owner removed from reports and crawls. */
 export type RemovedUrl = { url: string; removedAt: string }

@@ -54,7 +54,6 @@ export type CrawlChanges = {
   base: ProjectCrawl
   other: ProjectCrawl
   issues: IssueChanges
-  /** How many issues appeared on pages that the older crawl does not contain. */
   appearedOnAdded: number
   /** Newly broken (`broke`) and working again (`recovered`) pages are also counted as changed. */
   pages: { added: number; removed: number; changed: number; unchanged: number; broke: number; recovered: number }

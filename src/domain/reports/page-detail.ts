@@ -18,7 +18,6 @@ export type PageDetail = {
   redirectsHere: ListedRedirect[]
   /** The number of all links on the page; `page.linkCount` counts each target URL once. */
   outlinks: number
-  /** The last recheck of this single page. */
   recheck: DatedRecheck | null
   /** Texts of the checks that found issues in the crawl or in the recheck, by check id. */
   checks: Record<string, CheckWords>

@@ -23,7 +23,6 @@ export type AdminUser = {
   companyName: string
   role: Role
   tier: Tier
-  /** Whether an administrator granted the plan. */
   isPlanGranted: boolean
   isConfirmed: boolean
   createdAt: string
@@ -74,7 +73,6 @@ export type AdminJob = {
   nextTryAt: string | null
   attempts: number
   error: string | null
-  /** Whether an administrator can run the job now. */
   canRetry: boolean
 }
 
@@ -110,7 +108,6 @@ export type AuditEntry = {
   /** Such as role.changed or user.suspended. */
   action: string
   target: string | null
-  /** The action as a sentence. */
   summary: string
   details: Record<string, unknown>
 }

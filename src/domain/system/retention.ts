@@ -3,7 +3,6 @@ export const RETENTION_DAYS = {
   anonymousCrawls: 7,
   /** Account exports and report files. */
   exportFiles: 7,
-  /** Accounts without a confirmed email address. */
   unconfirmedAccounts: 7,
   mail: 30,
   /** Text of undelivered messages, which can be retried for this long. */

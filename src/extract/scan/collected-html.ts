@@ -11,7 +11,6 @@ export type CollectedHtml = {
   body: Declarations
   description: string | null
   openGraph: OpenGraphTags
-  /** The content of every `<meta http-equiv=refresh>`. */
   refreshes: string[]
   h1s: string[]
   h2Count: number
@@ -21,7 +20,6 @@ export type CollectedHtml = {
   /** The URLs of frames, players, videos and other embedded media, as written. */
   embeds: string[]
   links: Array<{ href: string; rel: string }>
-  /** The text of each entry of `links`. */
   linkTexts: string[]
   jsonLd: JsonLdBlock[]
   /** Scripts that a browser would run. */

@@ -17,9 +17,7 @@ export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): vo
     startTag: parser._startTagOutsideForeignContent.bind(parser),
     endTag: parser._endTagOutsideForeignContent.bind(parser),
   }
-  /**
-   * Whether a select is open inside the element at `place()`. Calling `place` is slow, so we first check for a select.
-   */
+  /** Whether a select is open inside the element at `place()`. Without a select, `place` is not called. */
   const isBehindSelect = (place: () => number) => {
     const select = openElements.indexOfTopmost(TAG_ID.SELECT)
     return select !== -1 && select > place()

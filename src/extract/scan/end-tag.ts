@@ -15,13 +15,13 @@ export type DocumentState = {
   hasForm: boolean
 }
 
-/** Closes the elements that an HTML end tag closes, by the standard's rules for the body. */
+/** Follows the standard's rules for end tags in the body. */
 export function closeElement(kind: ElementKind, elements: OpenElements, state: DocumentState): void {
   const top = elements.top()
   if (elements.isOpen(SELECT) && kind !== SELECT && kind !== top) elements.doubt()
   if (kind === top && kind.end !== 'form') elements.pop()
   else if (kind === LINE_BREAK || (kind === PARAGRAPH && elements.nearest.paragraph === -1)) {
-    // Without an open element, `</br>` and `</p>` create one, as in browsers.
+    // As in browsers, `</br>` creates an element, and so does `</p>` if no paragraph is open.
     if (top?.containsTableParts) elements.doubt()
     elements.addLeaf(kind, NO_ATTRIBUTES, false, '')
   } else if (kind.end === 'formatting') closeFormatting(kind, elements)
@@ -54,7 +54,7 @@ export function closeParagraph(elements: OpenElements): void {
   elements.closeAt(elements.nearest.paragraph)
 }
 
-/** Position of the innermost open element of this kind; -1 if it is outside the innermost table. */
+/** Position of the innermost open element of this kind in the innermost table, or -1. */
 export function nearestInTable({ kinds, isOpen }: OpenElements, kind: ElementKind): number {
   if (!isOpen(kind)) return -1
   const place = kinds.lastIndexOf(kind)

@@ -2,7 +2,7 @@ import { isConsentBar } from '../text/consent-bar.ts'
 import type { PartKind } from '../text/page-text.ts'
 import type { Attributes } from './html-visitor.ts'
 
-/** Roles that make any element a `<nav>`, `<header>`, `<footer>` or `<aside>`. */
+/** Roles with the same meaning as `<nav>`, `<header>`, `<footer>` or `<aside>`. */
 const AROUND_ROLE = /^\s*(?:navigation|banner|contentinfo|complementary|search)\b/i
 /**
  * Ids and classes used only for parts around the text. Excludes `menu` and `header`, because restaurants have menus and

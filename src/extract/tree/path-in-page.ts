@@ -1,7 +1,7 @@
 const MAX_STEPS = 6
 
 /**
- * Where an element is, such as `main > p:3 > img`. Numbers count siblings and are omitted for first children.
+ * Where an element is, such as `main > p:3 > img`. Numbers are positions among siblings, omitted for first children.
  * `ancestors` are ordered from the outside in.
  */
 export function pathInPage(

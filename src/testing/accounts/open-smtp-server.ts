@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerError } from 'smtp-server'
 
 export type ReceivedMail = Pick<Email, 'messageId' | 'from'> & {
-  /** The recipients of the SMTP envelope, which may differ from those in the message. */
+  /** The recipients of the SMTP envelope, which can differ from the recipients in the message. */
   to: string[]
   subject: string
   text: string

@@ -86,7 +86,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
   }
 }
 
-/** Like `describeFailure`, for the start URL of a crawl: a user typed it, so advice about links would not help. */
+/** Like `describeFailure`, without advice about links, because a user typed the start URL. */
 export function describeStartFailure(failure: FetchFailure): string {
   const isMissing = failure.kind === 'http-status' && (failure.status === 404 || failure.status === 410)
   if (!isMissing || failure.askedMs !== undefined) return describeFailure(failure)

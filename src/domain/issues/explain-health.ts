@@ -21,7 +21,6 @@ type Explained = Pick<CrawlPageResult, 'altTextCount' | 'missingAltCount' | 'dec
   metaDescriptionTag: string | null
 }
 
-/** Explains the stored colours with the numbers behind them. */
 export function explainHealth({ breakdown, score }: HealthScore, page: Explained): HealthSum {
   const part = (name: string, colour: Colour, reason: string) => ({ name, colour, points: POINTS[colour], reason })
   const parts = [

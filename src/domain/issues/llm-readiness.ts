@@ -29,8 +29,8 @@ const CAPITALISED_WORD = /(?<![\p{L}\p{M}\p{N}'’])[\p{Lu}\p{Lt}]/u
 const CASELESS_LETTER = /(?!\p{Script=Latin})\p{Lo}|\p{Script=Georgian}/u
 
 /**
- * Five factors of 20 percent each, with advice for each that fails. `raw` is the page before its scripts run. It
- * decides whether the text is crawlable, because AI crawlers run no scripts.
+ * `raw` is the page before its scripts run. It decides whether the text is crawlable, because AI crawlers run no
+ * scripts.
  */
 export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmReadiness {
   const factors = { ...judgeFactors(page), crawlableText: hasCrawlableText(raw) }
@@ -43,7 +43,7 @@ export function scoreLlmReadiness(page: LlmFacts, raw: LlmFacts = page): LlmRead
   }
 }
 
-/** A failed page can't be judged: it has no score, only the advice to fix it. */
+/** A failed page cannot be judged, so it gets no score, only the advice to fix the page. */
 export function failedLlmReadiness(): LlmReadiness {
   return {
     score: null,

@@ -1,6 +1,6 @@
 import { counted } from '../words/counts.ts'
 
-/** Broken pages and soft 404s come before all issues, on every surface: a link to them goes nowhere. */
+/** Broken pages and soft 404s are listed before all issues, because links to them go nowhere. */
 export const BROKEN_PAGE = {
   title: 'Broken page',
   why:

@@ -7,11 +7,10 @@ export type BillingOverview = {
   /** Whether an administrator granted the plan. */
   isGranted: boolean
   usage: PlanUsage
-  /** The running subscription, else the one that ended last; null when there never was one. */
+  /** The running subscription, else the last to end; null if the account never had a subscription. */
   subscription: SubscriptionOverview | null
   /** Newest first, without drafts. */
   invoices: InvoiceOverview[]
-  /** Whether payments are set up on this server. */
   takesPayments: boolean
 }
 

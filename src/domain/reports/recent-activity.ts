@@ -12,7 +12,7 @@ type OfProject = { slug: string /** Set when the list contains several projects.
 export function recentActivity(project: OfProject, crawls: ProjectCrawl[]): ActivityItem[] {
   const latest = crawls.find(({ healthScore }) => healthScore !== null)
   const issues = latest && hasProblems(totalsOf(latest)) ? [issuesDetected(project, latest, latest === crawls[0])] : []
-  // An issue item has the same time as its crawl. It needs attention, so it is put first, and the sort keeps it there.
+  // An issue item has the same time as its crawl. Listing it first keeps it on top, because the sort is stable.
   return [...issues, ...crawls.map((crawl) => crawlItem(project, crawl))].sort(byTime).slice(0, MAX_SHOWN)
 }
 
@@ -71,7 +71,7 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
         status: 'neutral',
       }
     case 'running':
-      // No page count here, because the live progress next to it would show a newer one.
+      // No page count, because the live progress next to this item would show a newer one.
       return {
         title: 'Website crawl running',
         description: 'Results appear when it has finished.',

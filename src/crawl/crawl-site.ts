@@ -9,7 +9,7 @@ import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** While one visit is slow, later ones continue. At most `concurrency` times this many visits may be in progress. */
+/** Later visits continue while one is slow. At most `concurrency` times this many visits can be in progress. */
 const RUN_AHEAD = 4
 
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {

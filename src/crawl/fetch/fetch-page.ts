@@ -42,7 +42,7 @@ export type FetchOptions = {
 }
 
 export type Fetcher = {
-  /** Never rejects for a network error: failures are data. */
+  /** Network errors do not reject. They are returned as a `FailedFetch`. */
   fetchPage(url: string, options?: FetchOptions): Promise<FetchResult>
   close(): Promise<void>
 }

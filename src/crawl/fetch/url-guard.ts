@@ -26,7 +26,6 @@ const CONNECT_TIMEOUT_MS = 20_000
 export function createUrlGuard(options: {
   allowPrivate?: readonly AllowedTarget[]
   resolve?: Resolve
-  /** Opens connections that resolve names with `lookup`. */
   open?: (lookup: LookupFunction) => buildConnector.connector
 }): UrlGuard {
   const allowed = options.allowPrivate ?? []

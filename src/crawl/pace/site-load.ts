@@ -1,12 +1,11 @@
 /** What a response shows about the load of the site. */
 export type Sign = {
-  /** Null if nothing was measured. */
   ttfbMs: number | null
   /** The site responded 429 or 503. */
   asksForPause: boolean
 }
 
-/** Watches how a site copes with the crawl and says how far to stay below the allowed pace. */
+/** Slows the crawl down when the site responds more slowly. */
 export type SiteLoad = {
   /** How many of `most` slots may be used now. */
   places(most: number): number
@@ -23,7 +22,7 @@ const FAST_MS = 200
 const FAST_FACTOR = 2
 const FIRST_EXTRA_MS = 250
 const MAX_EXTRA_MS = 8000
-/** Factor by which two times must differ to count as different. */
+/** Two times count as different if they differ by this factor. */
 const DIFFERENCE = 1.25
 const FIRST_RESPONSES = 3
 const WINDOWS_UNTIL_NORMAL = 4
@@ -60,7 +59,7 @@ export function createSiteLoad(): SiteLoad {
     recent = []
   }
 
-  /** A site that stays equally slow under less load is not strained by us: this is its normal speed. */
+  /** If a site stays equally slow under less load, this is its normal speed. */
   function isNormalNow(medianMs: number): boolean {
     if (reason === null || !isSame(medianMs, reason.medianMs)) return false
     reason.unchanged += 1
@@ -101,7 +100,7 @@ export function createSiteLoad(): SiteLoad {
       if (firstMs === Number.POSITIVE_INFINITY && recent.length === FIRST_RESPONSES) firstMs = medianOf(recent)
       const size = windowOf(Math.min(places, most))
       if (recent.length > size) recent = recent.slice(-size)
-      // Judged often enough to notice strain soon, and rarely enough to cost nothing.
+      // Judging more often would cost CPU time, and judging less often would notice an overload too late.
       if (recent.length < size || unjudged < size / 16) return
       unjudged = 0
       judge(medianOf(recent), most, others)

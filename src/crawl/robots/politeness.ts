@@ -6,7 +6,7 @@ import { fetchRobots } from './fetch-robots.ts'
 import { crawlDelaySeconds } from './robots.ts'
 import { createSiteRobots, type SiteRobots } from './site-robots.ts'
 
-/** Pace and robots.txt of the hosts of one crawl. The crawl and the scripts of rendered pages share them. */
+/** The pace and robots.txt rules for each host. The crawl shares them with the scripts of rendered pages. */
 export type Politeness = {
   pacerOf(url: string): Pacer
   robots: SiteRobots

@@ -84,7 +84,6 @@ export function allowanceOf(robots: Robots, agent: string): (url: string) => boo
   return (url) => ruleFor(url)?.isAllowed ?? true
 }
 
-/** The rule that disallows a URL; null if it is allowed. */
 export function disallowingRule(robots: Robots, agent: string, url: string): RobotsRule | null {
   const rule = deciderOf(robots, agent)(url)
   return rule?.isAllowed === false ? rule : null

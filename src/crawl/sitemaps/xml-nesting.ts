@@ -10,7 +10,7 @@ export type TagHandler = {
 
 const MAX_DEPTH = 100
 
-/** Keeps track of open tags. Passes tags and text on to the handler and reports those in the wrong place. */
+/** Keeps track of open tags. Passes tags and text on to the handler and reports misplaced tags and text. */
 export function createXmlNesting(handler: TagHandler, problem: (what: string) => void) {
   const open: string[] = []
   let hasRoot = false

@@ -36,7 +36,6 @@ async function requestMissingPage<Facts>(crawl: CrawlContext<Facts>, scope: Scop
 
 const LOGIN = /log-?in|log-?on|sign-?in|sign-?up|auth|account|sso|session|anmeld|connexion|acceder|entrar/i
 
-/** Where the redirects ended; null without redirects. */
 export function landingOf(redirects: readonly RedirectHop[]): Landing | null {
   const last = redirects.at(-1)
   return last === undefined ? null : { key: pageKey(last.location), status: last.status }

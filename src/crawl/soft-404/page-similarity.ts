@@ -1,6 +1,6 @@
 import type { PageReading } from '../walk/visit.ts'
 
-/** The parts of a reading that show whether two URLs have the same page. */
+/** The parts of a `PageReading` that show whether two URLs have the same page. */
 export type Look = Pick<PageReading<unknown>, 'fingerprint' | 'outline'>
 
 const SIMILAR = 0.9

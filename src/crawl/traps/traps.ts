@@ -8,27 +8,25 @@ import { hasToWait, isSameTrap, isTrap, maxTaken, suspicionAfter, trapKindOf } f
 import { createTrapWatch, hashOf, isRepeated, noteValues, type TrapWatch } from './trap-watch.ts'
 import { shapeOf, type UrlShape } from './url-shape.ts'
 
-/** The parts of a page's content that distinguish it from other pages. */
 type Content = TextDigests & { links?: readonly string[] }
 
 /** `later`: the URL waits until everything else is done. `nowhere`: it is left out, because a limit is reached. */
 export type Placement = { where: 'queue' | 'later' | 'nowhere'; watch: TrapWatch | null; chain: number }
 
 /**
- * Detects parts of a site that generate endless URLs. Suspects wait until everything else is done.
- * Proven traps, whose pages bring nothing new, are limited and reported.
+ * Detects parts of a site that generate endless URLs. Suspected URLs wait until everything else is done. Proven traps,
+ * whose pages bring nothing new, are limited and reported.
  */
 export type Traps = {
   place(url: string, key: string): Placement
   hold(queued: QueuedUrl): void
   /** Calls `offer`, which queues the links of the page, and learns whether the page brought anything new. */
   read(page: QueuedUrl, content: Content, offer: () => void): void
-  /** Waiting URLs to request now. Call only when nothing is in progress, so the result is always the same. */
+  /** Waiting URLs to request now. Call only when nothing is in progress, or the result would depend on timing. */
   release(): QueuedUrl[]
   found(): SpiderTrap[]
   waiting(): QueuedUrl[]
   countWaiting(): number
-  /** URLs that had to wait and were then left out. */
   readonly droppedWhileWaiting: { readonly count: number; readonly examples: readonly string[] }
 }
 

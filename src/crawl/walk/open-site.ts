@@ -32,7 +32,7 @@ async function openList<Facts>(crawl: CrawlContext<Facts>, urls: readonly string
   }
 }
 
-/** The start URL only says which site's sitemaps to use. It is a page of the crawl only if they list it. */
+/** The start URL only says which site's sitemaps to use. It is a page of the crawl only if a sitemap lists it. */
 async function findSite<Facts>(crawl: CrawlContext<Facts>): Promise<FetchFailure | undefined> {
   const { startUrl } = crawl.options
   const fetch = (url: string, more: object) => crawl.fetchPaced(url, { ...more, wantsBody: () => false })

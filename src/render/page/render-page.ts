@@ -24,7 +24,7 @@ const RETRY_MS = 100
 /** Tall, so that content that loads on scrolling is loaded right away. */
 const VIEWPORT = { width: 1280, height: 4000 }
 
-/** Functions that cannot be intercepted are removed: connections to other machines, new windows, closing the page. */
+/** Removes functions that we cannot intercept, such as connections to other machines and new windows. */
 const REMOVE_FUNCTIONS = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
     delete window[name]

@@ -12,7 +12,7 @@ export type Rendering =
       documentUrl: string
       /** Requests of the page, not counting the page itself. */
       requests: number
-      /** How many of them were refused: to non-public URLs, or with methods other than GET and HEAD. */
+      /** How many requests were refused, because of a non-public URL or a method other than GET and HEAD. */
       blocked: number
       ms: number
     }
@@ -50,7 +50,7 @@ export type ResourceRequest = {
   url: string
   headers: Record<string, string>
   signal: AbortSignal
-  /** Called when a wait for the pace of the crawl begins and when it ends. The page's clock pauses meanwhile. */
+  /** Called when the request starts or stops waiting for the crawl's pace. The page's clock pauses meanwhile. */
   onWaiting?: (isWaiting: boolean) => void
 }
 
@@ -64,13 +64,12 @@ export type ResourceResponse =
 /** The browser's only way to the network. Follows redirects, guards every hop, limits time and size. Never rejects. */
 export type FetchResource = (request: ResourceRequest) => Promise<ResourceResponse>
 
-/** How to start the browser on this machine. */
 export type BrowserProgram = { executablePath: string; args: string[]; environment: Record<string, string> }
 
 export type RenderLimits = {
   /** Time for a page, not counting waits for the pace of the crawl. After it, the page is read as it is. */
   timeoutMs: number
-  /** Time for a page including these waits. After it, rendering fails, because some requests are still waiting. */
+  /** Time for a page including waits for the crawl's pace. Then rendering fails, because requests are still waiting. */
   maxMs: number
   /** Additional time for reading the document. */
   readMs: number
@@ -88,12 +87,12 @@ export type RenderLimits = {
 export type RendererOptions = {
   program: BrowserProgram
   fetch: FetchResource
-  /** The user agent that page scripts see; requests are sent with that of `fetch`. */
+  /** The user agent that page scripts see. Requests use the user agent of `fetch` instead. */
   userAgent?: string
   /** How many pages are rendered at the same time. */
   maxPages?: number
   limits?: Partial<RenderLimits>
-  /** If true, no pages are rendered when the browser sandbox does not work. */
+  /** If true, pages are rendered only if the browser sandbox works. */
   requiresSandbox?: boolean | undefined
   /** Called when a browser was started or refused. */
   onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined

@@ -13,7 +13,6 @@ type CheckBase = {
   id: string
   category: CheckCategory
   severity: Severity | ((found: Found) => Severity)
-  /** A heading that names the problem. */
   title: string
   message: string | ((found: Found) => string)
   why: string

@@ -2,7 +2,6 @@ import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import { findNeighbours } from './similar-signatures.ts'
 import { createSlots, findSlot, hashOf, NONE } from './slots.ts'
 
-/** Texts of one or two words do not count as duplicates. */
 const FEWEST_WORDS = 3
 
 /**

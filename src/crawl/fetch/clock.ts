@@ -1,4 +1,4 @@
-/** Tests replace it to avoid waiting. */
+/** Tests replace this clock to avoid waiting. */
 export type Clock = {
   /** Milliseconds since some fixed moment. */
   now(): number

@@ -25,7 +25,7 @@ export type CompleteResponse = {
   totalMs: number
 }
 
-/** `head`: the part of the response that arrived before the failure. */
+/** `head` is the part of the response that arrived before the failure. */
 type Result = CompleteResponse | { ok: false; error: unknown; ttfbMs: number | null; head: Head | null }
 type Head = Pick<CompleteResponse, 'status' | 'headers'>
 

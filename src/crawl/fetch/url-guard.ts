@@ -19,7 +19,7 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
-/** Longer than the time limit of a page, which therefore applies first. */
+/** Longer than a page's time limit, so the page's limit always applies first. */
 const CONNECT_TIMEOUT_MS = 20_000
 
 /** Blocks private, local and reserved IP addresses, however they are written and whatever a name resolves to. */

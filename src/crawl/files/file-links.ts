@@ -83,7 +83,8 @@ export function createFileLinks(
     list() {
       const origin = originOfFiles()
       for (const [url, pages] of origin === undefined ? [] : redirected(origin)) {
-        // A page that links to a file both directly and by a redirect counts once, if it is one of the few we remember.
+        // A page that links to a file both directly and by a redirect counts once, if it is one of the few pages we
+        // remember.
         const known = new Set(files.get(pageKey(url))?.linkedFrom.pages)
         for (const page of pages) if (!known.has(page)) note(page, url)
       }

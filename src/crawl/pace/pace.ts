@@ -25,7 +25,6 @@ export type Pacer = {
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
   reportWait(ms: number): void
-  /** Records how the host coped with a request. */
   note(sign: Sign): void
   /** How long the next request has to wait at the moment, for any reason. */
   pauseMs(): number
@@ -119,7 +118,7 @@ export function createPacer(
       return false
     },
     end() {
-      // Unused slots start their pause when the first request ends, so that a pause follows the first batch.
+      // Counts unused slots as just used, so that a pause follows the first batch.
       while (ends.length <= places() - running) ends.push(clock.now())
       if (crawlDelayMs > MAX_WAIT_MS) hold.leaveAlone(crawlDelayMs, 'robots.txt')
       releaseSlot()

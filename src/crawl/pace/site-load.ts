@@ -14,7 +14,7 @@ export type SiteLoad = {
   note(sign: Sign, most: number, others: number): void
 }
 
-/** A response within this time is fast, however much faster the site was before. */
+/** A response within this time never counts as slow, even if the site was much faster before. */
 const SLOW_FROM_MS = 300
 const SLOW_FACTOR = 3
 /** Well below the limits above, so that we do not return too soon to a load that the site could not handle. */
@@ -40,7 +40,7 @@ export function createSiteLoad(): SiteLoad {
   let unjudged = 0
   /** Median of the first responses, measured under little load. They may be cheap pages, so this is only a hint. */
   let firstMs = Number.POSITIVE_INFINITY
-  /** Best median of a full window. */
+  /** The best median so far of a full window of response times. */
   let bestMs = Number.POSITIVE_INFINITY
   /** The median that caused the slowdown, and for how many windows it has not changed since. */
   let reason: { medianMs: number; unchanged: number } | null = null

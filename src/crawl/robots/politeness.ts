@@ -19,7 +19,6 @@ export function createPoliteness(options: {
   /** The name under which robots.txt refers to us. */
   userAgentToken: string
   clock?: Clock
-  /** Called when a request has to wait, so that the user sees why. */
   onWait?: ((wait: Wait) => void) | undefined
   signal: AbortSignal
 }): Politeness {

@@ -23,7 +23,7 @@ export type SitemapLimit = {
 type Site = {
   origin: string
   files: readonly string[]
-  /** The usual sitemap URL, requested last. If it does not exist, this is reported only if it is among `files`. */
+  /** The usual sitemap URL, requested last. A missing file is reported only if `files` contains it. */
   guess: string | null
   /** Called again before each file, because the limit is lower if the site has slowed the crawl down meanwhile. */
   limit(): SitemapLimit

@@ -49,7 +49,6 @@ export function createXmlNesting(handler: TagHandler, problem: (what: string) =>
       }
     },
 
-    /** Call this at the end of the file: it closes the tags that are still open. */
     end(): void {
       if (open.length > 0) problem(`the file ends before </${open.at(-1)}>`)
       else if (!hasRoot) problem('it contains no tags')

@@ -63,7 +63,6 @@ export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404F
     return true
   }
 
-  /** Whether the URL redirects to where the site sends requests for missing pages. */
   async function redirectsLikeMissing({ source, requestedUrl, redirects }: VisitedUrl, scope: Scope): Promise<boolean> {
     const landing = landingOf(redirects)
     if (landing === null || source === 'start' || isGuess({ source })) return false

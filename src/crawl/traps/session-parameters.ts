@@ -134,7 +134,8 @@ function linksOf(
   return { ownLinks, found }
 }
 
-type ShortParameter = { name: string; value: string /** Hash of the URL without the parameter. */; bare: () => number }
+/** `bare` returns the hash of the URL without the parameter. */
+type ShortParameter = { name: string; value: string; bare: () => number }
 
 function shortParametersOf(url: string): ShortParameter[] {
   const query = url.indexOf('?')

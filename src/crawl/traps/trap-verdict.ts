@@ -23,7 +23,6 @@ const WORTH_OF_A_GIST = 0.02
 /** More clicks from page to page within one pattern than a real list needs. */
 const LONG_CHAIN = 20
 
-/** What a visited page says about its pattern. */
 export type Evidence = {
   url: string
   /** Clicks from page to page within the pattern. */

@@ -34,10 +34,10 @@ const MAX_WATCHES = 20_000
 const MAX_EXAMPLES = 3
 const MONTHS_AHEAD = 2
 const MONTHS_BACK = 12 * 30
-/** A last path part found this often under different parents is worth watching. */
+/** If the last part of a path appears under this many parents, its URLs may be a trap. */
 const SAME_LAST_PART = 8
 
-export function createTraps(options: { /** When the crawl began. */ startedAt: number }): Traps {
+export function createTraps(options: { startedAt: number }): Traps {
   const watches = new Map<string, TrapWatch>()
   const held = createHeldUrls()
   /** Hashes of the URLs without their session ids. */
@@ -130,7 +130,7 @@ export function createTraps(options: { /** When the crawl began. */ startedAt: n
   }
 }
 
-/** Null for a pattern that only looked suspicious and was never requested: it proves nothing. */
+/** A pattern that was never requested is not reported, because suspicion alone proves nothing. */
 function reportOf(watch: TrapWatch, sessionVisits: number): SpiderTrap | null {
   const { pattern, examples, leftOut } = watch
   const visited = watch.kind === 'session-id' ? sessionVisits : watch.visited

@@ -40,7 +40,6 @@ export function parametersOf(query: string): Parameter[] {
   })
 }
 
-/** Names that can only be session ids, and names that may be. */
 const CERTAIN_SESSION_NAME = new RegExp(
   '^(session_?id|sessid|php_?sess_?id|jsessionid|asp\\.?net_?sessionid|aspsessionid\\w*|' +
     'cfid|cftoken|oscsid|zenid|xtcsid)$',

@@ -10,7 +10,7 @@ export type WatchedParameter = {
   tokens: number
   /** Linked URLs, by the hash of the URL without the parameter. */
   bares: Map<number, { isRelinked: boolean; isPlaced: boolean }>
-  /** Pages with links that have the parameter, and how many of these pages use new values only. */
+  /** `pages` counts pages that link with the parameter. `freshPages` counts those that use only new values. */
   pages: number
   freshPages: number
   /** Pages that use a single value in most of their links. */
@@ -109,7 +109,6 @@ export function learnText(known: WatchedParameter, likeness: Likeness, bare: num
   if (known.others >= minOthers && !isSameMostly(known)) ruleOut(known)
 }
 
-/** Which evidence proves that the parameter is a session id; null while nothing does. */
 export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   const copies = copiesOf(known)
   const hasCopies = copies >= (isNamedSession(known) ? 1 : FEWEST_COPIES)

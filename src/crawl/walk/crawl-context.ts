@@ -19,7 +19,6 @@ import type { Scope } from './scope.ts'
 import type { PageReading } from './visit.ts'
 import { createVisitExamples, type VisitExamples } from './visit-examples.ts'
 
-/** State shared by the parts of one running crawl. */
 export type CrawlContext<Facts> = {
   options: CrawlOptions<Facts>
   maxPages: number

@@ -21,7 +21,9 @@ export type Frontier = {
   mayRedirect(key: string): boolean
   /** The URL with its trailing slash added or removed, if that spelling was found as well. */
   otherSpelling(url: string): string | null
-  /** Call when a URL found in `source` redirects to `url`. If `source` is no guess, `url` stops being a guess. */
+  /**
+   * Call when a URL found in `source` redirects to `url`. If `source` is not a guess, `url` is no longer one either.
+   */
   confirm(url: string, source: VisitSource): void
   /** Leaves out a guessed URL that does not exist. If a link to it turns up later, it is fetched again. */
   forget(queued: QueuedUrl): void
@@ -38,7 +40,7 @@ export function createFrontier(
   traps: Traps = createTraps({ startedAt: Date.now() }),
   leftOut: LeftOutUrls = createLeftOut(),
 ): Frontier {
-  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and no redirect. */
+  /** Page key → bits: found without a trailing slash, found with a trailing slash, requested and not a redirect. */
   const known = new Map<string, number>()
   /** URLs found only in scripts or our list of common paths, until a link to them is found. */
   const guesses = new Map<string, QueuedUrl>()

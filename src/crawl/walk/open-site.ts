@@ -95,7 +95,7 @@ async function enterOrigin<Facts>(crawl: CrawlContext<Facts>, origin: string): P
   crawl.scope = createScope(origin, frontier, leftOut, isAllowed, options.range ?? WHOLE_SITE)
 }
 
-/** Runs before the start page's links are queued, so the page limit cannot push out URLs that the user named. */
+/** Runs before the start page's links are queued, so the page limit cannot exclude URLs that the user named. */
 function addNamed<Facts>(
   { frontier, leftOut, options, tally }: CrawlContext<Facts>,
   start: QueuedUrl,

@@ -21,8 +21,8 @@ export type Scope = {
   noteIfLeftOut(url: string): void
 }
 
-/** A URL of the site, normalised unless it is too long; `reason` says why it is left out. */
-type Judged = { url: string; reason: LeftOutReason | null /** Set if `url` is shortened. */; key?: string }
+/** `reason` says why the URL is left out. If it is too long, `url` is shortened and `key` contains the full URL. */
+type Judged = { url: string; reason: LeftOutReason | null; key?: string }
 
 const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const
 

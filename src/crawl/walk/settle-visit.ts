@@ -85,7 +85,7 @@ export function settleVisit<Facts>(
   return { ...base, kind: 'page', url, response, reading, isUnchanged, isSoft404: false }
 }
 
-/** The last hop of a bad redirect has no target that could be judged. */
+/** The last hop of a bad redirect has no valid target. */
 function hopsWithTarget(result: Fetched<unknown>['result']): RedirectHop[] {
   const isBad = result.kind === 'failed' && result.failure.kind === 'bad-redirect'
   return isBad ? result.redirects.slice(0, -1) : result.redirects

@@ -33,14 +33,15 @@ const REMOVE_FUNCTIONS = `
   window.print = () => {}
 `
 
-/** Renders one page in its own context, without cookies or storage of other pages. */
+/** Renders one page in its own context, without other pages' cookies or storage. */
 export async function renderPage(
   browser: Browser,
   target: RenderTarget,
   tools: RenderTools,
   signal: AbortSignal,
 ): Promise<{
-  outcome: Rendering | BrowserLost /** Whether no part of the page is left in the browser. */
+  outcome: Rendering | BrowserLost
+  /** False if parts of the page are left in the browser. */
   isClean: boolean
 }> {
   const time = createPausableTime()

@@ -17,7 +17,6 @@ export type Rendering =
       ms: number
     }
   | RenderingFailure
-  /** The caller's signal aborted the rendering. */
   | { kind: 'aborted' }
 
 export type RenderingFailure = {
@@ -38,7 +37,7 @@ export type DocumentResponse = {
 
 /** The head before scripts run: a rendering without these tags may have been read too early. */
 export type SentHead = {
-  /** Empty if there is none. */
+  /** Empty if the page has no title. */
   title: string
   hasDescription: boolean
   hasCanonical: boolean

@@ -6,8 +6,8 @@ const MAX_TIMER_MS = 5000
 const NAME = '__pendingTimers'
 
 /**
- * Runs before the page's scripts and records when timers that may bring content end. A page that tampers with this code
- * is only read too early or a few seconds late.
+ * Runs before the page's scripts and records timers that may bring content. A page that tampers with this code is only
+ * read too early or a few seconds late.
  */
 export function watchTimers(quietMs: number): string {
   return `{

@@ -10,7 +10,6 @@ export type FirstByte =
   | { kind: 'other-response' }
   /** Not requested again: with a long crawl delay, the first request already ran alone. */
   | { kind: 'crawl-delay' }
-  /** The site asked us to slow down. */
   | { kind: 'overburdened' }
   | { kind: 'aborted' }
 

@@ -35,7 +35,7 @@ const MAX_INTERIM_RESPONSES = 20
 const CONTRADICTING_LENGTHS = new UnreadableBody('its headers contradict each other about its length')
 const isLengthMismatch = (error: Error) => 'code' in error && error.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
 
-/** Sends one request and returns its raw response. A failure is part of the result, not an exception. */
+/** A failure is part of the result, not an exception. */
 export function sendRequest(agent: Agent, request: Request, limit: TimeLimit): Promise<Result> {
   return new Promise((settle) => {
     const sentAt = performance.now()

@@ -11,7 +11,6 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>
 export type UrlGuard = {
   /** Checks the URL before its host name is resolved; null if it is allowed. */
   checkUrl(url: string | URL): FetchFailure | null
-  /** Opens connections for undici, to allowed targets only. */
   connect: buildConnector.connector
 }
 

@@ -8,7 +8,7 @@ export type LinkedFile = { key: string; url: string; linkedFrom: LinkSources }
 
 /** Files that the site's pages link to, each once, in the order found. */
 export type FileLinks = {
-  /** Adds the files among the links of a page. Pages must come in queue order. */
+  /** Pages must come in queue order. */
   add(page: string, links: readonly string[]): void
   /** Remembers links that may redirect to a file. Call it after the links are queued. */
   addRedirects(page: string, links: readonly string[]): void

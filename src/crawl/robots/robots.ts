@@ -16,7 +16,7 @@ export type RobotsGroup = {
 export type RobotsRule = {
   isAllowed: boolean
   pattern: RobotsPattern
-  /** The line number, starting at 1. */
+  /** Counted from 1. */
   line: number
   /** Field and value: 'Disallow: /private'. */
   text: string

@@ -6,7 +6,7 @@ import type { CrawlContext } from '../walk/crawl-context.ts'
 import type { Scope } from '../walk/scope.ts'
 import { type Landing, learnNotFoundPage, type NotFoundBehaviour, type ProbeResponse } from './probe.ts'
 
-/** Requests pages that do not exist once per crawl, when the result is first needed. */
+/** Requests made-up URLs once per crawl, when the result is first needed. */
 export async function notFoundBehaviourOf<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promise<NotFoundBehaviour> {
   crawl.learningNotFound ??= learnNotFoundPage(() => requestMissingPage(crawl, scope))
   crawl.notFound = await crawl.learningNotFound

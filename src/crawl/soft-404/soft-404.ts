@@ -10,7 +10,7 @@ import { isSameLanding } from './probe.ts'
 
 /** Recognises pages that a site sends for any URL that does not exist. */
 export type Soft404Finder<Facts> = {
-  /** If the page may be a soft 404, compares it with the response to a made-up URL, requested once per crawl. */
+  /** May request a made-up URL, once per crawl, to compare the page with the response. */
   isSoft404(visit: PageVisit<Facts> | RedirectVisit, scope: Scope): Promise<boolean>
   /** Learns from a page that an earlier run reported. */
   replay(earlier: EarlierVisit): void

@@ -5,7 +5,7 @@ const MAX_TAKEN = 50
 /** Fewer than for other traps, because a page with a different session id is a page we already know. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
-/** While a session id is only suspected, we request this few URLs, which is enough to compare their texts. */
+/** While a session id is only suspected, we request this few URLs at a time, enough to compare texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
 /** After this many pages with nothing new, a pattern counts as suspect, and later as a trap. */
@@ -60,7 +60,6 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-/** Whether the URLs of the pattern wait until everything else is done. */
 export function hasToWait(watch: TrapWatch): boolean {
   return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
 }

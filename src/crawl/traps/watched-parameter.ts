@@ -2,7 +2,6 @@ import type { Likeness } from './page-texts.ts'
 import { hashOf } from './trap-watch.ts'
 import { isSessionName } from './url-shape.ts'
 
-/** What the crawl has learnt about a parameter that may be a session id. */
 export type WatchedParameter = {
   name: string
   values: Set<number>

@@ -47,7 +47,6 @@ export type CrawlOptions<Facts> = {
   startedAt?: number
   /** How many linked files are checked after the pages; none by default. */
   maxFiles?: number
-  /** Files that were checked before the crawl was stopped. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal

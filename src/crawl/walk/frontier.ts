@@ -46,7 +46,6 @@ export function createFrontier(
   const guesses = new Map<string, QueuedUrl>()
   /** URLs named in the settings and not visited yet. A link to such a URL still sets its depth. */
   const named = new Map<string, QueuedUrl>()
-  /** The URLs in scripts that turned out not to exist. */
   const scriptGuesses = new Set<string>()
   const queue = createUrlQueue()
   // Guessed and named URLs can still change in the queue, so the queue must keep the object itself.

@@ -11,7 +11,6 @@ export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 /** Describes a host that gets no more requests until the pause it asked for is over. */
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
-/** The pauses a host asked for, which apply to all its requests. */
 export type HostPause = {
   /** Requests wait for this long, or only for `LONG_PAUSE_MS` if it is longer than `MAX_WAIT_MS`. */
   holdFor(ms: number): void

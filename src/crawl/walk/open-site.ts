@@ -11,7 +11,7 @@ import type { QueuedUrl } from './queued-url.ts'
 import { createListScope, createScope } from './scope.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Finds out which site to crawl. Returns the failure when there is nothing to crawl. */
+/** Returns the failure when there is nothing to crawl. */
 export async function openSite<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): Promise<FetchFailure | undefined> {
   const { selection } = crawl.options.range ?? WHOLE_SITE
   if (selection.kind === 'list') return openList(crawl, selection.urls)

@@ -9,7 +9,7 @@ export type FoundLinks = TextDigests & { url: string; links: string[]; scriptLin
 /** The same limit as for HTTP redirects. */
 const MAX_SCRIPT_HOPS = 10
 
-/** In a crawl of at most this many pages, each page may queue up to twice the page limit. */
+/** In a crawl of at most this many pages, each page may queue twice as many links as the page limit. */
 const SMALL_CRAWL = 50
 
 export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {

@@ -13,7 +13,6 @@ export type PageReading<Facts> = {
   facts: Facts
   /** Absolute URLs to follow, in document order. */
   links: string[]
-  /** Absolute URLs found in script text. */
   scriptLinks: string[]
   /** Pages with the same fingerprint have the same content. */
   fingerprint: string

@@ -19,7 +19,7 @@ export type DocumentReading =
   /** The head lacks a tag that the server sent, and changed so recently that a script may still insert the tag. */
   | { kind: 'head-unsettled' }
 
-/** The document as text. Checking the head and reading the text are one step, so no script runs in between. */
+/** Checking the head and reading the text are one step, so no script runs in between. */
 export async function readDocument(
   session: CDPSession,
   maxBytes: number,

@@ -1,6 +1,5 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 
-/** A page after its scripts have run, or why it could not be rendered. */
 export type Rendering =
   | {
       kind: 'rendered'
@@ -56,7 +55,6 @@ export type ResourceRequest = {
 export type ResourceResponse =
   /** `url` is the final URL, after redirects. */
   | { kind: 'response'; url: string; status: number; headers: Record<string, string>; body: Uint8Array }
-  /** The URL may not be requested. */
   | { kind: 'refused' }
   | { kind: 'failed' }
 
@@ -100,7 +98,6 @@ export type RendererOptions = {
 export type Renderer = {
   /** Runs the scripts of a page that was already fetched. Always resolves, whatever the page does. */
   render(url: string, document: DocumentResponse, signal: AbortSignal): Promise<Rendering>
-  /** Ends every browser process and aborts running pages. */
   close(): Promise<void>
 }
 

@@ -10,7 +10,6 @@ export type FirstByte =
   | { kind: 'other-response' }
   /** Not requested again: with a long crawl delay, the first request already ran alone. */
   | { kind: 'crawl-delay' }
-  /** The site asked us to slow down. */
   | { kind: 'overburdened' }
   | { kind: 'aborted' }
 
@@ -21,7 +20,10 @@ const MAX_PAUSE_MS = 10_000
 const MAX_BODY_BYTES = 512 * 1024
 const MAX_BODY_MS = 2000
 
-/** Requests a crawled page again at the pace of its host. The caller must measure one page at a time. */
+/**
+ * Requests a crawled page again. The caller must measure one page at a time, because parallel requests distort the
+ * time.
+ */
 export async function measureFirstByte(
   url: string,
   crawl: {

@@ -88,7 +88,7 @@ async function decodeLarge(wire: Uint8Array, codings: readonly string[], limit: 
 
 const MAX_LAYER_BYTES = 4 * 1024 * 1024
 
-/** Every layer has its own size limit, so that no layer can expand without end before the next one checks it. */
+/** Every layer has its own size limit, so no layer can expand without end. */
 export async function* unwrap(source: Bytes, coding: string, limit: BodyLimit): AsyncGenerator<Uint8Array> {
   const parts = source[Symbol.asyncIterator]()
   const first = await parts.next()

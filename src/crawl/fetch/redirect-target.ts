@@ -1,4 +1,5 @@
-type Target = { ok: true /** Absolute, without fragment. */; url: string } | { ok: false; location: string }
+/** `url` is absolute and has no fragment. */
+type Target = { ok: true; url: string } | { ok: false; location: string }
 
 export function isRedirectStatus(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308

@@ -8,7 +8,7 @@ export type SitemapFindings = {
   page(url: string): void
   sitemap(url: string): void
   problem(what: string): void
-  /** The file is not a sitemap, so the rest is ignored. */
+  /** Call if the file is not a sitemap. The rest of the file is then ignored. */
   refuse(why: string): void
 }
 

@@ -5,7 +5,7 @@ const MAX_TAKEN = 50
 /** Fewer than for other traps, because a page with a different session id is a page we already know. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
-/** While a session id is only suspected, this few URLs are released together: enough to compare their texts. */
+/** While a session id is only suspected, we request this few URLs at a time, enough to compare texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
 /** After this many pages with nothing new, a pattern counts as suspect, and later as a trap. */
@@ -16,12 +16,13 @@ const MIN_GROWING = 3
 const WORTH_OF_A_FIND = 5
 /** The same text under a different random-looking value is stronger evidence than under the next number. */
 const WORTH_OF_A_TOKEN = 4
-/** Pages that differ only in numbers may be real, such as parts in a catalogue: only a thousand of them are a trap. */
+/**
+ * Pages that differ only in numbers may be real, such as parts in a catalogue. Only a thousand of them count as a trap.
+ */
 const WORTH_OF_A_GIST = 0.02
 /** More clicks from page to page within one pattern than a real list needs. */
 const LONG_CHAIN = 20
 
-/** What a visited page says about its pattern. */
 export type Evidence = {
   url: string
   /** Clicks from page to page within the pattern. */
@@ -59,7 +60,6 @@ function isOfTokens({ kind, looksSuspect }: TrapWatch): boolean {
   return kind === 'endless-numbers' && looksSuspect
 }
 
-/** Whether the URLs of the pattern wait until everything else is done. */
 export function hasToWait(watch: TrapWatch): boolean {
   return watch.suspicion >= SUSPECT_FROM || isCombinatorial(watch)
 }
@@ -72,7 +72,6 @@ export function isTrap(watch: TrapWatch): boolean {
   return watch.kind === 'growing-path' && watch.looksSuspect && watch.found >= MIN_GROWING
 }
 
-/** How many URLs of a trap we accept. */
 export function maxTaken({ kind, proof }: TrapWatch): number {
   if (proof === 'text') return 0
   return kind === 'session-id' ? MAX_SESSIONS : MAX_TAKEN
@@ -93,7 +92,7 @@ export function isSameTrap(from: TrapWatch | null, to: TrapWatch): boolean {
   return WIDE_KINDS.has(to.kind) || (to.kind === 'endless-numbers' && isOneQuery(from, to))
 }
 
-/** Pages of `/a?visitor=*` and `/b?visitor=*` pass the same value on to each other. */
+/** `/a?visitor=*` and `/b?visitor=*` are one trap, because their pages pass the value on to each other. */
 function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
   const [one, other] = [from.pattern.split('?')[1], to.pattern.split('?')[1]]
   return one !== undefined && one === other

@@ -78,7 +78,7 @@ export function noteValues(watch: TrapWatch, url: string): void {
 
 const MIN_COMBINATIONS = 40
 
-/** Whether there are far more URLs than values of any one parameter, so that the URLs must be combinations. */
+/** Whether there are far more URLs than values of any one parameter, so the URLs must be combinations. */
 export function isCombinatorial(watch: TrapWatch): boolean {
   if (watch.isKeyed || watch.found < MIN_COMBINATIONS) return false
   const sizes = [...watch.values.values()].map((values) => values.size).filter((size) => size > 1)

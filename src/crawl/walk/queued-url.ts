@@ -10,7 +10,7 @@ export type QueuedUrl = {
   source: VisitSource
   /** The pattern that the URL belongs to, which may be a spider trap. */
   watch: TrapWatch | null
-  /** Clicks within that pattern before this URL. */
+  /** How many clicks within the pattern led to this URL. */
   chain: number
 }
 

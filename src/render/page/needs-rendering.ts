@@ -10,7 +10,7 @@ const ENOUGH_WORDS = 100
 
 const FEW_LINKS = 3
 
-/** The markers below come early: a page without content has less HTML than this before them. */
+/** The markers below come early, because a page without content has little HTML before them. */
 const SEARCHED_BYTES = 256 * 1024
 
 /** Whether a page's HTML is only a shell for its scripts: it has scripts but no content. */
@@ -25,7 +25,7 @@ export function needsRendering(page: RawFacts, body: Uint8Array): boolean {
   return EMPTY_ROOT.test(html) || needsScripts(html)
 }
 
-/** The root element that a framework fills, still empty. */
+/** The root element that a framework will fill, while it is still empty. */
 const EMPTY_ROOT = new RegExp(
   String.raw`<(div|main|section)\s(?:[^<>]{0,200}\s)?id\s?=\s?["']?` +
     '(?:root|app|__next|__nuxt|___gatsby|q-app|svelte|app-root|react-root|application)' +

@@ -10,7 +10,7 @@ import { forwardCookies } from './forward-cookies.ts'
 
 const recoveryCodes = z
   .array(z.string())
-  .openapi({ description: 'Each can be used once instead of a code from the app' })
+  .openapi({ description: 'Each recovery code can be used once instead of a code from the app' })
 
 const setUpSchema = z
   .object({
@@ -27,7 +27,7 @@ const proof = { body: { required: true, ...json(z.object({ password: z.string().
 const refusals = {
   400: refusal('Wrong password or code'),
   403: refusal('The account has no password, and you signed in too long ago'),
-  409: refusal('Two-factor authentication is already on, or the request needs it to be on'),
+  409: refusal('Two-factor authentication is already on, or it is off and must be on for this request'),
   429: refusal('Too many attempts; see Retry-After'),
   ...SIGN_IN_REQUIRED,
 }

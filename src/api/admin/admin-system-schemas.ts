@@ -93,7 +93,7 @@ export const systemSchema = z
     lastTestMail: z
       .object({
         at: z.iso.datetime(),
-        by: z.string().openapi({ description: 'The administrator who sent and received it' }),
+        by: z.string().openapi({ description: 'The administrator who requested and received the test email' }),
         outcome: z.enum(['sent', 'kept', 'failed']),
         reason: z.string().nullable(),
       })

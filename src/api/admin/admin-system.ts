@@ -72,7 +72,7 @@ const retry = createRoute({
   summary: 'Retry a job',
   description:
     'For administrators. Runs a failed job again. If the job is waiting for its next attempt, it runs right away. ' +
-    'An email is sent again, an export is created again; failed crawls cannot be retried. ' +
+    'Emails are sent again and exports are created again, but failed crawls cannot be retried. ' +
     'Get the job to see the result.',
   request: { params: jobParams },
   responses: {
@@ -102,7 +102,7 @@ const system = createRoute({
   operationId: 'testSystem',
   summary: 'Test every part of this server',
   description:
-    'For administrators. Writes a row to the database and reads it back, has a worker take a job, ' +
+    'For administrators. Writes a row to the database and reads it back, gives a worker a test job, ' +
     'connects to the mail server, and stores and reads a file.',
   responses: { 200: json(systemSchema, 'The test results and details of the system'), ...REFUSALS },
 })

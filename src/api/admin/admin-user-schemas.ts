@@ -10,7 +10,7 @@ export const auditEntrySchema = z
     target: z.string().nullable().openapi({ description: 'What the action affected: an email address or a title' }),
     summary: z
       .string()
-      .openapi({ description: 'The action in words, without its subject', example: 'made ada@example.com an editor' }),
+      .openapi({ description: 'What the actor did, in words', example: 'made ada@example.com an editor' }),
     details: z.record(z.string(), z.unknown()),
   })
   .openapi('AuditEntry')

@@ -35,7 +35,7 @@ const send = createRoute({
             email: textField('Where the reply should go'),
             subject: textField(`At most ${CONTACT_LIMITS.subject} characters`),
             message: textField(`At most ${CONTACT_LIMITS.message} characters`),
-            website: textField('A spam trap: leave it out'),
+            website: textField('Leave this field out: it is a trap for spam bots'),
             openedAt: z
               .number('must be a number')
               .optional()

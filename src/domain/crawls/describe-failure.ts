@@ -51,7 +51,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'blocked-by-robots':
       return (
         `The site's robots.txt does not allow ${failure.url} to be crawled${ruleOf(failure)}, ` +
-        'so nothing on it could be checked. Allow our crawler there.'
+        'so this page could not be checked. Allow our crawler in robots.txt.'
       )
     case 'robots-unreachable':
       if (failure.cause.kind === 'timed-out') {
@@ -118,7 +118,7 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
   if (by === 'answer')
     return `${host} asked for a pause of ${time}, so this page was not requested. Crawl it again after that.`
   return (
-    `The robots.txt of ${host} asks for ${time} between two requests, longer than a crawl waits, ` +
+    `The robots.txt of ${host} asks for ${time} between two requests, which is longer than our crawler waits, ` +
     'so this page was not requested. Set a shorter Crawl-delay.'
   )
 }

@@ -157,5 +157,7 @@ function settingsHint(failure: FetchFailure): string {
     return ' If the site is yours, you can also turn off “Obey robots.txt” in the project’s Settings.'
   }
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
-  return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
+  return isClosed
+    ? ' If the site asks for a password or a header, enter it in the project’s Settings, under Access.'
+    : ''
 }

@@ -37,7 +37,7 @@ const enable = createRoute({
   path: '/account/two-factor/enable',
   operationId: 'enableTwoFactor',
   summary: 'Start setting up two-factor authentication',
-  description: 'It is switched on only when a first code has been confirmed.',
+  description: 'Two-factor authentication is on only after a first code has been confirmed.',
   request: proof,
   responses: { 200: json(setUpSchema, 'What the authenticator app needs; shown only once'), ...refusals },
 })
@@ -65,7 +65,7 @@ const renew = createRoute({
   path: '/account/two-factor/recovery-codes',
   operationId: 'createRecoveryCodes',
   summary: 'Create ten new recovery codes',
-  description: 'The old ones stop working.',
+  description: 'The old codes stop working.',
   request: proof,
   responses: { 200: json(z.object({ recoveryCodes }), 'The codes; shown only once'), ...refusals },
 })

@@ -25,7 +25,7 @@ const summary = createRoute({
   path: '/admin/summary',
   operationId: 'getAdminSummary',
   summary: 'Get key metrics of this server',
-  description: 'For editors and administrators. The metrics are counted on request; days and weeks are in UTC.',
+  description: 'For editors and administrators. The metrics are counted for each request; days and weeks are in UTC.',
   responses: { 200: json(summarySchema, 'The metrics'), ...REFUSALS },
 })
 
@@ -121,7 +121,7 @@ const testMail = createRoute({
           .enum(['sent', 'kept'])
           .openapi({ description: 'kept: there is no mail server, so the email is at /dev/mailbox' }),
       }),
-      'The mail server accepted the email, or none is set up',
+      'The mail server accepted the email, or no mail server is set up',
     ),
     ...REFUSALS,
     429: refusal('Too many test emails; see Retry-After'),

@@ -39,7 +39,9 @@ export const adminUserDetailSchema = adminUserSchema
   .extend({
     isNamedAdmin: z
       .boolean()
-      .openapi({ description: 'Whether ADMIN_EMAILS lists this email address, so that it is always an administrator' }),
+      .openapi({
+        description: 'Whether ADMIN_EMAILS lists this email address, so the account is always an administrator',
+      }),
     isLastAdmin: z.boolean().openapi({ description: 'Whether this is the only administrator who can sign in' }),
     audit: z.array(auditEntrySchema).openapi({ description: 'The latest administrative actions on this account' }),
   })

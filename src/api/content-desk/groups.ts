@@ -25,7 +25,7 @@ const typedSchema = z.object({
 })
 const params = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 const usedSchema = groupSchema.extend({
-  count: z.int().openapi({ description: 'The number of items that use it, published or not' }),
+  count: z.int().openapi({ description: 'The number of items that use the category or tag, published or not' }),
 })
 
 const listCategories = createRoute({

@@ -8,7 +8,7 @@ const countedCategorySchema = categorySchema
   .extend({
     count: z
       .int()
-      .openapi({ description: 'The number of published items in it; with a search, only those that match' }),
+      .openapi({ description: 'The number of published items in the category; with a search, only those that match' }),
   })
   .openapi('CountedCategory')
 const tagSchema = z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).openapi('Tag')

@@ -40,7 +40,7 @@ const save = createRoute({
   request: { params: projectParams, body: { required: true, ...json(keywordsSchema, 'The keywords') } },
   responses: {
     200: json(keywordsSchema, 'The saved keywords'),
-    400: refusal('A keyword is empty or too long, or there are too many'),
+    400: refusal('A keyword is empty or too long, or there are too many keywords'),
     ...REFUSALS,
     ...NO_SUCH_PROJECT,
   },

@@ -83,7 +83,7 @@ const removedQuery = z.object({
     .max(2000)
     .regex(/^\P{Cc}*$/u, 'contains a control character')
     .default('')
-    .openapi({ description: 'Only URLs that contain this' }),
+    .openapi({ description: 'Only URLs that contain this text' }),
 })
 
 const listRemoved = createRoute({

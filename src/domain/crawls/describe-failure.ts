@@ -68,7 +68,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
       }
       return (
         `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.cause)}. ` +
-        'Nothing may be crawled until it can be fetched. Fix it or remove it.'
+        'Nothing may be crawled until it can be fetched. Fix or remove the robots.txt.'
       )
     case 'not-html':
       if (/\bx?html\b/i.test(failure.contentType)) {

@@ -14,7 +14,7 @@ const MESSAGES: Record<string, string | undefined> = {
   email_not_found: 'Google did not share your email address. Allow it when Google asks, or use another way below.',
   email_is_missing: 'Google did not share your email address. Allow it when Google asks, or use another way below.',
   account_not_linked:
-    'This email address already has an account that Google has not confirmed to be yours. ' +
+    'This email address already has an account, but Google has not confirmed that the email address is yours. ' +
     'Sign in with your password or a magic link.',
   email_not_verified: 'Google has not confirmed that this email address is yours. Sign up with it here instead.',
   google_not_set_up: 'Google sign-in is not set up on this server. Please use your email instead.',

@@ -37,11 +37,9 @@ export const adminUserSchema = z
 
 export const adminUserDetailSchema = adminUserSchema
   .extend({
-    isNamedAdmin: z
-      .boolean()
-      .openapi({
-        description: 'Whether ADMIN_EMAILS lists this email address, so the account is always an administrator',
-      }),
+    isNamedAdmin: z.boolean().openapi({
+      description: 'Whether ADMIN_EMAILS lists this email address, so the account is always an administrator',
+    }),
     isLastAdmin: z.boolean().openapi({ description: 'Whether this is the only administrator who can sign in' }),
     audit: z.array(auditEntrySchema).openapi({ description: 'The latest administrative actions on this account' }),
   })

@@ -42,7 +42,7 @@ describe('the reason for a colour', () => {
       { description: 'b'.repeat(119) },
       1,
       'orange',
-      'The meta description has 119 characters, 1 short of 120.',
+      'The meta description has 119 characters, 1 too few: it needs at least 120.',
     ],
     [
       'a description of 120',

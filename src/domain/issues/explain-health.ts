@@ -52,7 +52,7 @@ function descriptionReason(description: string | null): string {
   const length = lengthOf(description)
   const has = `The meta description has ${characters(length)}`
   if (length < MIN_DESCRIPTION_LENGTH)
-    return `${has}, ${MIN_DESCRIPTION_LENGTH - length} short of ${MIN_DESCRIPTION_LENGTH}.`
+    return `${has}, ${MIN_DESCRIPTION_LENGTH - length} too few: it needs at least ${MIN_DESCRIPTION_LENGTH}.`
   if (length > MAX_DESCRIPTION_LENGTH) {
     return `${has}, which is enough. Search results show about ${MAX_DESCRIPTION_LENGTH} of them.`
   }

@@ -109,7 +109,7 @@ const remove = createRoute({
   request: {
     params: itemParams,
     query: z.object({
-      version: z.coerce.number('is required. Send the version of the item that you have seen').pipe(version),
+      version: z.coerce.number('is required. Send the version of the item that you last read').pipe(version),
     }),
   },
   responses: {

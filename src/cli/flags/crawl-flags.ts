@@ -25,7 +25,7 @@ export const FLAGS = {
   include: list('range', 'PATTERN', 'crawl only matching URLs: /blog/*, https://example.com/en/*, re:/\\d+$'),
   exclude: list('range', 'PATTERN', 'skip matching URLs; takes precedence over --include'),
   'sitemap-only': flag('range', 'crawl only the URLs in the sitemaps'),
-  list: text('range', 'FILE', 'crawl only the URLs in FILE, one per line, # starts a comment; - reads a pipe'),
+  list: text('range', 'FILE', 'crawl only the URLs in FILE (one per line; # starts a comment; - reads from a pipe)'),
 
   concurrency: number('manners', 'N', [1, 256], 'parallel requests (2)'),
   delay: number('manners', 'MS', [0, 3_600_000], 'pause between batches of requests (500)'),
@@ -63,7 +63,8 @@ export const FLAGS = {
   state: text(
     'pipeline',
     'FILE',
-    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads only changes',
+    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads ' +
+      'only changed pages',
   ),
   config: text('pipeline', 'FILE', 'read options from this JSON file; the command line takes precedence'),
 } as const satisfies Record<string, Flag>

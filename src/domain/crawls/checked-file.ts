@@ -28,7 +28,7 @@ export type FilesSummary = {
   broken: number
   /** The first broken files; absent in crawls stored before this field existed. */
   brokenUrls?: string[]
-  /** Web pages whose URLs look like files, such as `/wiki/Node.js`, and are therefore not crawled. */
+  /** Web pages whose URLs end like file names, such as `/wiki/Node.js`. The crawl does not follow such links. */
   webPages?: number
   /** Not requested because robots.txt disallows them. */
   blocked: number

@@ -51,7 +51,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
     case 'blocked-by-robots':
       return (
         `The site's robots.txt does not allow ${failure.url} to be crawled${ruleOf(failure)}, ` +
-        'so nothing on it could be checked. Allow our crawler there.'
+        'so this page could not be checked. Allow our crawler in robots.txt.'
       )
     case 'robots-unreachable':
       if (failure.cause.kind === 'timed-out') {
@@ -68,7 +68,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
       }
       return (
         `The robots.txt of ${failure.host} could not be fetched: ${robotsFailure(failure.cause)}. ` +
-        'Nothing may be crawled until it can be fetched. Fix it or remove it.'
+        'Nothing may be crawled until it can be fetched. Fix or remove the robots.txt.'
       )
     case 'not-html':
       if (/\bx?html\b/i.test(failure.contentType)) {
@@ -118,7 +118,7 @@ function describeLeftAlone(host: string, askedMs: number, by: 'answer' | 'robots
   if (by === 'answer')
     return `${host} asked for a pause of ${time}, so this page was not requested. Crawl it again after that.`
   return (
-    `The robots.txt of ${host} asks for ${time} between two requests, longer than a crawl waits, ` +
+    `The robots.txt of ${host} asks for ${time} between two requests, which is longer than our crawler waits, ` +
     'so this page was not requested. Set a shorter Crawl-delay.'
   )
 }

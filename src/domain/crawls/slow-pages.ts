@@ -53,6 +53,6 @@ export function describeSlowPages({ found, measuredAgain, reason, judgesOthers }
   const rest = counted(others, 'was', 'were')
   const judged = judgesOthers
     ? 'Pages not measured again are judged by the measurement made during the crawl.'
-    : 'Pages not measured again are not reported, because most of the others were fast when requested alone.'
+    : 'Pages not measured again are not reported as slow, because most of the pages measured again were fast.'
   return `${pages} slow to respond during the crawl. ${rest} not measured again: ${REASONS[reason]}. ${judged}`
 }

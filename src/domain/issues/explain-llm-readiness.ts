@@ -51,7 +51,7 @@ const REASONS: Record<keyof LlmFactors, (page: Explained, isMet: boolean) => str
   namedEntities: ({ titleTag }, isMet) => {
     if (isMet && findCapitals(titleTag) === 'not-judged') return NOT_JUDGED
     if (isMet) return 'The title has a capitalised word.'
-    return isBlank(titleTag) ? 'There is no title that could name anything.' : 'No word of the title is capitalised.'
+    return isBlank(titleTag) ? 'There is no title that could contain a name.' : 'No word of the title is capitalised.'
   },
   crawlableText: (page, isMet) => {
     if (isMet) return 'Title, meta description and H1 are all present.'

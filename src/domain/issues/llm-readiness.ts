@@ -10,7 +10,7 @@ export const MAX_CONCISE_H1_LENGTH = 60
 
 const ADVICE: Record<keyof LlmFactors, string> = {
   conciseHeadings: 'Give the page one H1 of at most 60 characters that says what it is about.',
-  clearAnswers: 'Put the question the page answers, with its question mark, into the meta description.',
+  clearAnswers: 'In the meta description, ask the question that the page answers, with a question mark.',
   semanticStructure: 'Divide the text with at least one H2 and one H3, so that each part can be found and quoted.',
   namedEntities:
     'In the title, name the person, brand, product or place that the page is about, with a capital letter.',

@@ -15,8 +15,8 @@ const SEVERITY_WEIGHTS: Readonly<Record<Severity, number>> = { high: 3, medium: 
 
 /** Shown next to the ranked list. */
 export const TOP_ISSUES_RULE =
-  'Ordered by severity (high 3, medium 2, low 1) times the pages affected, ' +
-  'where a page that many others link to counts for more: 1 + ln(1 + links to it).'
+  'Ordered by severity (high 3, medium 2, low 1) times the pages affected. ' +
+  'Each page counts as 1 + ln(1 + links to it), so pages that many others link to count for more.'
 
 const MAX_SHOWN = 10
 

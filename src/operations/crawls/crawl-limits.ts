@@ -31,7 +31,7 @@ export async function refuseTooMany({ database }: App, counted: CountedBy): Prom
 
 export function tooManyActive({ maxActive }: CountedBy): LimitReached {
   return new LimitReached(
-    `You already have ${maxActive} active crawls. Wait until one finishes or cancel one, then start this one.`,
+    `You already have ${maxActive} active crawls. Wait until one finishes, or cancel one. Then try again.`,
     5,
   )
 }

@@ -42,7 +42,7 @@ function completedWords({ stats, startedBy, ...mail }: CrawlEndedMail): Opening 
     heading: `${project} was crawled`,
     paragraphs: [
       startedBy === 'clock'
-        ? `We crawled ${oneLine(mail.url)} on this project’s schedule.`
+        ? `We crawled ${oneLine(mail.url)} as scheduled.`
         : `The crawl of ${oneLine(mail.url)} that you started has finished.`,
     ],
   }

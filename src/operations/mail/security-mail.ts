@@ -17,7 +17,7 @@ export function passwordChangedMail(
     details: [['When', formatDayAndTime(at, timezone)]],
     button: { label: 'Secure your account', link },
     notes: [
-      'If it was not you, set a new one immediately with “Forgot password?” on the sign-in page. ' +
+      'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page. ' +
         'That also signs you out everywhere else.',
     ],
     reason: reasonFor(publicUrl),

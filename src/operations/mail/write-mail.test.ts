@@ -196,7 +196,7 @@ describe('the end of a crawl', () => {
     const { text } = textOf({})
     for (const line of [
       'Harbour Bakery was crawled',
-      'We crawled https://bakery.example/ on this project’s schedule.',
+      'We crawled https://bakery.example/ as scheduled.',
       'Page health: 82 (+3)',
       'Pages: 1,200, 2 of them broken',
       'Soft 404s: 5. These pages do not exist, but the site does not return 404.',

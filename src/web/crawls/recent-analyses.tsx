@@ -60,7 +60,7 @@ export function RecentAnalyses({ entries, onOpen, onRemove, onClear }: RecentAna
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-xs text-subtle">Stored in this browser: the last five, for seven days.</p>
+      <p className="mt-2 text-xs text-subtle">This browser keeps the last five for seven days.</p>
     </section>
   )
 }

@@ -24,7 +24,7 @@ function sentence(state: CrawlState, idle: string): string {
       return idle
     case 'crawling':
       if (state.isReconnecting) return 'Reconnecting…'
-      if (!state.crawl || state.crawl.status === 'queued') return `Waiting for a free crawler for ${host}`
+      if (!state.crawl || state.crawl.status === 'queued') return `Waiting to crawl ${host}`
       return `Crawling ${host}: ${found} so far`
     case 'completed':
       return `Done with ${host}: ${found}`

@@ -55,7 +55,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
         <EmptyState
           Icon={SearchX}
           Heading="h2"
-          title={view.place ? `No page has it in its ${PLACE_NAMES[view.place]}` : 'No page has it'}
+          title={view.place ? `No page has the keyword in its ${PLACE_NAMES[view.place]}` : 'No page has the keyword'}
           text="Choose the page that should rank for it, and use the keyword in its title, H1 and description."
         />
       )}

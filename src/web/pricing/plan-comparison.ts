@@ -19,7 +19,7 @@ export const PLAN_COMPARISON: { title: string; features: ComparedFeature[] }[] =
       each('Crawls at a time', (tier) => String(MAX_ACTIVE_CRAWLS[tier])),
       needsAccount('Manual recrawling'),
       proOnly('Scheduled recrawls', capitalised(recrawlChoices())),
-      needsAccount('Pace, patterns, start URLs and JavaScript rendering of your choice'),
+      needsAccount('Your choice of pace, patterns, start URLs and JavaScript rendering'),
     ],
   },
   {

@@ -51,7 +51,7 @@ export function RemoveUrlDialog({ project, url, onClose, onRemoved }: RemoveUrlD
     <Dialog
       title="Remove this URL?"
       description={
-        `It is left out of the reports of ${project.name}, their stats and later crawls. ` +
+        `It will not appear in the reports and stats of ${project.name}, and later crawls will skip it. ` +
         'Nothing is deleted: you can restore it in the project settings at any time.'
       }
       isOpen={url !== null}

@@ -1,6 +1,6 @@
 import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 
-const NOTE = 'Ignored by search engines, which read it in the head only.'
+const NOTE = 'Search engines ignore this, because they read it only in the head.'
 
 /** Search engines ignore these tags in the body of a page. Results of older versions lack them. */
 export function bodyFacts(declared: DeclaredFacts | null): { term: string; value: string; note: string }[] {

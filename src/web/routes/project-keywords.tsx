@@ -33,7 +33,7 @@ export default function ProjectKeywords({ loaderData }: Route.ComponentProps) {
       points={[
         `Up to ${MAX_KEYWORDS} words or phrases per project`,
         'How many pages have each keyword in the title, the meta description, the H1 and the URL',
-        'The best page for each keyword, and where it is missing',
+        'The best page for each keyword, and the places where the keyword is missing',
         'Counted in every crawl, with a CSV export',
       ]}
     />

@@ -32,7 +32,7 @@ export function GoogleButton({ isSetUp, next, onError }: GoogleButtonProps) {
       </Button>
       {!isSetUp && (
         <p id="google-not-set-up" className="text-center text-xs text-muted">
-          This server has not set up sign-in with Google.
+          Google sign-in is not set up on this server.
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ const KINDS = {
     other: 'Use a recovery code instead',
   },
   recovery: {
-    text: 'Type one of the recovery codes that you saved when you set up the second step. Each works once.',
+    text: 'Type one of the recovery codes that you saved when you set up the second step. Each code works once.',
     label: 'Recovery code',
     inputMode: 'text',
     autoComplete: 'off',

@@ -79,8 +79,8 @@ function countOf(list: SupportList): string {
 }
 
 const MATCH_WORDS: Partial<Record<NonNullable<SupportList['match']>['kind'], string>> = {
-  unquoted: ' No article contains this exact phrase. These contain all of its words.',
-  some: ' No article contains all of these words. These contain some of them.',
+  unquoted: ' No article contains this exact phrase. These articles contain all of its words.',
+  some: ' No article contains all of these words. These articles contain some of them.',
 }
 
 function NoArticles({ list }: { list: SupportList }) {

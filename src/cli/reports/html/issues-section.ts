@@ -23,7 +23,7 @@ export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: strin
     return section('issues', 'Fix first', '', html`<p class="empty">${words}</p>`)
   }
   const first = missing.length > 0 ? 'Broken and missing pages come first, then all issues. ' : ''
-  const note = `${first}${TOP_ISSUES_RULE} Open one to see why it matters, how to fix it and where it is.`
+  const note = `${first}${TOP_ISSUES_RULE} Open an entry to see why it matters, how to fix it and where it is.`
   const body = [...missing, ...groups].map((group) => drawGroup(group, summary.pages, origin))
   // A check that ran on no page has not passed.
   const passed = summary.succeeded === 0 ? html`` : drawPassed(groups, summary.outcome === 'completed')

@@ -60,7 +60,7 @@ export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCode
 }
 
 function downloadText(email: string, codes: string[]): void {
-  const text = `${PRODUCT_NAME} recovery codes for ${email}\nEach works once.\n\n${codes.join('\n')}\n`
+  const text = `${PRODUCT_NAME} recovery codes for ${email}\nEach code works once.\n\n${codes.join('\n')}\n`
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
   link.download = `${PRODUCT_NAME.toLowerCase()}-recovery-codes.txt`

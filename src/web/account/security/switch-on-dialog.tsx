@@ -69,6 +69,6 @@ const WORDS = {
   },
   codes: {
     title: 'Two-factor authentication is on',
-    description: 'Keep these recovery codes in a safe place. Each lets you in once when you do not have your phone.',
+    description: 'Keep these recovery codes in a safe place. Each code lets you sign in once without your phone.',
   },
 }

@@ -62,7 +62,7 @@ export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNotePro
         Unsaved changes from <Moment at={kept.keptAt} /> are stored in this browser.
         {kept.version < item.version &&
           ` ${who} saved this ${KIND_WORDS[item.kind].one} since then. ` +
-            'If you restore your changes, they are applied on top.'}
+            'If you restore your changes, they are applied to the newer version.'}
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={onBringBack}>

@@ -36,8 +36,8 @@ export function Results() {
           {
             title: 'Issues as an action list',
             text:
-              'What we saw, why it matters, how to fix it. Re-check now fetches just that page and shows what ' +
-              'changed.',
+              'Each issue shows what we saw, why it matters and how to fix it. ' +
+              '“Re-check now” fetches the page again and shows what changed.',
           },
           {
             title: 'As search and AI see it',
@@ -61,7 +61,7 @@ export function Results() {
           {
             title: 'One table for everything',
             text:
-              'Search, filter by status, issue, severity, score, depth or indexability, choose your columns. ' +
+              'Search, filter by status, issue, severity, score, depth or indexability, and choose your columns. ' +
               'The view is part of the URL, so you can always get back to it.',
           },
           {

@@ -169,9 +169,8 @@ export const PRIVACY_PARTS: LegalPart[] = [
             {daysOf(RETENTION_DAYS.exportFiles)}, then deleted.
           </li>
           <li>
-            Delete it: deleting the account removes it, your projects, crawls, files and your subscription immediately.
-            All that remains are the operator’s backups, until they are overwritten, and the log entries mentioned
-            above.
+            Delete your account: it is removed immediately, with your projects, crawls, files and subscription. All that
+            remains are the operator’s backups, until they are overwritten, and the log entries mentioned above.
           </li>
         </ul>
         <p>

@@ -99,7 +99,7 @@ export function CrawlingSection({ project, settings, onSaved }: SectionProps) {
         placeholder={`${PRODUCT_NAME}’s own`}
         hint={
           'The name that the crawler sends. ' +
-          `Leave it empty to use ${PRODUCT_NAME}’s own, which site owners can look up.`
+          `Leave it empty to use ${PRODUCT_NAME}’s own name, which site owners can look up.`
         }
         autoComplete="off"
         autoCapitalize="none"

@@ -19,5 +19,5 @@ export function warnLostSettings(
   }
   const deleted = join([startUrls.length > 0 && 'start URLs', ...secrets])
   if (!deleted) return 'This is a different website. Comparisons with earlier crawls will compare two different sites.'
-  return `This is a different website. These settings of the previous one will be deleted: ${deleted}.`
+  return `This is a different website. These settings of the previous website will be deleted: ${deleted}.`
 }

@@ -23,7 +23,7 @@ export function tryUrl(typed: string, { projectUrl, include, exclude }: Patterns
   const excludedBy = exclude.find((pattern) => !rangeFilter({ ...WHOLE_SITE, exclude: [pattern] })(url))
   if (excludedBy !== undefined) return leftOut(`the exclude pattern ${excludedBy} matches it.`)
   if (!rangeFilter({ ...WHOLE_SITE, include })(url)) return leftOut('no include pattern matches it.')
-  return { kind: 'crawled', words: 'Crawled, if a page or a sitemap links to it and robots.txt allows it.' }
+  return { kind: 'crawled', words: 'Crawled if a page or a sitemap links to it and robots.txt allows it.' }
 }
 
 function leftOut(reason: string): Verdict {

@@ -143,7 +143,7 @@ export const REPORT_COLUMNS: readonly ReportColumn[] = [
   {
     id: 'indexability',
     title: 'Indexability',
-    hint: 'Whether search engines may index the page, or the first reason why not.',
+    hint: 'Whether search engines may index the page and, if not, the first reason.',
     width: 'w-32',
     isDefault: false,
     isContent: false,

@@ -56,7 +56,7 @@ it('whatever happens, and however late, often and mixed up events arrive, our st
 })
 
 async function subscribe(account: TestAccount): Promise<void> {
-  shop.stripe.moveClock(-30)
+  shop.stripe.moveClock(-29)
   await shop.ask(account, 'POST', '/account/billing/checkout')
   await shop.pay(account)
   shop.stripe.moveClock(0)

@@ -57,7 +57,7 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when a page has one of these issues, such as missing_title,long_title; also ' +
+    'exit with 1 when any of these issues is found: ids of checks, such as missing_title,long_title, or ' +
       'unreadable_page, soft_404, broken_file',
   ),
   state: text(

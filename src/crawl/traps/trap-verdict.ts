@@ -14,7 +14,7 @@ const TRAP_FROM = 20
 const MIN_GROWING = 3
 /** A page with something new outweighs this many pages without. */
 const WORTH_OF_A_FIND = 5
-/** The same text under a different random-looking value is stronger evidence than under the next number. */
+/** A repeated text counts this many times if the URLs differ in a random-looking value, and once for a number. */
 const WORTH_OF_A_TOKEN = 4
 /**
  * Pages that differ only in numbers may be real, such as parts in a catalogue. Only a thousand of them count as a trap.

@@ -18,7 +18,7 @@ export type WatchedParameter = {
   /** Pages whose text stays the same under a different value (`copies`), and pages whose text differs (`others`). */
   copies: number
   others: number
-  /** Hashes of URLs without the parameter. Under different values, their pages have nearly the same text. */
+  /** URLs whose text hardly changes with the value. Each is stored as a hash of the URL with the parameter removed. */
   nearCopies: Set<number>
   hasSmallNumbers: boolean
   /** Some values are words, such as search terms. */

@@ -11,10 +11,7 @@ import { PROBE_QUEUE, probeQueue } from './queue-probe.ts'
 export type Queue = QueueInspector & {
   /** False when a job with the same singleton key already waits or runs. */
   send: <Name extends JobName>(name: Name, data: JobPayloads[Name], options: SendOptions) => Promise<boolean>
-  /**
-   * Runs jobs of this kind in this process. When the signal of a handler aborts, the handler stops by throwing
-   * `HandedBack`.
-   */
+  /** Runs jobs of this kind in this process. When its signal aborts, a handler must stop and throw `HandedBack`. */
   work: <Name extends JobName>(name: Name, options: WorkOptions, handler: JobHandler<Name>) => Promise<void>
   /**
    * Frees the jobs that a killed process left running. Skips a shared database, because other processes may be running

@@ -72,8 +72,8 @@ function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }:
 const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
- * The best matches contain all words in the title, then all words in a row, then all words anywhere. Next are matches
- * of the last word's beginning. Equal matches are ordered by where and how often the words occur.
+ * Lists articles with all words in the title first, then the phrase, then all words anywhere, then those in which the
+ * last word is only the start of a word. Ties are ordered by where and how often the words occur.
  */
 export async function searchArticles(
   { db }: Db,

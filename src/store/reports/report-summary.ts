@@ -74,10 +74,7 @@ export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/**
- * `stale` is the id of the last change to removed URLs that the summary includes. After a later change, the summary
- * stays marked as stale.
- */
+/** `stale` is the mark that was read before the summary was computed. A newer mark stays, and the summary is redone. */
 export async function writeSummary(
   db: Transaction,
   crawlId: string,

@@ -56,7 +56,7 @@ export const healthSamples = pgTable(
     part: text().$type<SystemPart>().notNull(),
     /** The state of the whole minute. A success does not hide a failure in the same minute. */
     state: text().$type<PartState['state']>().notNull(),
-    /** The result of the last check in the minute, for example after a restart; null if there was only one check. */
+    /** The newest result that counts, if a part was checked more than once in this minute. Otherwise null. */
     lastState: text('last_state').$type<PartState['state']>(),
     ms: integer().notNull(),
     detail: text().notNull().default(''),

@@ -20,7 +20,7 @@ export function Results() {
           },
           {
             title: 'What changed',
-            text: 'New, fixed and still open since the previous crawl; pages that were added, removed or rewritten.',
+            text: 'Which issues are new, fixed or still open, and which pages were added, removed or rewritten.',
           },
           {
             title: 'Real-time reports',

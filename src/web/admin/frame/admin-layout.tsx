@@ -35,8 +35,8 @@ export function AdminLayout({ role, wasCollapsed, children }: AdminLayoutProps) 
           <div className="min-w-0 flex-1 py-6 md:pl-8">
             {isOverview && role === 'admin' && (
               <Notice tone="info" className="mb-6">
-                You have full access: users, roles, plans, jobs and all content. What you change here is recorded in
-                the audit log under your name.
+                You have full access: users, roles, plans, jobs and all content. What you change here is recorded in the
+                audit log under your name.
               </Notice>
             )}
             {children}

@@ -12,7 +12,7 @@ import { storeDraft, takeDraft } from './profile-draft.ts'
 const FIELD_NAMES = ['firstName', 'lastName', 'companyName', 'accountType'] as const
 export type ProfileFields = Record<(typeof FIELD_NAMES)[number], string>
 
-/** Typed values stay until they are saved, even when saving fails. */
+/** Typed values stay in the form if saving fails. */
 export function useProfileForm(account: Account) {
   const [fields, setFields] = useState(fieldsOf(account))
   const [saved, setSaved] = useState(account)

@@ -14,7 +14,7 @@ export function ImpersonationBanner({ account }: { account: Account }) {
     if (isOver) window.location.assign(`/admin/users/${account.id}`)
   }
   return (
-    // First in the tab order, but displayed below the page to keep the end of the page visible.
+    // First in the tab order. Displayed after the page, so that the banner never covers the end of the page.
     <section
       ref={keepToastsAbove}
       aria-label="Viewing another account"

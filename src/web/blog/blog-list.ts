@@ -2,7 +2,7 @@ import type { ApiValue } from '../client/api-types.ts'
 
 export type BlogList = ApiValue<'GET', '/blog/posts'> & { filter: { category: string | null; tag: string | null } }
 
-/** Says which filter names a missing category or tag. The name is never shown, because anyone can make one up. */
+/** The filter whose category or tag does not exist. Its value is never shown, because a URL can contain any text. */
 export function missingGroup({ categories, tagName, filter }: BlogList): 'category' | 'tag' | null {
   if (filter.category !== null && !categories.some(({ slug }) => slug === filter.category)) return 'category'
   return filter.tag !== null && tagName === null ? 'tag' : null

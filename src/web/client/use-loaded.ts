@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ApiQuery } from './api-query.ts'
 
-/** Refetches data from a loader. While the server is unreachable, the last value stays. */
+/** Refetches data from a loader. While the server is unreachable, returns the last value. */
 export function useLoaded<Value>(
   query: ApiQuery<Value>,
   loaded: Value,

@@ -36,7 +36,7 @@ export function ContactForm({ openedAt, wasSent, outcome }: ContactFormProps) {
   const { run, isRunning } = useTask()
   // Keep the original opening time, even if the loader runs again.
   const [firstOpenedAt] = useState(outcome?.openedAt ?? openedAt)
-  /** Measured with the browser's clock, which can differ from the server's clock. */
+  /** When the form appeared, by the browser's clock. `openedAt` is from the server's clock, which can differ. */
   const shownAt = useRef(0)
   useEffect(() => {
     shownAt.current = performance.now()

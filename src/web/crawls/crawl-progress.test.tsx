@@ -37,7 +37,7 @@ describe('percentage', () => {
     [9, 1, 10, 90],
     [19, 1, 20, 95],
     [10, 0, 10, 95],
-    // URLs beyond the page limit do not count.
+    // URLs beyond the page limit do not lower the percentage.
     [5, 500, 10, 50],
     // A site with fewer pages than the limit still fills the progress bar.
     [59, 1, 1000, 95],

@@ -11,7 +11,7 @@ export function rememberCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => storage.setItem(KEY, id))
 }
 
-/** Does nothing if a different tab has started a new crawl since. */
+/** Does nothing if a different tab has started a newer crawl. */
 export function clearCurrentCrawl(id: string): void {
   withBrowserStorage((storage) => {
     if (storage.getItem(KEY) === id) storage.removeItem(KEY)

@@ -96,7 +96,7 @@ function useOpenCrawl(dispatch: Dispatch, { idInUrl, showInUrl }: CrawlUrl, read
     return readPages(crawl)
   }
 
-  // The URL takes precedence: it may be a bookmark or a shared link.
+  // The URL takes precedence, because it may be a bookmark or a shared link.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this runs once, when the page opens.
   useEffect(() => {
     const id = idInUrl ?? rememberedCrawl()
@@ -126,7 +126,7 @@ function useRunningCrawl({ crawlId, phase }: CrawlState, dispatch: Dispatch, rea
       dispatch({ type: 'finished', crawlId: crawl.id, crawl })
       const { tone, message } = outcomeToast(crawl)
       showToast(tone, message)
-      // Site-wide issues, such as duplicate content, are known only now. If loading fails, the pages on screen stay.
+      // Load all pages again, because site-wide issues, such as duplicate content, are known only now.
       const error = await readPages(crawl)
       if (error) showToast('error', error.message)
     },

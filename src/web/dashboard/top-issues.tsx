@@ -53,7 +53,7 @@ type Row = Pick<TopIssue, 'title' | 'severity' | 'fix' | 'pages' | 'share' | 'in
 
 const REASONS_SHOWN = 3
 
-/** Listed first. Broken pages have no issues, because no check can run on them. */
+/** Broken pages need their own row, because no check can run on them and report an issue. */
 function brokenPagesRow({ pages, inlinks, reasons }: BrokenPages, all: number, slug: string, session: string): Row {
   const shown = reasons.slice(0, REASONS_SHOWN).map((reason) => `${reason.words} (${formatNumber(reason.pages)})`)
   const words = [...shown, ...(reasons.length > REASONS_SHOWN ? ['others'] : [])].join(', ')

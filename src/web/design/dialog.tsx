@@ -7,7 +7,7 @@ import { classNames } from './class-names.ts'
 type DialogProps = {
   title: string
   description: string
-  /** When the dialog closes, the focus returns to the trigger, or else to the element focused before. */
+  /** When the dialog closes, the focus returns to the trigger, or to the previous element if there is no trigger. */
   trigger?: ReactNode
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void

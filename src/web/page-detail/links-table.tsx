@@ -63,7 +63,7 @@ function LinkUrl({ link, slug, session }: { link: ListedLink; slug: string; sess
   const { state } = useLocation()
   const text = link.url.length > MAX_CHARACTERS ? `${link.url.slice(0, MAX_CHARACTERS)}…` : link.url
   const look = 'line-clamp-2 rounded-sm break-all'
-  // The status column links to the target of a redirect.
+  // For a redirect, the status column already links to the target.
   if (link.seq !== null && !link.redirect) {
     return (
       <Link to={pageLink(slug, link.seq, session)} state={state} className={`${look} text-accent-ink hover:underline`}>

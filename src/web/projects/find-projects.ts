@@ -1,6 +1,6 @@
 import type { Project } from '#domain/projects/project.ts'
 
-/** The name or URL of a project must contain all words. */
+/** A project matches if its name and URL together contain all words. */
 export function findProjects(projects: Project[], typed: string): Project[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return projects

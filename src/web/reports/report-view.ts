@@ -113,7 +113,7 @@ export function issuePath(projectId: string, type: string, params: URLSearchPara
   return `/projects/${projectId}/report/issues/${encodeURIComponent(type)}${queryOf(params.get('session'), query)}` as const
 }
 
-/** The API path of the results table without one of the filters. */
+/** The API path of the results table after one filter is removed. */
 export function pathWithout(projectId: string, view: ReportView, name: keyof ReportFilter) {
   return pagesPath(projectId, { ...changeFilter(view, { [name]: NO_FILTER[name] }), order: QUEUE_ORDER, perPage: 25 })
 }

@@ -2,7 +2,7 @@ import type { DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 
 const NOTE = 'Search engines ignore this, because they read it only in the head.'
 
-/** Search engines ignore these tags in the body of a page. Results of older versions lack them. */
+/** Canonical, robots and hreflang tags in the body, which search engines ignore. Older results do not list them. */
 export function bodyFacts(declared: DeclaredFacts | null): { term: string; value: string; note: string }[] {
   const inBody = declared?.inBody
   if (!inBody) return []

@@ -14,7 +14,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export const meta = () => unlistedMeta('Mailbox')
 
-/** Lists all messages if the server has no SMTP_URL. Other servers, and requests from other machines, get a 404. */
+/** Works only on servers without SMTP_URL, and only for requests from the same machine. Otherwise responds with 404. */
 export default function DevMailbox({ loaderData: { messages } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator()
   useRefreshOnReturn(revalidate)

@@ -11,7 +11,7 @@ const FULL_WIDTH =
 /** The widths in pixels at which Google cuts off texts, measured in search results. */
 export const RESULT_WIDTHS = {
   desktop: { title: 561, description: 985 },
-  /** The title has two lines on a narrow phone. */
+  /** The width of the title is the sum of two lines on a narrow phone. */
   mobile: { title: 656, description: 680 },
 } as const
 export const TITLE_PX = 20

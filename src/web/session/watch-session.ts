@@ -28,7 +28,7 @@ export function watchSession(shownUserId: string | null, onChanged: (userId: str
   }
   const checkIfRestored = async (event: PageTransitionEvent) => {
     if (!event.persisted) return
-    // The page comes from the back-forward cache, and the user may have signed out in the meantime.
+    // Hide a page from the back-forward cache until it is checked, because the user may have signed out.
     hidePage(shownUserId !== null)
     if (await check()) hidePage(false)
   }

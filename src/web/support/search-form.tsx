@@ -24,8 +24,8 @@ export function SearchForm({ search, category }: SearchFormProps) {
   useEffect(() => {
     const field = input.current
     const hasOther = field !== null && field.value !== (search ?? '')
-    // Search for text typed before hydration. Later, show the search text in the URL if the Back button or a link
-    // changes it.
+    // Search for text typed before hydration. Later, if the Back button or a link changes the URL, copy its search
+    // text to the field.
     if (hasOther && field.form && !wasMounted.current) send.current(field.form)
     else if (hasOther && field !== document.activeElement) field.value = search ?? ''
     wasMounted.current = true

@@ -11,7 +11,7 @@ import { ScanStep, type TwoFactorSetUp } from './scan-step.tsx'
 type SwitchOnDialogProps = { account: Account; onOn: () => Promise<void> }
 type Step = { name: 'proof' } | { name: 'scan'; setUp: TwoFactorSetUp } | { name: 'codes'; recoveryCodes: string[] }
 
-/** Asks for the password and then a code from the app, which switches two-factor on. Recovery codes come last. */
+/** Asks for the password, asks for a code from the authenticator app, and then shows the recovery codes. */
 export function SwitchOnDialog({ account, onOn }: SwitchOnDialogProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'proof' })

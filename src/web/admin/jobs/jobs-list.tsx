@@ -101,7 +101,7 @@ function Retry({ job }: { job: AdminJob }) {
   const retry = async () => {
     const result = await run(() => runAndWatch(job))
     if (!result) return
-    // Use the description from before the run: messages to people without an account are deleted once they are sent.
+    // Use the description from before the run, because some messages are deleted after they are sent.
     if (result.ok) showToast(...outcomeOf({ ...result.value, about: job.about }, Date.now()))
     else showToast('error', result.error.message)
     await revalidate()

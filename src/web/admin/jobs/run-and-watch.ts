@@ -26,7 +26,7 @@ export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: 
   if (isInProgress(job)) return ['info', `Still waiting for a worker: ${about}`]
   if (state === 'kept') return ['info', 'Stored, not sent: SMTP_URL is not set']
   if (state === 'cancelled') return ['info', `Cancelled: ${about}`]
-  // 'ended' also means success, because messages to people without an account are deleted once they are sent.
+  // 'ended' means that the job is done and its message no longer exists. Some messages are deleted after they are sent.
   if (state === 'done' || state === 'done-later' || state === 'ended') return ['success', `Done: ${about}`]
   const reason = `${(error ?? 'no reason was given').replace(/\.$/, '')}.`
   if (nextTryAt === null) return ['error', `It failed: ${reason}`]

@@ -52,7 +52,7 @@ export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReloa
 
 type StoredNoteProps = { kept: StoredDraft; item: ContentItem; onBringBack: () => void; onDiscard: () => void }
 
-/** Offers unsaved changes from an earlier visit or a resolved conflict. */
+/** Offers to restore unsaved changes from an earlier visit or a resolved conflict. */
 export function StoredNote({ kept, item, onBringBack, onDiscard }: StoredNoteProps) {
   const isOwn = useAccount()?.id === item.updatedById
   const who = isOwn ? 'You have' : `${item.updatedBy ?? 'Another editor'} has`

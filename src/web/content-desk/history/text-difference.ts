@@ -1,7 +1,7 @@
 export type Piece = { kind: 'same' | 'removed' | 'new'; text: string }
 export type DifferentLine = { kind: 'same' | 'removed' | 'new' | 'changed'; pieces: Piece[] }
 
-/** More comparisons would freeze the browser. Everything between the common start and end then counts as changed. */
+/** More would freeze the browser. Above this limit, everything between the common start and end counts as changed. */
 const MAX_COMPARISONS = 4_000_000
 
 /** Compares line by line. An edited line shows which words differ. */

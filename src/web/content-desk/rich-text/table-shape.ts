@@ -13,7 +13,7 @@ export function isRegularTable(table: HTMLTableElement): boolean {
   return (widths[0] ?? 0) > 0 && widths.every((width) => width === widths[0])
 }
 
-/** The rows at the top that contain only header cells. Empty if this is true of all rows. */
+/** The header rows at the top. Empty if all rows are header rows, or if a header cell extends into the body. */
 export function headRows(rows: HTMLTableRowElement[]): HTMLTableRowElement[] {
   const count = rows.findIndex((row) => !isHeader(row))
   const head = rows.slice(0, Math.max(0, count))

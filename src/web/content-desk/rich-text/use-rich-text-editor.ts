@@ -18,7 +18,7 @@ export function useRichTextEditor(
   editorProps: NonNullable<UseEditorOptions['editorProps']>,
 ): RichTextEditor {
   const [atRisk, setAtRisk] = useState<string[]>([])
-  /** The original text and the same text as the editor writes it. Undoing all edits returns the original. */
+  /** The original HTML, and the HTML that the editor writes for it. Undoing all edits returns the original. */
   const original = useRef({ html, asWritten: '' })
   const reported = useRef(html)
   const notify = useRef(onChange)

@@ -26,7 +26,7 @@ export function Form({ onSubmit, onEarlyInput, children, ...attributes }: FormPr
   return (
     <form noValidate {...attributes} ref={form} method="post" onSubmit={submit}>
       {wasSentTooEarly && (
-        // A form sent before the page had loaded causes this error, so hide it in dialogs opened later.
+        // This error is about a form sent before the page had loaded, so it never applies to a form in a dialog.
         <Notice tone="error" className="in-[[role=dialog]]:hidden">
           This form needs JavaScript and was sent without it. Nothing was changed. When the page has loaded, please fill
           in the form again.

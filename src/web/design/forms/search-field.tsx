@@ -25,7 +25,7 @@ export function SearchField({
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const isFollowing = useRef(false)
-  // The URL changed, for example through the Back button. Show its text, but keep spaces the user has typed.
+  // The URL changed, for example through the Back button. Show its search text, but keep spaces the user has typed.
   if (value !== lastValue) {
     setLastValue(value)
     setText((typed) => (typed.trim() === value ? typed : value))

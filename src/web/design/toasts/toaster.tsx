@@ -7,10 +7,7 @@ import { connectToaster } from './toast.ts'
 /** Leaves enough time to read the message and press its button. */
 const WITH_ACTION_MS = 10_000
 
-/**
- * Render it through `ToastHost`. On phones, toasts are smaller, stacked and disappear sooner, because they cover
- * buttons.
- */
+/** Render it through `ToastHost`. On phones, toasts are smaller and stacked, and disappear sooner, to cover less. */
 export function Toaster() {
   useEffect(
     () =>

@@ -14,7 +14,7 @@ type Section<Fields, Saved> = {
   onSaved: (saved: Saved) => void
 }
 
-/** Input stays in the form until it is saved, even if saving fails. */
+/** Input stays in the form if saving fails. */
 export function useSection<Fields extends Record<string, string | boolean>, Saved>(section: Section<Fields, Saved>) {
   const [changes, setChanges] = useState<Partial<Fields>>({})
   const [problems, setProblems] = useState<Problems<Fields>>({})

@@ -34,7 +34,7 @@ export function useReportExport(projectId: string, session: string | null, loade
       const result = await callApi('GET', `${path}/${current.id}`)
       const isLost = !result.ok && (result.error.status === 0 || result.error.status >= 500)
       setIsOutOfReach(isLost)
-      // The new object triggers the next poll, because the server still works on the export.
+      // The server may still be working on the export. A new object triggers the next poll.
       if (isLost) setCurrent({ ...current })
       else settle(result, current)
     }, POLL_MS)
@@ -68,7 +68,7 @@ export function useReportExport(projectId: string, session: string | null, loade
     dismiss,
     isOutOfReach,
     start,
-    // The user can open a different project while an export runs.
+    // Show a failure only in its own project, because the user can switch projects while an export runs.
     failure: failure?.projectId === projectId ? failure : null,
     failWith,
     forgetFailure: () => setFailure(null),

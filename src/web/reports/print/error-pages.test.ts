@@ -45,7 +45,7 @@ const row = (seq: number, changes: Partial<ReportRow> = {}): ReportRow => ({
   ...changes,
 })
 
-/** Returns failed pages for one query. Sorts all other pages by their number of issues. */
+/** Returns `failed` for `status=error`. For other queries, returns `others`, with the most issues first. */
 function fakeApi(failed: ReportRow[], others: ReportRow[]) {
   const queries: string[] = []
   const fetchPages = async (query: string) => {

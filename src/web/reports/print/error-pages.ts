@@ -27,7 +27,7 @@ export async function collectErrorPages(fetchPages: FetchPages): Promise<ReportR
   return [...failed, ...found]
 }
 
-/** Limited to the number that fits on paper. A soft 404 also counts as a working page. */
+/** A soft 404 has the status 'success', so `collectErrorPages` can return it too. */
 export function collectSoft404s(fetchPages: FetchPages): Promise<ReportRow[]> {
   return collect(fetchPages, 'indexability=soft_404&sort=url', MAX_SOFT_404S, () => true)
 }

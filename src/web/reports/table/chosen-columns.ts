@@ -17,7 +17,7 @@ export function useChosenColumns(): [ChosenColumns, (chosen: ChosenColumns) => v
   return [useMemo(() => readColumns(stored), [stored]), storeColumns]
 }
 
-/** Columns that were added to the product later use their default. */
+/** A column that is newer than the stored choice uses its default. */
 export function readColumns(stored: string | null): ChosenColumns {
   try {
     const known = Object.entries(JSON.parse(stored ?? '{}')).filter(

@@ -42,7 +42,7 @@ export function isSlugFollowing({ kind, publishedAt }: ContentItem, { title, slu
   return publishedAt === null && slug === makeSlug(title, kind)
 }
 
-/** Replaces a slug made from the title with an empty one, so that the server creates one that is free. */
+/** Replaces a slug made from the title with an empty string, so that the server creates an unused slug. */
 export function fieldsToSend(base: ContentItem, fields: ContentFields): ContentFields {
   const isGenerated = fields.slug !== base.slug && isSlugFollowing(base, base) && isSlugFollowing(base, fields)
   return isGenerated ? { ...fields, slug: '' } : fields

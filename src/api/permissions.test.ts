@@ -25,7 +25,7 @@ type Row = {
   /** The owned object whose id replaces the path parameters; by default they get a random id. */
   id?: keyof Things
   path?: Record<string, string>
-  /** Path parameters that get the id of a different owned object than `id`. */
+  /** Path parameters that do not use `id`, each with the owned object whose id it gets. */
   idsOf?: Record<string, keyof Things>
   body?: unknown
   /** The request ends its own sign-in session, so each requester signs in again for it. */
@@ -155,7 +155,7 @@ const TABLE: Record<string, Row> = {
     id: 'crawledProjectId',
     path: { seq: '1' },
   },
-  // The page is on a private IP address, so nothing is fetched. The recheck still succeeds and reports that.
+  // The page is on a private IP address, so it is not fetched. The recheck still succeeds and reports the refusal.
   'POST /projects/{id}/report/pages/{seq}/recheck': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',

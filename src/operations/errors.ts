@@ -1,4 +1,4 @@
-/** An error with a message for the user. API, web and CLI each map these in one place. */
+/** An error whose message is shown to the user. */
 export class OperationError extends Error {
   readonly code: string
   readonly details: Record<string, unknown>

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { ApiEnv } from '../request-variables.ts'
 
-/** The summary of a request in the API reference, for example 'Update the profile'. */
+/** Returns what the API reference calls the request, for example 'Update the profile'. */
 export type SummaryOf = (context: Context<ApiEnv>) => string | null
 
 /** Reads the routes on the first call, because only then are all of them registered. */

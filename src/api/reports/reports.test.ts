@@ -114,7 +114,7 @@ let owner: ApiBrowser
 let stranger: ApiBrowser
 let project: Project
 let crawlId: string
-/** The same crawl in three forms: read by SQL, read from stored lists, and still running. */
+/** Two copies of the same crawl: reports of `small` are read by SQL, those of `large` from stored lists. */
 const crawls: Record<string, string> = {}
 
 beforeAll(async () => {

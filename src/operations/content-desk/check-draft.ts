@@ -17,7 +17,7 @@ import { findDeadPictures } from './find-dead-pictures.ts'
 import { readKind } from './find-item.ts'
 import { warnLostRedirect } from './warn-lost-redirect.ts'
 
-/** Checks a draft as if it were published. `itemId` is the saved item, whose own redirects are not reported. */
+/** Checks a draft as if it were published. `itemId` is the saved item, whose own former URLs cause no warning. */
 export async function checkDraft(
   app: Pick<App, 'database' | 'htmlCleaners' | 'readers' | 'settings'>,
   viewer: Viewer,

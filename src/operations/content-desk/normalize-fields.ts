@@ -42,7 +42,7 @@ export async function claimSlug(db: Db, kind: ContentKind, slug: string, own: { 
   throw new Conflict(`Another ${kind} already has the slug '${slug}'. Please choose another one.`, 'slug_taken')
 }
 
-/** Taken slugs are found by their beginning, because a number can replace the end of a long generated slug. */
+/** Taken slugs are searched by their first 70 characters: a number can replace the end of a long generated slug. */
 const SHARED_BEGINNING = 70
 
 function groupMissing(): InvalidInput {

@@ -35,7 +35,7 @@ export async function voteOnArticle(
   return counted
 }
 
-/** Visitors with an account are not limited here, because each account counts only once. */
+/** Visitors with an account are not limited here, because each account has only one vote. */
 async function limitVisitors(database: Database, viewer: Viewer, articleId: string): Promise<void> {
   const key = `article visitors ${await networkOf(database, viewer, articleId)}`
   await countUse(

@@ -48,7 +48,7 @@ export type CrawlSink = {
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
   soft404: (page: { position: number }) => Promise<void>
-  /** Called when a link is found to a page that was reported earlier as unlinked. */
+  /** Called when a page that was reported as unlinked turns out to be linked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>

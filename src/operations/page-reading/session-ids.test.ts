@@ -15,7 +15,7 @@ const idOf = (text: string) => createHash('md5').update(text).digest('hex').slic
 const words = (path: string, count: number) => Array.from({ length: count }, (_, at) => wordOf(`${path} ${at}`))
 const wordOf = (seed: string) => idOf(seed).replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')
 
-/** Texts on a page that are different on every request. */
+/** Texts that change with every request, although the rest of the page does not. */
 const prints: [string, (url: string, visit: number) => string][] = [
   ['its own URL', (url) => `You are at https://made.example${url}.`],
   ['the time it took', (_, visit) => `Page made in 0.0${visit + 11} seconds.`],

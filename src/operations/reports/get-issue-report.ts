@@ -14,7 +14,7 @@ const PAGES_PER_SCREEN = 50
 
 type Input = { projectId: string; crawlId?: string | undefined; type: string; page: number }
 
-/** Lists the pages with the highest severity and the most links first. */
+/** Sorts the pages by severity, then by the number of links to them. */
 export async function getIssueReport(
   app: Pick<App, 'database'>,
   viewer: Viewer,

@@ -17,7 +17,7 @@ export async function summariseCrawl(
     const pages = await countLinks(transaction, crawlId)
     const summary = await count(transaction, crawlId)
     if (pages >= listsKeptFrom) await storeReportLists(transaction, crawlId, summary.issueCounts)
-    // Written last, because this write locks the crawl: until the transaction ends, nobody can remove a URL from it.
+    // Written last, because this write locks the crawl: nobody can remove a URL until the transaction ends.
     await writeSummary(transaction, crawlId, summary, stale)
   })
   await refreshWhileStale({ database }, crawlId)

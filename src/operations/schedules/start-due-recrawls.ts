@@ -21,8 +21,8 @@ export async function startDueRecrawls(app: App, atOnce = 500): Promise<void> {
 }
 
 /**
- * Without Pro, only the next date is set. At the account's limit of active crawls, nothing is set, so the next round
- * tries again.
+ * Without Pro, sets the date of the next recrawl but starts none. If the account has too many active crawls, changes
+ * nothing, so that the next round tries again.
  */
 async function start(app: App, due: DueRecrawl): Promise<void> {
   const { projectId, userId, now } = due
@@ -37,7 +37,7 @@ async function start(app: App, due: DueRecrawl): Promise<void> {
     if (!(await claimRecrawl({ db: transaction }, due, next)) || !canRecrawl({ tier })) return null
     const maxPageLimit = maxPagesFor(app, { tier })
     const input = { projectId, userId, tier, maxPageLimit, startedBy: 'clock', clientKey, maxActive } as const
-    // If the insert fails, only the insert is rolled back and the next date stays.
+    // A failed insert does not roll back the date of the next recrawl, which is already set.
     return insertProjectCrawl({ db: transaction }, input).catch((err) => {
       app.log.error({ err, projectId }, 'cannot start a recrawl: it is tried again at its next date')
       return null

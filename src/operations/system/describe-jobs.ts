@@ -41,7 +41,7 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   },
 }
 
-/** A job may be done although the crawl or mail it worked on was cancelled, deleted or not sent. */
+/** A done job must not look successful if its crawl was cancelled or its mail was not sent. */
 function shownState({ state, queue }: QueuedJob, subject: JobSubject | undefined): AdminJob['state'] {
   if (state !== 'done' && state !== 'done-later') return state
   if (!subject) return 'ended'

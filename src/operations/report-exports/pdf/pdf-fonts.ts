@@ -12,7 +12,7 @@ type Font = {
   name: string
   source: string | Buffer
   has: (letter: string) => boolean
-  /** Whether letters are drawn with a stroke, because the font is only available in a thin weight. */
+  /** Whether the font has only a thin weight. Its letters are then drawn with a stroke, to look heavier. */
   isThin: boolean
 }
 
@@ -41,7 +41,7 @@ export async function loadFonts(text: string): Promise<ChooseFonts> {
     for (const letter of words.toWellFormed()) {
       const last = runs.at(-1)
       const { name, source, isThin } = choose(letter, weight)
-      // A space stays in the current run, so that words stay together: Arabic letters change with their neighbours.
+      // A space does not start a new run, so that Arabic text stays together: its letters change with their neighbours.
       if (last && (last.name === name || (letter === ' ' && !last.isThin))) last.text += letter
       else runs.push({ name, source, isThin, text: letter })
     }

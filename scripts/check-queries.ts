@@ -15,7 +15,7 @@ const RULES = [
   { pattern: /\bsql\.raw\(/, problem: 'inserts text into a statement: pass it as a value, or use sql.identifier' },
 ]
 
-/** One sentence for each line of the store that does not follow the query style of decision 31. */
+/** One sentence for each line in src/store that breaks the query style of docs/decisions/0031-query-style.md. */
 export function checkQueries(path: string, source: string): string[] {
   if (path in EXEMPT) return []
   return source.split('\n').flatMap((line, index) => {

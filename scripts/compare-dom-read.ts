@@ -100,8 +100,8 @@ function readHreflangs(part: Part): string[] {
 
 function readOpenGraph(): Record<string, string> {
   /**
-   * The last tag wins, so the strongest come last: filled beats blank, then `property` beats `name`, then earlier beats
-   * later.
+   * `Object.fromEntries` keeps the last tag of a name, so weaker tags come first: blank before filled, `name` before
+   * `property`, and later in the document before earlier.
    */
   const tags = [/^\s*$/, /\S/]
     .flatMap((content) => ['name', 'property'].map((key) => [content, key] as const))

@@ -22,7 +22,7 @@ const LOAVES: [name: string, words: string][] = [
   ['Beer Bread', 'raised with the lees of the brewery next door'],
 ]
 
-/** A bakery's website with about thirty pages and a few issues. `fix` fixes some of them, as the site's owner would. */
+/** A bakery's website with about thirty pages and a few issues. `fix` fixes some issues, as the site's owner would. */
 export function pictureSite(): { pages: SitePages; fix: () => void } {
   const shop = readFixtureSite('bakery')
   const list = LOAVES.map(([name]) => `<li><a href="${pathOf(name)}">${name}</a></li>`).join('')

@@ -25,7 +25,7 @@ export function playwrightCounts(reportPath: string, isPassed: boolean): Counts 
   return withRunnerFailure({ passed: expected, failed: unexpected + flaky }, isPassed)
 }
 
-/** A runner can fail without a failed test, such as when there are no tests. This counts as at least one failure. */
+/** A runner can fail although no test failed, for example because there are no tests. This counts as one failure. */
 function withRunnerFailure(counts: Counts, isPassed: boolean): Counts {
   return isPassed ? counts : { ...counts, failed: Math.max(1, counts.failed) }
 }

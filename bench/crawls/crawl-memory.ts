@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { printTable } from '../support/rounds.ts'
 
-/** Measures how much memory crawls of these sizes need: `npm run bench:memory -- 1000 10000 1000000`. */
+/** Measures how much memory crawls of the given sizes need: `npm run bench:memory -- 1000 10000 1000000`. */
 const sizes = process.argv.slice(2).map(Number)
 const site = fork(fileURLToPath(new URL('endless-site.ts', import.meta.url)))
 const [port] = await once(site, 'message')

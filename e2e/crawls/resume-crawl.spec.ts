@@ -154,8 +154,8 @@ test('leaving while a crawl starts does not navigate back, and the crawl is ther
 })
 
 /**
- * Delays the first matching request until the returned function is called. The route stays, because Playwright can lose
- * a request in progress when the last route is removed.
+ * Delays the first matching request until the returned function is called. The route is never removed, because
+ * Playwright can lose a request in progress when its last route is removed.
  */
 async function holdFirst(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
   const { promise: held, resolve: open } = Promise.withResolvers<void>()

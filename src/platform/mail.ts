@@ -20,7 +20,7 @@ export type SendOutcome = { kind: 'sent' } | { kind: 'refused' | 'failed'; reaso
 export type Mailer = (mail: OutgoingMail) => Promise<SendOutcome>
 
 const CONNECT_MS = 20_000
-/** A mail server may take a while to accept a message. Giving up early could send the message twice. */
+/** How long a mail server may be silent. If we gave up before it accepted a message, a retry could send it twice. */
 const SILENCE_MS = 120_000
 
 /** Null when SMTP_URL is not set. Each message uses a new connection, because a connection kept open could go stale. */

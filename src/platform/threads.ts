@@ -2,7 +2,10 @@ import { Worker } from 'node:worker_threads'
 
 /** Runs tasks off the event loop. A thread that dies or hangs loses only its current task and is replaced. */
 export type Threads<Task, QueryState> = {
-  /** A task whose signal aborts is lost immediately. It leaves the queue, or its result is dropped. */
+  /**
+   * Rejects with `TaskLost` as soon as `signal` aborts. A waiting task leaves the queue; the result of a running task
+   * is dropped.
+   */
   run(task: Task, signal?: AbortSignal): Promise<QueryState>
   close(): Promise<void>
 }
@@ -29,7 +32,7 @@ const YOUNG_MB = 48
 /** One job runs and one waits in the thread, so that the thread never idles between two messages. */
 const MAX_JOBS_PER_THREAD = 2
 
-/** Threads start with the first tasks and stay until `close`. They do not keep the process alive. */
+/** Threads start with the first tasks and run until `close`. They do not keep the process alive. */
 export function createThreads<Task, QueryState>(options: ThreadsOptions): Threads<Task, QueryState> {
   const { script, size, maxTaskMs, heapMb } = options
   const threads: Thread<Task>[] = []

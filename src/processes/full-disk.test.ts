@@ -29,7 +29,7 @@ beforeAll(async () => {
   // Mounting needs root, and some containers forbid it even to root.
   hasDisk = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m,mode=0755`, 'tmpfs', disk]).status === 0
   const links = Array.from({ length: 12 }, (_, number) => `<a href="/${number}">${number}</a>`).join('')
-  // Random text cannot be compressed. A small row might fit into space that PostgreSQL has already allocated.
+  // Every page must need new disk space. So it is large, and random because other text would be compressed.
   const elsewhere = Array.from(
     { length: 600 },
     () => `<a href="https://x.example/${randomBytes(100).toString('hex')}">x</a>`,

@@ -5,7 +5,7 @@ import { createHealthSampler } from '#operations/system/sample-health.ts'
 import { timed } from '#operations/system/test-parts.ts'
 
 const MINUTE_MS = 60_000
-/** Each process waits for a random time, so one takes the sample and the others find it stored. */
+/** Each process waits for a random time up to this. So one takes the sample, and the others find it stored. */
 const SPREAD_MS = 10_000
 const RESPONSE_TIMEOUT_MS = 10_000
 const MAX_START_MS = 60_000

@@ -6,7 +6,7 @@ import { createSlots } from './slots.ts'
 
 /**
  * A page can overload the code that listens to its browser, so this code runs in a separate thread. A thread that
- * crashes is replaced like a browser.
+ * crashes is replaced.
  */
 export function createRenderer({ fetch, maxPages = 2, onSandbox = () => {}, ...options }: RendererOptions): Renderer {
   const slots = createSlots(maxPages)

@@ -14,7 +14,7 @@ export type Chromium = {
 
 const PACKAGED_FOR = 'x64'
 
-/** The Chromium of an npm package, which needs no browser, library or font from the machine. */
+/** The Chromium of an npm package. It needs no libraries or fonts from the machine. */
 export async function packagedChromium(arch: string = process.arch): Promise<Chromium> {
   if (arch !== PACKAGED_FOR) throw new Error(`it supports ${PACKAGED_FOR} only, and this machine is ${arch}`)
   const folder = await unpackedChromium()

@@ -13,7 +13,7 @@ export type Listener = { close: () => Promise<void> }
 
 const FIRST_PAUSE_MS = 100
 const MAX_PAUSE_MS = 10_000
-/** A connection can break silently, which shows only when it is used. */
+/** How often to test the connection, because it can break without an error. */
 const HEARTBEAT_MS = 15_000
 const RESPONSE_TIMEOUT_MS = 5_000
 

@@ -12,7 +12,7 @@ export type PostgresHome = {
   account: PostgresAccount
   /** If false, nothing is synced to disk, which is enough for throw-away databases. */
   isDurable: boolean
-  /** The previous socket folder, which keeps the URL the same after a restart. */
+  /** The previous socket folder, reused after a restart to keep the URL the same. */
   socketFolder?: string
 }
 

@@ -28,8 +28,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
     const isStartingOrStopping = postmaster !== null && isPostmasterOf(postmaster.pid, home.cluster)
     if (own?.hasEnded() && !isStartingOrStopping) {
       const output = own.output()
-      // The start is retried if workers of a killed server still run, or if the server of a parallel start has already
-      // ended.
+      // Retries after temporary causes: workers of a killed server still run, or a parallel start held the lock file.
       if (!/shared memory block|lock file/.test(output)) throw explainSpawnFailure(home.account, home.cluster, output)
       own = null
     }
@@ -39,7 +38,10 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
   throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes. See ${home.cluster}.log.`)
 }
 
-/** Null if no server runs on this cluster. In a copied folder, the pid file still names the original server. */
+/**
+ * Null if no server runs on this cluster. Compares the data folder, because in a copied cluster the pid file names the
+ * server of the original.
+ */
 export async function findRunningServer(cluster: string): Promise<RunningServer | null> {
   const postmaster = readPostmasterFile(cluster)
   if (!postmaster?.isReady) return null

@@ -41,7 +41,7 @@ export type QueueInspector = {
   countJobs: () => Promise<JobCounts>
   /**
    * Makes a failed or waiting job available to workers as soon as the transaction commits. Returns false if the job
-   * runs or is done, or if a different job does the same work, which aborts the transaction.
+   * runs or is done, or if a different job does the same work. The latter aborts the transaction.
    */
   retryJob: (transaction: Pick<Database['db'], 'execute'>, queue: JobName, id: string) => Promise<boolean>
 }

@@ -51,7 +51,7 @@ export class FailedForGood extends Error {
 }
 
 const DAY_SECONDS = 86_400
-/** After a worker is killed, its job is free at the first check after a missed heartbeat, within half a minute. */
+/** Without a heartbeat for this long, a worker counts as killed. The next check frees its job, within half a minute. */
 const HEARTBEAT_SECONDS = 15
 const HEARTBEAT_REFRESH_SECONDS = 5
 const CHECK_SECONDS = 5

@@ -10,7 +10,10 @@ const READ_TRIES = 3
  */
 const MISSING_QUIET_MS = 4000
 
-/** A new title may be temporary, such as 'Loading'. A title that keeps changing is read when the time is up. */
+/**
+ * A changed title may be temporary, such as 'Loading'. So it is read only after the head was quiet this long, or when
+ * the time is up.
+ */
 const CHANGED_TITLE_QUIET_MS = 1000
 
 export type DocumentReading =

@@ -24,7 +24,7 @@ const RETRY_MS = 100
 /** Tall, so that content that loads on scrolling is loaded right away. */
 const VIEWPORT = { width: 1280, height: 4000 }
 
-/** Removes functions that we cannot intercept, such as connections to other machines and new windows. */
+/** Removes functions whose effects we cannot intercept, such as opening a window or connecting to another machine. */
 const REMOVE_FUNCTIONS = `
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport', 'SharedWorker'])
     delete window[name]
@@ -87,7 +87,7 @@ async function renderIn(
   const quiet = createQuiet()
   const counts = await serveRequests(context, page, { url, document, fetch, limits, time, quiet, signal })
 
-  // A page that redirects while it opens is read at its final URL.
+  // This can fail because the page redirects while it opens. The page is then read at its final URL.
   await page.goto(url, { waitUntil: 'commit', timeout: limits.timeoutMs }).catch(() => {})
   const settled = () => settle(session, quiet, limits.quietMs, signal)
   await settled()

@@ -91,7 +91,7 @@ export type RendererOptions = {
   limits?: Partial<RenderLimits>
   /** If true, pages are rendered only if the browser sandbox works. */
   requiresSandbox?: boolean | undefined
-  /** Called when a browser was started or refused. */
+  /** Called when a browser was started, or was not started because it would have no sandbox. */
   onSandbox?: ((sandbox: BrowserSandbox) => void) | undefined
 }
 

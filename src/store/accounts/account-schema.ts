@@ -17,7 +17,7 @@ export const users = pgTable('users', {
   /** A suspended user cannot sign in, and nothing scheduled runs for them. */
   suspendedAt: moment('suspended_at'),
   suspendedReason: text('suspended_reason'),
-  /** To the minute; null if the user was never active. Stays when sign-in sessions and devices are deleted. */
+  /** Accurate to the minute; null if never active. Deleting sign-in sessions and devices does not change it. */
   lastSeenAt: moment('last_seen_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const sessions = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /**
-     * The administrator's own sign-in session, with which the impersonation ends. Null if the session is not an
+     * The administrator's own sign-in session. When it ends, so does the impersonation. Null if this session is not an
      * impersonation.
      */
     impersonatedBy: text('impersonated_by').references((): AnyPgColumn => sessions.id, { onDelete: 'cascade' }),

@@ -86,8 +86,8 @@ export async function recordSessionSeen({ db }: Database, sessionId: string): Pr
 }
 
 /**
- * Forgets which browsers may skip the second factor and which have passed the first factor. Only in these rows does
- * better-auth store nothing but the account id as the value.
+ * Forgets which browsers may skip the second factor and which have passed the first factor. Only rows of these two
+ * kinds have the bare account id as their value.
  */
 export async function deleteTrust({ db }: Database, userId: string): Promise<void> {
   await db.delete(verifications).where(eq(verifications.value, userId))

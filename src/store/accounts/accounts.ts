@@ -144,7 +144,10 @@ export async function withdrawConfirmLinks({ db }: Database, userId: string): Pr
     .where(sql`position(${userId} in ${value}) > 0 and position('"purpose":"confirm"' in ${value}) > 0`)
 }
 
-/** Null unless this Google account is new to us and the email address belongs to an account that is in use. */
+/**
+ * Null unless this Google account is new to us and the email address belongs to an account with a sign-in method or a
+ * known device.
+ */
 export async function findOwnerToLink(
   { db }: Database,
   email: string,

@@ -41,7 +41,7 @@ export const subscriptions = pgTable(
     graceUntil: moment('grace_until'),
     /** When the owner was notified that the plan ended. Becomes null when the plan is active again. */
     endNotifiedAt: moment('end_notified_at'),
-    /** When this data was requested from Stripe. The response to an earlier request is ignored if it arrives later. */
+    /** When this data was requested from Stripe. Responses to earlier requests are ignored. */
     asOf: moment('as_of').notNull(),
   },
   (table) => [index('subscriptions_of_user').on(table.userId)],

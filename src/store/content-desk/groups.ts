@@ -61,7 +61,7 @@ export async function updateGroup(db: Db, kind: GroupKind, { id, ...change }: Co
 }
 
 /**
- * Moves the items of the deleted group to the group `instead`. If `instead` is null, the items stay without a group.
+ * Moves the items of the deleted group to the group `instead`. If `instead` is null, the items only lose their group.
  */
 export async function deleteGroup(db: Db, kind: GroupKind, id: string, instead: string | null): Promise<void> {
   if (kind === 'category') {

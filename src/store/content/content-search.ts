@@ -13,7 +13,7 @@ const MARKS = FOUND_WORD.start + FOUND_WORD.end
 
 export type ArticleSearch = {
   text: string
-  /** All words before `lastWord`, which may be unfinished and is null if the input does not end with a word. */
+  /** The words before `lastWord`. The last word may be unfinished; it is null if the input does not end with a word. */
   head: string
   lastWord: string | null
   /** Used if the words are not found: the text must then contain all of these parts. `%`, `_` and `\` are escaped. */
@@ -72,8 +72,8 @@ function matches({ text, head, lastWord, parts, numbers, phrases, isAnyEnough }:
 const anywhere = (parts: string[]) => sql`${sql.param(parts.map((part) => `%${part}%`))}::text[]`
 
 /**
- * Lists articles with all words in the title first, then the phrase, then all words anywhere, then those in which the
- * last word is only the start of a word. Ties are ordered by where and how often the words occur.
+ * Sorts articles by their best match: all words in the title, the words as a phrase, all words anywhere, any other
+ * match. Ties are ordered by where and how often the words occur.
  */
 export async function searchArticles(
   { db }: Db,

@@ -63,7 +63,7 @@ export const crawlSessions = pgTable(
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
     /** Null until linked files are checked, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
-    /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
+    /** The project's settings when the crawl started. A resumed run uses them too. Null without a project. */
     settings: jsonb().$type<CrawlSettings>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),

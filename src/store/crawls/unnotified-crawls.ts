@@ -62,7 +62,7 @@ export async function claimNotification({ db }: { db: Db }, id: string): Promise
   return rows.length === 1
 }
 
-/** The newest crawl of the project that is older than the crawl `id` and has a summary. */
+/** The project's newest crawl that is older than the crawl `id` and has a summary. */
 export async function findSummarisedBefore(
   { db }: Pick<Database, 'db'>,
   projectId: string,

@@ -150,8 +150,8 @@ function crawledOf({ crawled, healthScore, balance }: Row): number {
 }
 
 /**
- * Stored pages that the stats leave out were removed from the project later, or were found by trying common paths.
- * `balance.guessed` counts the latter.
+ * The number of removed pages is the number of stored pages minus those in the stats. Guessed pages are subtracted as
+ * well, because the stats never include them.
  */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   const { status, totalUrlsCrawled, allSucceeded, crawled, notCrawled, succeeded } = row
@@ -244,7 +244,7 @@ export async function insertProjectCrawl(
   })
 }
 
-/** Crawls of projects whose summary is outdated, or missing because the crawl was stopped. */
+/** Project crawls with an outdated summary, or with none because the crawl was stopped. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

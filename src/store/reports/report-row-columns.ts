@@ -31,7 +31,7 @@ function countOf({ result }: FinishedPage, severity: Severity): number {
 /** Enough to sort and search by. A hostile page may have a title of a megabyte. */
 const MAX_TITLE_LENGTH = 1000
 
-/** Converts to lower case here, as for the search input, because databases convert differently. */
+/** Converts to lower case here, as for the search input, because a database may convert some letters differently. */
 function searchTextOf({ url, title }: FinishedPage['result']): string {
   const readable = readableUrl(url)
   const texts = [url, ...(readable === url ? [] : [readable]), title.slice(0, MAX_TITLE_LENGTH)]

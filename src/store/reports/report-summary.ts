@@ -74,7 +74,7 @@ export async function countIssues(db: Db, crawlId: string): Promise<IssueCount[]
   return rows.map((count) => ({ ...count, category: issueCategoryOf(count) }))
 }
 
-/** `stale` is the mark that was read before the summary was computed. A newer mark stays, and the summary is redone. */
+/** Leaves `stats_stale` set if removed URLs changed after `stale` was read, so that the summary is computed again. */
 export async function writeSummary(
   db: Transaction,
   crawlId: string,

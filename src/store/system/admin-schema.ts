@@ -56,7 +56,10 @@ export const healthSamples = pgTable(
     part: text().$type<SystemPart>().notNull(),
     /** The state of the whole minute. A success does not hide a failure in the same minute. */
     state: text().$type<PartState['state']>().notNull(),
-    /** The newest result that counts, if a part was checked more than once in this minute. Otherwise null. */
+    /**
+     * The latest state, if a later check in the same minute replaced the first result. If null, `state` is the latest
+     * state.
+     */
     lastState: text('last_state').$type<PartState['state']>(),
     ms: integer().notNull(),
     detail: text().notNull().default(''),

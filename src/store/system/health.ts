@@ -14,8 +14,8 @@ const STAYS_DOWN = sql`(excluded.state <> 'down'
   and coalesce(health_samples.last_state, health_samples.state) = 'down')`
 
 /**
- * `state` is the minute's first result, unless a later check finds the part down, newly set up or removed. The other
- * columns come from the latest check, unless STAYS_DOWN applies. STAYS_DOWN does not apply after a start.
+ * A later check in the same minute changes `state` only if it finds the part down, newly set up or removed. It replaces
+ * the other columns unless `STAYS_DOWN` applies, which is ignored after a start.
  */
 export async function saveSamples({ db }: Db, samples: HealthSample[], isAfterStart: boolean): Promise<void> {
   const staysDown = isAfterStart ? sql`false` : STAYS_DOWN
@@ -58,8 +58,8 @@ export async function listLatestChecks({ db }: Db, since: Date): Promise<HealthS
 }
 
 /**
- * The totals of the latest days are not stored yet, so they are counted here. A part that is not set up is not
- * measured.
+ * Counts the latest days here, because their totals are not stored yet. `measured` leaves out minutes in which the part
+ * was not set up.
  */
 export async function listHealthDays({ db }: Db, since: Date): Promise<(HealthDay & { part: SystemPart })[]> {
   const { rows } = await runSql<HealthDay & { part: SystemPart }>(

@@ -15,7 +15,7 @@ export type WatchedParameter = {
   /** Pages that use a single value in most of their links. */
   uniformPages: number
   relinked: number
-  /** `copies` counts pages whose text does not change with the value; `others` counts pages whose text does. */
+  /** `copies` counts pages whose text does not change with the value; `others` counts pages whose text changes. */
   copies: number
   others: number
   /** URLs whose text hardly changes with the value. Each is stored as a hash of the URL with the parameter removed. */

@@ -81,7 +81,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** True if the failure concerns only the start URL, because the site's sitemaps may still list other pages. */
+/** True if only the start URL failed. The site's sitemaps may still list other pages. */
 export function isWorthSearching(failure: FetchFailure): boolean {
   if (failure.kind === 'http-status') return [404, 410].includes(failure.status)
   return failure.kind === 'not-html' || failure.kind === 'blocked-by-robots'

@@ -6,7 +6,7 @@ export function normalizePageUrl(input: string): string {
   return isPlainUrl(input) ? input : normalUrl(input).href
 }
 
-/** Ignores trailing slashes, because a URL with and without one is the same page. */
+/** Ignores trailing slashes, because URLs with and without one lead to the same page. */
 export function pageKey(url: string): string {
   return pageKeyOfNormal(normalizePageUrl(url))
 }

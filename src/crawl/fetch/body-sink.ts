@@ -1,4 +1,4 @@
-/** Collects bytes in memory that nothing else uses, so the result can be moved to a thread without a copy. */
+/** Collects bytes in a buffer of its own, so the result can be moved to a thread without a copy. */
 export type BodySink = {
   /** False once the bytes exceed the limit; the rest is dropped. */
   push(chunk: Uint8Array): boolean
@@ -44,8 +44,8 @@ export function createBodySink(maxBytes: number, expectedBytes = 0): BodySink {
 const NO_BYTES = new Uint8Array()
 
 /**
- * A chunk is used without a copy if its buffer holds at most this much else, such as response headers. Node's shared
- * pool is larger, so chunks in the pool are always copied.
+ * A chunk is used without a copy if its buffer contains at most this many other bytes, such as response headers.
+ * Node's shared pool is larger, so chunks in the pool are always copied.
  */
 const MAX_TRAILING_BYTES = 2048
 

@@ -32,7 +32,7 @@ export type BodyLimit = {
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** No legitimate server compresses a response more often than this. */
+/** No legitimate server compresses a response more than this many times. */
 const MAX_LAYERS = 3
 
 /** The codings to undo, outermost first. Unknown ones such as `none` or `utf-8` are ignored, as in browsers. */

@@ -5,7 +5,7 @@ export function isRedirectStatus(status: number): boolean {
   return status === 301 || status === 302 || status === 303 || status === 307 || status === 308
 }
 
-/** The absolute URL of a Location header. Only http and https count. */
+/** The absolute URL of a Location header. Schemes other than http and https are rejected. */
 export function redirectTarget(header: string | string[] | undefined, from: string): Target {
   const location = decodeUtf8((Array.isArray(header) ? header[0] : header) ?? '').trim()
   const url = location === '' ? null : URL.parse(location, from)

@@ -31,7 +31,7 @@ type Head = Pick<CompleteResponse, 'status' | 'headers'>
 
 const MAX_INTERIM_RESPONSES = 20
 
-/** undici reports contradicting length headers like a wrong length, but before it reports the headers. */
+/** For contradictory length headers, undici reports the same error as for a wrong length, but before the headers. */
 const CONTRADICTING_LENGTHS = new UnreadableBody('its headers contradict each other about its length')
 const isLengthMismatch = (error: Error) => 'code' in error && error.code === 'UND_ERR_RES_CONTENT_LENGTH_MISMATCH'
 

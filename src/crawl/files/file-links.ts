@@ -47,7 +47,7 @@ export function createFileLinks(
     }
   }
 
-  /** Maps each file that redirects end at to the pages that link to those redirects. */
+  /** Files at the end of redirects, each with the pages that link to those redirects. */
   function redirected(origin: string): Map<string, Set<string>> {
     const pagesOf = new Map<string, Set<string>>()
     for (const { url, pages } of redirects.ends()) {

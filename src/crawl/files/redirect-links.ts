@@ -11,7 +11,7 @@ export type RedirectLinks = {
   ends(): Iterable<{ url: string; pages: string[] }>
 }
 
-/** Beyond this, we remember only the first page that links to a URL, to limit memory use. */
+/** Once this many further pages are stored, we remember only the first page that links to a URL, to save memory. */
 const MAX_FURTHER_LINKS = 500_000
 /** A longer chain is treated as a loop. */
 const MAX_STEPS = 10

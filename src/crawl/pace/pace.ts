@@ -58,7 +58,7 @@ export function createPacer(
   const hasRoom = () => running < places()
   const restMs = () => pace.delayMs + siteLoad.extraMs()
 
-  /** Takes the slot that has been idle longest and returns when its last request ended. */
+  /** Takes the slot that has been idle longest, and returns the time when its last request ended. */
   function takeSlot(): number {
     const free = places() - running
     if (ends.length > places()) ends = ends.slice(-places())

@@ -42,7 +42,7 @@ export function createSiteLoad(): SiteLoad {
   let firstMs = Number.POSITIVE_INFINITY
   /** The best median so far of a full window of response times. */
   let bestMs = Number.POSITIVE_INFINITY
-  /** The median that caused the slowdown, and for how many windows it has not changed since. */
+  /** The median that caused the slowdown, and the number of later windows with about the same median. */
   let reason: { medianMs: number; unchanged: number } | null = null
 
   function slowDown(most: number, others: number): void {

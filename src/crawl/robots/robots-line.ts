@@ -38,7 +38,7 @@ const SPELLINGS: [string, RobotsField][] = [
   ['crawl delay', 'crawl-delay'],
 ]
 
-/** Unlike `trim`, it keeps a byte order mark, which is part of a word in the middle of a file. */
+/** Unlike `trim`, keeps byte order marks, because they are part of a word in the middle of a file. */
 function trimBlanks(text: string): string {
   return text.replace(/^[ \t\v\f]+/, '').replace(/(?<![ \t\v\f])[ \t\v\f]+$/, '')
 }

@@ -16,7 +16,7 @@ const MAX_REPORTS = 1000
 export type SitemapLimit = {
   files: number
   requests: number
-  /** Completes 'the limit …' in the message, such as 'for one crawl'. */
+  /** The words after 'the limit' in the message: 'for one crawl'. */
   because: string
 }
 

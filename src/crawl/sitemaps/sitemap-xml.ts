@@ -2,7 +2,7 @@ import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { attributeOf, decodeEntities } from './xml-tag.ts'
 
-/** Receives what a reader finds. Only the first problem counts. */
+/** Receives what a reader finds. Only the first problem is reported. */
 export type SitemapFindings = {
   is(kind: SitemapKind): void
   page(url: string): void

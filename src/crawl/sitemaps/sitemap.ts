@@ -9,7 +9,7 @@ export type SitemapContents = { kind: SitemapKind | null; sitemaps: string[]; pr
 export type SitemapReader = {
   /** False when no more bytes are needed. */
   push(bytes: Uint8Array): boolean
-  /** Records an error outside the file, such as a failed download. Only the first error counts. */
+  /** Records an error outside the file, such as a failed download. Only the first error is reported. */
   fail(problem: string): void
   finish(): SitemapContents
 }

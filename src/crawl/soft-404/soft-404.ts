@@ -14,7 +14,7 @@ export type Soft404Finder<Facts> = {
   isSoft404(visit: PageVisit<Facts> | RedirectVisit, scope: Scope): Promise<boolean>
   /** Learns from a page that an earlier run reported. */
   replay(earlier: EarlierVisit): void
-  /** Call at the end. Reports the first of several equal soft 404s, which still looked like a page when visited. */
+  /** Call at the end. Reports soft 404s not recognised when visited, such as the first of several equal pages. */
   reportFirsts(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ type VisitedUrl = Pick<RedirectVisit, 'source' | 'requestedUrl' | 'redirects'>
 const MAX_REMEMBERED = 100_000
 
 export function createSoft404Finder<Facts>(crawl: CrawlContext<Facts>): Soft404Finder<Facts> {
-  /** Maps the hash of each likeness key to its first page's position, until we know how missing pages look. */
+  /** Maps the hash of each likeness key to the position of its first page. Grows until `crawl.notFound` is known. */
   const firsts = new Map<number, number>()
   /** Repeated pages of an earlier run, which did not record whether they were soft 404s. */
   const earlierRepeats: { hash: number; position: number }[] = []

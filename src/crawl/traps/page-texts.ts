@@ -13,7 +13,7 @@ type Comparable = { fingerprint: number; gist: string; signature: string }
 const MAX_PAGES = 5000
 const MAX_COPIES = 20_000
 
-/** Remembers the texts of pages, to recognise the same page under a different value of a parameter. */
+/** Remembers the texts of pages, to recognise URLs that differ in the value of a parameter but lead to one page. */
 export function createPageTexts() {
   const pages = new Map<number, Comparable>()
   const firstCopies = new Map<number, Comparable>()
@@ -24,8 +24,8 @@ export function createPageTexts() {
     },
     hasPage: (bare: number) => pages.has(bare),
     /**
-     * Compares a page with the first known page that differs only in this parameter's value, else with the page without
-     * the parameter. Null if neither is known.
+     * Compares a page with the first known page whose URL differs only in this parameter's value. If there is none,
+     * compares it with the page without the parameter. Null if neither is known.
      */
     compare(name: string, bare: number, text: TextDigests): Likeness | null {
       const own = comparable(text)

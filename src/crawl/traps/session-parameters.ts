@@ -43,7 +43,7 @@ const SHORT_VALUE = /^[\w.-]{4,64}$/
 
 export function createSessionNames(): SessionNames {
   const names = new Map<string, WatchedParameter>()
-  /** For each proven name, the hashes of accepted URLs without the parameter. */
+  /** Accepted URLs by proven name. Each is stored as a hash of the URL with the parameter removed. */
   const proven = new Map<string, Set<number>>()
   const texts = createPageTexts()
 
@@ -134,7 +134,7 @@ function linksOf(
   return { ownLinks, found }
 }
 
-/** `bare` returns the hash of the URL without the parameter. */
+/** `bare` returns a hash of the URL with the parameter removed. */
 type ShortParameter = { name: string; value: string; bare: () => number }
 
 function shortParametersOf(url: string): ShortParameter[] {

@@ -2,19 +2,19 @@ import type { SpiderTrapKind } from '#domain/crawls/spider-trap.ts'
 import { isCombinatorial, type TrapWatch } from './trap-watch.ts'
 
 const MAX_TAKEN = 50
-/** Fewer than for other traps, because a page with a different session id is a page we already know. */
+/** Max URLs to request that differ from known URLs only in the session id. Few, because we already know their pages. */
 const MAX_SESSIONS = 5
 const SMALLEST_WAVE = 25
 /** While a session id is only suspected, we request this few URLs at a time, enough to compare texts. */
 const TRIAL_WAVE = 3
 const MAX_TRIALS = 6
-/** After this many pages with nothing new, a pattern counts as suspect, and later as a trap. */
+/** A pattern is suspect after `SUSPECT_FROM` pages with nothing new, and a trap after `TRAP_FROM`. */
 const SUSPECT_FROM = 5
 const TRAP_FROM = 20
 const MIN_GROWING = 3
-/** A page with something new outweighs this many pages without. */
+/** A page with something new outweighs this many pages with nothing new. */
 const WORTH_OF_A_FIND = 5
-/** A repeated text counts this many times if the URLs differ in a random-looking value, and once for a number. */
+/** A repeated text counts this many times if the URLs differ in a random-looking value; otherwise it counts once. */
 const WORTH_OF_A_TOKEN = 4
 /**
  * Pages that differ only in numbers may be real, such as parts in a catalogue. Only a thousand of them count as a trap.
@@ -98,7 +98,7 @@ function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
   return one !== undefined && one === other
 }
 
-/** A value that is not a number and changes while the text stays the same identifies the visitor, not the page. */
+/** If a value other than a number changes and the text does not, the value identifies the visitor, not the page. */
 export function trapKindOf({ kind, pattern, examples, sameTexts, visited }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
   const isSameMostly = sameTexts > visited / 2

@@ -9,7 +9,7 @@ export type TrapWatch = {
   /** How many of the found URLs were queued or are waiting. */
   taken: number
   visited: number
-  /** Rises with pages that bring nothing new and falls with pages that do. */
+  /** Rises with pages that bring nothing new and falls with pages that bring something new. */
   suspicion: number
   leftOut: Set<number>
   /** Hashes of the contents of the pattern's pages, to recognise repeats. */
@@ -18,7 +18,7 @@ export type TrapWatch = {
   values: Map<string, Set<number>>
   /** How many pages had exactly the content of an earlier one. */
   sameTexts: number
-  /** Some URLs of the pattern looked suspicious enough to wait. */
+  /** Some URLs of the pattern looked so suspicious that everything else is requested first. */
   looksSuspect: boolean
   /** The smallest number of path segments. */
   shallowest: number

@@ -40,7 +40,7 @@ const SAME_LAST_PART = 8
 export function createTraps(options: { startedAt: number }): Traps {
   const watches = new Map<string, TrapWatch>()
   const held = createHeldUrls()
-  /** Hashes of the URLs without their session ids. */
+  /** URLs with session ids. Each is stored as a hash of the URL with the session id removed. */
   const bareUrls = new Set<number>()
   const sessions = createSessionNames()
   const sessionVisits = createSessionVisits()

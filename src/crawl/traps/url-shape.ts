@@ -170,7 +170,7 @@ function numberShape(path: string, parameters: Parameter[]): UrlShape | null {
   return last && { kind: 'endless-numbers', pattern: `${last[1]}*${last[2] ?? ''}`, isSuspect: false }
 }
 
-/** Whether the value is neither word nor number. It may still identify a page, so the URL waits but is requested. */
+/** Whether the value is neither word nor number. It may still identify a page, so the URL is requested, but last. */
 function looksRandom({ name, value }: Parameter): boolean {
   if (LIKELY_SESSION_NAME.test(name) && value.length >= 8) return true
   return value.length >= 8 && /^[\w-]+$/.test(value) && /\d.*[a-z].*\d|[a-z].*\d.*[a-z]/i.test(value)

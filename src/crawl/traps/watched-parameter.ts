@@ -7,7 +7,7 @@ export type WatchedParameter = {
   values: Set<number>
   /** How many of the values look random, see `TOKEN`. */
   tokens: number
-  /** Linked URLs, by the hash of the URL without the parameter. */
+  /** Linked URLs. The key is a hash of the URL with the parameter removed. */
   bares: Map<number, { isRelinked: boolean; isPlaced: boolean }>
   /** `pages` counts pages that link with the parameter. `freshPages` counts those that use only new values. */
   pages: number
@@ -15,7 +15,7 @@ export type WatchedParameter = {
   /** Pages that use a single value in most of their links. */
   uniformPages: number
   relinked: number
-  /** Pages whose text stays the same under a different value (`copies`), and pages whose text differs (`others`). */
+  /** `copies` counts pages whose text does not change with the value; `others` counts pages whose text changes. */
   copies: number
   others: number
   /** URLs whose text hardly changes with the value. Each is stored as a hash of the URL with the parameter removed. */
@@ -27,7 +27,7 @@ export type WatchedParameter = {
   isRuledOut: boolean
 }
 
-/** The values of one parameter in the links of one page, by the hash of the link without the parameter. */
+/** The values of one parameter in the links of one page. The key is a hash of the link with the parameter removed. */
 export type ParameterLinks = Map<number, Set<string>>
 
 const FEWEST_PATHS = 2
@@ -35,7 +35,7 @@ const FEWEST_PAGES = 4
 const FEWEST_COPIES = 3
 /** A list links to one path with many values; a page with session ids has one or two links to each path. */
 const MAX_VALUES_OF_PATH = 2
-/** This many different texts rule out a session id. */
+/** If the text of this many pages changes with the value, the value is not a session id. */
 const MIN_OTHERS = 2
 const MIN_OTHERS_IF_NAMED = 6
 const FRESH_SHARE = 0.8
@@ -98,7 +98,7 @@ function noteBare(known: WatchedParameter, bare: number, isPage: boolean): void 
   if (isKnown) known.relinked += 1
 }
 
-/** Learns from comparing a page with the same page under a different value of the parameter. */
+/** `likeness` compares a page with one whose URL has a different value, or none, for the parameter. */
 export function learnText(known: WatchedParameter, likeness: Likeness, bare: number): void {
   // Pages that differ only in numbers may be photos of a gallery, so they count as copies only for a likely session id.
   if (likeness === 'same') known.copies += 1

@@ -24,7 +24,7 @@ export type CrawlOptions<Facts> = {
   manners?: Politeness
   /** The whole site by default. */
   range?: CrawlRange
-  /** Finds a page stored by an earlier crawl, which is then downloaded only if it has changed. */
+  /** Finds a page stored by an earlier crawl. We download such a page only if it has changed. */
   findCached?(url: string): Promise<CachedReading<Facts> | null>
   /** Whether a common path that nothing links to is worth a request; by default all are. */
   isWorthProbing?: ((url: string) => boolean) | undefined

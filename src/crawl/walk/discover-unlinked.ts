@@ -123,7 +123,7 @@ async function addProbes<Facts>(crawl: CrawlContext<Facts>, scope: Scope): Promi
     isWorthProbing,
   )
   if (isSlow(crawl)) return
-  // An earlier crawl learned that these do not exist, so they are not requested.
+  // An earlier crawl learned that these paths do not exist, so they are not requested.
   for (const url of known) if (!crawl.frontier.isKnown(url)) crawl.leftOut.note('guessed', url, pageKey(url))
   if (worth.length === 0) return
   const notFound = await notFoundBehaviourOf(crawl, scope)

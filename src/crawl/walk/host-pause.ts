@@ -12,7 +12,7 @@ export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
 export type HostPause = {
-  /** Requests wait for this long, or only for `LONG_PAUSE_MS` if it is longer than `MAX_WAIT_MS`. */
+  /** Requests wait for `ms`, or only for `LONG_PAUSE_MS` if `ms` exceeds `MAX_WAIT_MS`. */
   holdFor(ms: number): void
   /** Call when the host responds without asking for a pause. */
   isFine(): void

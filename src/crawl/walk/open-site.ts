@@ -81,7 +81,7 @@ async function visitStart<Facts>(crawl: CrawlContext<Facts>, visitor: Visitor): 
   return visitor.finish(start, result, Promise.resolve())
 }
 
-/** Whether the failure only concerns the start URL. The site exists, and its sitemaps may list pages. */
+/** True if only the start URL failed. The site's sitemaps may still list other pages. */
 export function isWorthSearching(failure: FetchFailure): boolean {
   if (failure.kind === 'http-status') return [404, 410].includes(failure.status)
   return failure.kind === 'not-html' || failure.kind === 'blocked-by-robots'

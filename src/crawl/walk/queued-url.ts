@@ -8,7 +8,7 @@ export type QueuedUrl = {
   key: string
   depth: number | null
   source: VisitSource
-  /** The pattern that the URL belongs to, which may be a spider trap. */
+  /** The URL's pattern, if URLs of this pattern could form a spider trap. */
   watch: TrapWatch | null
   /** How many clicks within the pattern led to this URL. */
   chain: number

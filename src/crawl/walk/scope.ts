@@ -21,7 +21,7 @@ export type Scope = {
   noteIfLeftOut(url: string): void
 }
 
-/** `reason` says why the URL is left out. If it is too long, `url` is shortened and `key` contains the full URL. */
+/** `reason` says why the URL is left out. If the URL is too long, `url` is shortened and `key` is the full URL. */
 type Judged = { url: string; reason: LeftOutReason | null; key?: string }
 
 const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const

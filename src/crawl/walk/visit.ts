@@ -38,7 +38,7 @@ type VisitBase = {
   position: number
   /** The queued URL, normalised. */
   requestedUrl: string
-  /** Clicks from the start URL; null for URLs without a link. */
+  /** Clicks from the start URL; null if no link leads to the URL. */
   depth: number | null
   source: VisitSource
   redirects: RedirectHop[]
@@ -99,7 +99,7 @@ export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | Othe
 export type EarlierVisit = {
   position: number
   requestedUrl: string
-  /** The page's own URL or the redirect target; equal to requestedUrl without a redirect. */
+  /** The page's own URL or the redirect target; equal to `requestedUrl` if there was no redirect. */
   url: string
   /** True for visits of kind `page` and `failed`, which count towards the page limit. */
   isPage: boolean

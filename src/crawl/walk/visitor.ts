@@ -105,7 +105,7 @@ export function createVisitor<Facts>(crawl: CrawlContext<Facts>, soft404s: Soft4
     // The earlier run dropped this guessed URL and visited it only after it found a link.
     if (isGuess(queued) && earlier.position > queued.position) return dropGuess(crawl, queued)
     earlierVisits.delete(queued.key)
-    // The page may exist under the other spelling only, with or without the trailing slash.
+    // The page may exist only with, or only without, the trailing slash.
     queued.url = earlier.requestedUrl
     const kind = kindOf(earlier)
     const isRedirect = kind === 'redirect'

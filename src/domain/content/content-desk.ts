@@ -91,6 +91,6 @@ export type DraftCheck = {
   /** Canonical URL if it points to a different page, which keeps the item out of the sitemap. */
   canonicalElsewhere: string | null
   deadPictures: string[]
-  /** A sentence about the redirect of another item that publishing this item would replace; null if there is none. */
+  /** A warning that publishing this item would replace the redirect of another item; null if it would not. */
   lostRedirect: string | null
 }

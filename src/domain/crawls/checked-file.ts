@@ -28,7 +28,7 @@ export type FilesSummary = {
   broken: number
   /** The first broken files; absent in crawls stored before this field existed. */
   brokenUrls?: string[]
-  /** Web pages whose URLs end like file names, such as `/wiki/Node.js`. The crawl does not follow such links. */
+  /** Web pages whose URLs end like file names, such as `/wiki/Node.js`. They are not crawled as pages. */
   webPages?: number
   /** Not requested because robots.txt disallows them. */
   blocked: number
@@ -68,7 +68,7 @@ export function describeFileProblem(
   return describeFailure({ kind: 'http-status', status: statusCode }, thingAt(file))
 }
 
-/** The word used in messages. A URL below /download/ can be either, so the file extension or content type decides. */
+/** The word used in messages. `/download/…` can be a page or a file, so the extension or content type decides. */
 function thingAt({ url, contentType }: Pick<CheckedFile, 'url' | 'contentType'>): 'page' | 'file' {
   const extension = /\.(?=\d*[a-z])(\w{1,5})$/i.exec(new URL(url).pathname)?.[1]
   if (extension !== undefined) return PAGE_EXTENSIONS.test(extension) ? 'page' : 'file'

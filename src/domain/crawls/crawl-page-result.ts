@@ -53,7 +53,7 @@ export type CrawlPageResult = {
   isGuessed: boolean
   /** The page before its scripts ran; null if it was not rendered. */
   raw: RawContent | null
-  /** Why rendering failed, in which case the page is judged by its HTML alone; null otherwise. */
+  /** Why rendering failed, or null. If rendering failed, the page is judged by its HTML alone. */
   renderingError: string | null
 }
 

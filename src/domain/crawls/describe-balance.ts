@@ -33,7 +33,7 @@ export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut'
   })
 }
 
-/** 'Linked files: 6 broken, 3 not checked.' A separate sentence, because files can be left out for several reasons. */
+/** 'Linked files: 6 broken, 3 not checked.' */
 export function describeLinkedFiles(files: FileCounts | null): string | null {
   const counts = fileCounts(files)
   if (counts.length === 0) return null

@@ -32,7 +32,7 @@ export function chooseToMeasure(slow: ArrayLike<number>, max = MAX_MEASURED_AGAI
 }
 
 /**
- * False if most pages were fast when requested alone. Our parallel requests then probably slowed down the others too.
+ * False if most of the pages we measured again were fast. Our parallel requests then probably slowed down the rest too.
  */
 export function judgesOthers({ measuredAgain, stillSlow }: Pick<SlowSummary, 'measuredAgain' | 'stillSlow'>): boolean {
   return stillSlow * 2 >= measuredAgain

@@ -26,7 +26,7 @@ export type PageFacts = {
   hreflangs: Hreflang[]
   /** Canonical, robots and hreflang tags in the body, where search engines ignore them; null if there are none. */
   inBody: BodyDeclarations | null
-  /** Content of og:… tags; keys omit `og:`. `property` wins over `name`, then the first non-blank value wins. */
+  /** Content of og:… tags; keys omit `og:`. `property` wins over `name`; otherwise the first non-blank value wins. */
   openGraph: Record<string, string>
   jsonLd: JsonLdBlock[]
   /** Automatic redirect by meta tag or Refresh header; without a URL the page reloads itself. */
@@ -37,7 +37,7 @@ export type PageFacts = {
   h3Count: number
   /** Every <img>. */
   images: ImageFact[]
-  /** Images that count according to the specification. See counted-images.ts in extract. */
+  /** Content images as the specification defines them: no logos, icons or trackers. See counted-images.ts. */
   countedImages: CountedImage[]
   /** Every anchor whose href is an http(s) URL of at most MAX_URL_LENGTH characters. */
   links: LinkFact[]

@@ -20,7 +20,7 @@ export const TOP_ISSUES_RULE =
 
 const MAX_SHOWN = 10
 
-/** Logarithmic, so that a page with a hundred links doesn't count a hundred times as much. */
+/** Logarithmic, so that one page with a hundred links doesn't outweigh many pages with a few links. */
 export function pageWeight(inlinks: number): number {
   return 1 + Math.log(1 + inlinks)
 }

@@ -22,7 +22,7 @@ export type PlanUsage = {
   pages: number
   /** Pages of the largest crawl. */
   largestCrawl: number
-  /** Largest number of pages in one crawl that were checked for LLM readiness. */
+  /** The most pages that one crawl checked for LLM readiness. */
   maxLlmChecks: number
   /** Crawls with more pages than the plan now allows. They stay readable, but can't be repeated at that size. */
   largerThanPlan: number

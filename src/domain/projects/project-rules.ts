@@ -21,7 +21,7 @@ function hasVisibleCharacter(text: string): boolean {
   return /[^\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(text)
 }
 
-/** Checks a project's website URL. As in the crawl form, https is assumed without a scheme. */
+/** Checks a project's website URL. As in the crawl form, https is assumed if there is no scheme. */
 export function checkProjectUrl(typed: string): Checked {
   const parsed = parseCrawlUrl(typed)
   if (parsed.ok) return { ok: true, value: parsed.url }

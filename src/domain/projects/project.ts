@@ -9,7 +9,7 @@ export type Project = {
   slug: string
   url: string
   createdAt: string
-  /** When the last crawl with results finished; null if there is none. */
+  /** End of the last crawl that has results; null if there is none. */
   lastCrawl: string | null
   healthScore: number
   totalPagesCrawled: number

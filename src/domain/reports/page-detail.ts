@@ -83,7 +83,7 @@ export type ListedLink = {
 export type ListedLinks = {
   links: ListedLink[]
   total: number
-  /** How many linking pages can be listed. Of very many, only the first are stored. */
+  /** How many linking pages can be listed. If there are very many, only the first are stored. */
   named: number
   page: number
   pages: number

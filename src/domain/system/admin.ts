@@ -132,7 +132,7 @@ export type PartHistory = {
   state: PartState['state'] | 'unknown'
   /** Oldest first, one per day, including days without measurements. */
   days: HealthDay[]
-  /** Minutes without a measurement since the first one, such as while the server was off. */
+  /** Minutes in which nothing was measured, for example because the server was off. See `unmeasuredMinutes`. */
   unmeasured: number
 }
 export type ServiceStatus = {

@@ -51,8 +51,8 @@ export function uptimeOf(days: HealthDay[]): { percent: number; minutes: number 
 }
 
 /**
- * Minutes without a measurement, such as while the server was off. Ignores short gaps, and the first day because its
- * start is unknown.
+ * Minutes in which nothing was measured, for example because the server was off. Ignores days that lack only a few
+ * minutes, and the first day, because its start is unknown.
  */
 export function unmeasuredMinutes(days: Pick<HealthDay, 'measured'>[]): number {
   const first = days.findIndex(({ measured }) => measured > 0)

@@ -6,7 +6,7 @@ export function normalizePageUrl(input: string): string {
   return isPlainUrl(input) ? input : normalUrl(input).href
 }
 
-/** Trailing slashes are ignored, because both spellings are the same page. */
+/** Ignores trailing slashes, because URLs with and without one lead to the same page. */
 export function pageKey(url: string): string {
   return pageKeyOfNormal(normalizePageUrl(url))
 }
@@ -50,7 +50,7 @@ export function isFollowable(url: string, origin: string): boolean {
   return linkKind(url, origin) === 'page'
 }
 
-/** Follows the link rules of the specification. 'skipped' is a path that is never requested. */
+/** Follows the link rules of the specification. 'skipped' is a path that is never crawled as a page. */
 export type LinkKind = 'page' | 'file' | 'skipped' | 'elsewhere'
 
 export function linkKind(link: string, origin: string): LinkKind {

@@ -19,11 +19,9 @@ import { NO_SUCH_PROJECT, projectParams } from './project-schemas.ts'
 const MAX_SEARCH_LENGTH = 200
 
 const pair = {
-  base: z
-    .string()
-    .openapi({
-      description: 'The id of one of the two crawls. Their order does not matter: the older one is the base.',
-    }),
+  base: z.string().openapi({
+    description: 'The id of one of the two crawls. Their order does not matter: the older one is the base.',
+  }),
   other: z.string().openapi({ description: 'The id of the other crawl' }),
 }
 

@@ -241,7 +241,7 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
   const { email } = await signInNewUser(other, { firstName: 'Grace', lastName: 'Hopper' })
   await makeEditor(database, email)
   for (const editor of [page, other]) await editor.goto(`/admin/content/page/${id}`)
-  await expect(other.getByText(/^Ada Lovelace has also been editing this since \d\d:\d\d/)).toBeVisible()
+  await expect(other.getByText(/^Ada Lovelace has also been editing this item since \d\d:\d\d/)).toBeVisible()
 
   await test.step('the second editor to save is asked, and both versions are kept', async () => {
     await append(other, ' And at noon.')
@@ -302,7 +302,7 @@ test('nothing is lost with two editors, a lost connection or a closed tab, and a
   await test.step('an editor with two tabs is warned, and named as the one who saved', async () => {
     const tab = await page.context().newPage()
     await tab.goto(`/admin/content/page/${id}`)
-    await expect(page.getByText('This is also open in another tab.')).toBeVisible()
+    await expect(page.getByText('This item is also open in another tab.')).toBeVisible()
     await append(tab, ' Twice.')
     await press(tab, 'Save draft')
     await isSaved(tab)

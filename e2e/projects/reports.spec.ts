@@ -110,7 +110,7 @@ test('a page is removed from the report and restored, and an issue links to its 
   await expect(page.getByText('short_meta on the page').first()).toBeVisible()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page.getByText('Rows 51-100 of 110')).toBeVisible()
-  await page.getByRole('link', { name: 'Show them in the results table' }).click()
+  await page.getByRole('link', { name: 'Show these pages in the results table' }).click()
   await expect(page.getByText('Rows 1-50 of 110')).toBeVisible()
   for (const [type, words] of [
     ['no_such_issue', 'Issue Not Found'],

@@ -15,8 +15,8 @@ const health = createRoute({
   operationId: 'checkHealth',
   summary: 'Check that the database, the queue and the file storage work, and that there is disk space',
   responses: {
-    200: { content, description: 'All of them work' },
-    503: { content, description: 'At least one of them is down, or the disk is full' },
+    200: { content, description: 'The database, the queue and the file storage work, and there is disk space' },
+    503: { content, description: 'The database, the queue or the file storage is down, or the disk is full' },
   },
 })
 

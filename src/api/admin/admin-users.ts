@@ -55,7 +55,7 @@ const read = createRoute({
 const actionRoute = (summary: string, description: string) => ({
   method: 'post' as const,
   summary,
-  description: `For administrators, and recorded in the audit log. ${description}`,
+  description: `For administrators. The action is recorded in the audit log. ${description}`,
   responses: {
     200: json(adminUserDetailSchema, 'The updated account'),
     400: refusal('A field is missing or has an invalid value'),
@@ -88,7 +88,7 @@ const plan = createRoute({
   path: '/admin/users/{id}/plan',
   operationId: 'changeUserPlan',
   ...actionRoute(
-    'Grant the Pro plan to an account without payment, or withdraw it',
+    'Grant an account the Pro plan without payment, or withdraw the granted plan',
     'Paid subscriptions are not affected.',
   ),
   request: {

@@ -26,7 +26,7 @@ export const crawlEventSchema = z
           seq: z.int().openapi({ description: 'The number of the page, in the order pages were finished' }),
           page: z
             .union([pageSchema, livePageSchema])
-            .openapi({ description: 'In the short form if the request has from=now' }),
+            .openapi({ description: 'The page, in the short form if the request has from=now' }),
         }),
       })
       .openapi('CrawlPageEvent'),

@@ -24,7 +24,7 @@ const read = createRoute({
   path: '/projects/{id}/keywords',
   operationId: 'getKeywords',
   summary: 'Get a project’s keywords',
-  description: 'The words and phrases that people should find the project’s pages by. Part of the Pro plan.',
+  description: 'The words and phrases that should lead people to the project’s pages. Part of the Pro plan.',
   request: { params: projectParams },
   responses: { 200: json(keywordsSchema, 'The keywords'), ...REFUSALS, ...NO_SUCH_PROJECT },
 })
@@ -77,8 +77,8 @@ const pages = createRoute({
   operationId: 'listKeywordPages',
   summary: 'List the pages of a crawl that contain a keyword',
   description:
-    'Twenty-five per page, sorted by the number of places the keyword appears in and then by the number of links to ' +
-    'the page. Part of the Pro plan.',
+    'Returns 25 pages at a time, sorted by the number of places the keyword appears in and then by the number of ' +
+    'links to the page. Part of the Pro plan.',
   request: {
     params: projectParams,
     query: z.object({

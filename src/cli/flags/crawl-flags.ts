@@ -57,8 +57,8 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when any of these issues is found: ids of checks, such as missing_title,long_title, or ' +
-      'unreadable_page, soft_404, broken_file',
+    'exit with 1 when one of these issues is found, such as missing_title,long_title. ISSUE can be ' +
+      'unreadable_page, soft_404, broken_file or the id of any check',
   ),
   state: text(
     'pipeline',

@@ -82,7 +82,7 @@ export function describeFailure(failure: FetchFailure, thing: 'page' | 'file' = 
         'Enter the URL of a page.'
       )
     case 'internal-fault':
-      return 'An error on our side kept us from analysing this page; it is in our log. The page itself may be fine.'
+      return 'An error on our side kept us from analysing this page; the error is in our log. The page itself may be fine.'
   }
 }
 
@@ -165,7 +165,8 @@ export function statusWithReason(status: number): string {
 
 function statusAdvice(status: number, thing: string): string {
   if (status === 404 || status === 410) return `Restore the ${thing}, or remove the links to it.`
-  if (status === 401 || status === 403) return 'Check whether visitors and crawlers can open it without signing in.'
+  if (status === 401 || status === 403)
+    return `Check whether visitors and crawlers can open the ${thing} without signing in.`
   if (status === 429) return 'The site asks for fewer requests. Crawl it more slowly.'
   if (status >= 500) return "The error is on the site's server. Check its log."
   return 'Check the URL and the web server.'

@@ -67,18 +67,22 @@ function wordsOf(crawl: ProjectCrawl): Pick<ActivityItem, 'title' | 'description
     case 'cancelled':
       return {
         title: 'Website crawl stopped',
-        description: `Stopped after ${counted(crawled, 'page')}. Its results are kept.`,
+        description: `Stopped after ${counted(crawled, 'page')}. The results are kept.`,
         status: 'neutral',
       }
     case 'running':
       // No page count, because the live progress next to this item would show a newer one.
       return {
         title: 'Website crawl running',
-        description: 'Results appear when it has finished.',
+        description: 'Results appear when the crawl has finished.',
         status: 'info',
       }
     case 'queued':
-      return { title: 'Website crawl waiting', description: 'It starts as soon as a worker is free.', status: 'info' }
+      return {
+        title: 'Website crawl waiting',
+        description: 'The crawl starts as soon as a worker is free.',
+        status: 'info',
+      }
   }
 }
 

@@ -77,7 +77,7 @@ function statDetails(stats: CrawlStats): [name: string, value: string][] {
       : []),
     ...(brokenFiles > 0 ? [['Broken files', formatNumber(brokenFiles)] satisfies [string, string]] : []),
     ['Issues', `${formatNumber(issues)}${changeFrom(before?.issues, issues)}`],
-    ...(changes ? [['Since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
+    ...(changes ? [['Issues since the previous crawl', changeWords(changes)] satisfies [string, string]] : []),
   ]
 }
 

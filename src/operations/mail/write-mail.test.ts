@@ -204,7 +204,7 @@ describe('the end of a crawl', () => {
       'Broken sitemaps: https://bakery.example/a.xml, https://bakery.example/b.xml, ' +
         'https://bakery.example/c.xml and 2 more',
       'Issues: 14 (+2)',
-      'Since the previous crawl: 5 new, 3 fixed, 9 still open',
+      'Issues since the previous crawl: 5 new, 3 fixed, 9 still open',
       'Finished: 7 March 2026 at 23:05 UTC',
       'Worth fixing first',
       'Broken pages: 2 pages',
@@ -236,7 +236,7 @@ describe('the end of a crawl', () => {
     })
     expect(subject).toBe('Harbour Bakery: page health 100, 0 issues')
     expect(text).toContain('Pages: 1\nIssues: 0\nFinished: ')
-    expect(text).not.toMatch(/Since the previous crawl|Worth fixing first|Soft 404|sitemap/)
+    expect(text).not.toMatch(/since the previous crawl|Worth fixing first|Soft 404|sitemap/)
   })
 
   test('a failure is reported with its reason', () => {

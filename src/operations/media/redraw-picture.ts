@@ -59,10 +59,10 @@ function explain(error: Error): never {
   }
   if (/timeout/i.test(error.message)) {
     throw new InvalidInput(
-      'The picture takes too long to process. Save it again in another program, or choose another.',
+      'The picture takes too long to process. Save it again in another program, or choose another picture.',
     )
   }
-  throw new InvalidInput('The picture cannot be read: the file is damaged or incomplete. Choose another.')
+  throw new InvalidInput('The picture cannot be read: the file is damaged or incomplete. Choose another picture.')
 }
 
 let queued = 0

@@ -13,7 +13,7 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
       <div className="grid grid-cols-1 gap-2">
         <p>
           The last crawl failed: {crawl.error ?? NO_PAGES_CRAWLED}{' '}
-          {hasOlder && 'The results below are from the crawl before it.'}
+          {hasOlder && 'The results below are from an earlier crawl.'}
         </p>
         {crawl.notice && <p>{crawl.notice}</p>}
         <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />

@@ -33,7 +33,7 @@ export function NoDataYet({ newest, active }: NothingYetProps) {
         Icon={CircleX}
         Heading="h2"
         title="No crawl has succeeded yet"
-        text="The reason is shown above. Fix it, then start another crawl."
+        text="The reason is shown above. Fix the problem, then start another crawl."
       />
     )
   }

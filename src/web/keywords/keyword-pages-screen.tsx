@@ -56,7 +56,7 @@ export function KeywordPagesScreen({ view, keyword }: { view: KeywordView; keywo
           Icon={SearchX}
           Heading="h2"
           title={view.place ? `No page has the keyword in its ${PLACE_NAMES[view.place]}` : 'No page has the keyword'}
-          text="Choose the page that should rank for it, and use the keyword in its title, H1 and description."
+          text="Choose the page that should rank for the keyword, and use it in the page’s title, H1 and description."
         />
       )}
       {found && found.rows.length > 0 && (

@@ -86,7 +86,7 @@ export function IssueScreen({ type, loaded }: { type: string; loaded: ResponsesB
               to={reportLink(project.slug, { session, filter: { ...NO_FILTER, issue: issue.type } })}
               size="sm"
             >
-              Show them in the results table
+              Show these pages in the results table
             </ButtonLink>
           )}
         </div>

@@ -32,8 +32,8 @@ const HELP = [
   {
     title: 'You forgot your password',
     text:
-      'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one; ' +
-      'it works once and expires in 1 hour.',
+      'Choose ‘Forgot password?’ above. We email you a link that lets you set a new one. ' +
+      'The link works once and expires in 1 hour.',
   },
   {
     title: 'You prefer not to use a password',

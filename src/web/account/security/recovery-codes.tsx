@@ -34,7 +34,7 @@ export function RecoveryCodes({ email, codes, isHeldOpen, onDone }: RecoveryCode
         ))}
       </ul>
       <div className="grid gap-1 text-sm text-muted">
-        <p>We cannot show them again. If you lose them, create new ones here.</p>
+        <p>We cannot show these codes again. If you lose them, create new ones here.</p>
         <p role="status">{status}</p>
       </div>
       {isHeldOpen && (

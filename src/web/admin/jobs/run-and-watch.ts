@@ -29,8 +29,8 @@ export function outcomeOf(job: AdminJob, now: number): [tone: ToastTone, words: 
   // 'ended' means that the job is done and its message no longer exists. Some messages are deleted after they are sent.
   if (state === 'done' || state === 'done-later' || state === 'ended') return ['success', `Done: ${about}`]
   const reason = `${(error ?? 'no reason was given').replace(/\.$/, '')}.`
-  if (nextTryAt === null) return ['error', `It failed: ${reason}`]
-  return ['error', `It failed: ${reason} Next attempt in ${formatDuration(Date.parse(nextTryAt) - now)}.`]
+  if (nextTryAt === null) return ['error', `The job failed: ${reason}`]
+  return ['error', `The job failed: ${reason} Next attempt in ${formatDuration(Date.parse(nextTryAt) - now)}.`]
 }
 
 function isInProgress({ state, nextTryAt }: AdminJob): boolean {

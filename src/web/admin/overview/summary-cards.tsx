@@ -85,7 +85,7 @@ function cardsOf(summary: AdminSummary, role: Role): SummaryCard[] {
         ...forAdmins(queue.failed > 0 ? '/admin/jobs?view=failed' : '/admin/jobs'),
       },
       captions: [`waiting, ${count(queue.running)} running`],
-      failed: { count: queue.failed, words: `${count(queue.failed)} failed in the last day` },
+      failed: { count: queue.failed, words: `${counted(queue.failed, 'job')} failed in the last day` },
     },
     {
       ...{ label: 'Storage', Icon: HardDrive, value: formatBytes(storage.databaseBytes + fileBytes) },

@@ -16,13 +16,13 @@ export function PresenceNote({ others, isInOtherTab }: { others: Presence[]; isI
     <Notice tone="info">
       {isInOtherTab && (
         <p>
-          This is also open in another tab. If you save there first, you will be asked which changes to keep when you
-          save here.
+          This item is also open in another tab. If you save there first, you will be asked which changes to keep when
+          you save here.
         </p>
       )}
       {others.map(({ name, since }) => (
         <p key={name + since}>
-          {name} has also been editing this since <ClockTime at={since} />. The second to save will be asked which
+          {name} has also been editing this item since <ClockTime at={since} />. The second to save will be asked which
           changes to keep.
         </p>
       ))}
@@ -38,7 +38,7 @@ export function NewerNote({ isUnsaved, onReload }: { isUnsaved: boolean; onReloa
   return (
     <Notice tone="info">
       <p>
-        A newer version has been saved since you opened this.
+        A newer version has been saved since you opened this item.
         {isUnsaved && ' When you save, we show both versions and you decide; nothing is lost.'}
       </p>
       {!isUnsaved && (

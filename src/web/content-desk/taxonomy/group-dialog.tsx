@@ -42,7 +42,7 @@ export function GroupDialog({ kind, group }: { kind: GroupKind; group: UsedGroup
       title={group ? `Change ${group.name}` : `New ${kind}`}
       description={
         group
-          ? 'Everything that uses it shows the new name. The URL stays the same.'
+          ? `Everything that uses the ${kind} shows the new name. The URL stays the same.`
           : 'The URL is created from the name and stays the same when the name changes.'
       }
       isOpen={isOpen}

@@ -14,7 +14,7 @@ import { lazyComponent } from '../../design/loading/loaded-later.tsx'
 const LeftOutTable = lazyComponent<{ lines: LeftOutLine[] }>(
   async () => ({ default: (await import('./left-out-table.tsx')).LeftOutTable }),
   null,
-  () => <p className="mt-3 text-muted">The reasons could not be loaded. Reload the page to see them.</p>,
+  () => <p className="mt-3 text-muted">The list of left-out URLs could not be loaded. Reload the page to see it.</p>,
 )
 
 type CrawlBalanceNoteProps = { balance: CrawlBalance | null; files: FilesSummary | null }

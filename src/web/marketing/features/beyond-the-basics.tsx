@@ -47,7 +47,7 @@ const POINTS: Point[] = [
     Icon: BellRing,
     title: 'Emails worth opening',
     text:
-      'You get them when a crawl ends and as regular reports: the numbers, what changed and what to look at first. ' +
+      'You get an email when a crawl ends, and regular reports: the numbers, what changed and what to look at first. ' +
       'You can turn each kind off.',
   },
   {

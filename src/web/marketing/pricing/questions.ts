@@ -20,7 +20,7 @@ export const PRICING_QUESTIONS: { question: string; answer: string }[] = [
   {
     question: 'What does the free account not include?',
     answer:
-      `Large crawls: it covers ${freePages} pages per project crawl and ${homePageCap('registered_free')} on the ` +
+      `Large crawls: a free account covers ${freePages} pages per project crawl and ${homePageCap('registered_free')} on the ` +
       'home page. Scheduled recrawls, competitor comparison, the keyword presence audit and the Notion export ' +
       'are part of Pro. The number of websites is unlimited.',
   },

@@ -7,7 +7,7 @@ export function PatternHelp() {
       <dl className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 sm:grid-cols-[auto_minmax(0,1fr)]">
         <Form example="/blog/*">begins with a slash: matches the path and query. * matches anything.</Form>
         <Form example="https://example.com/shop/*">a full URL, or begins with *: matches the whole URL.</Form>
-        <Form example={String.raw`re:/page/\d+$`}>a regular expression after re: may match anywhere in the URL.</Form>
+        <Form example={String.raw`re:/page/\d+$`}>re: and a regular expression: may match anywhere in the URL.</Form>
       </dl>
       <p className="px-4 pb-4 text-muted">
         Exclude wins over include. Without an include pattern, all pages of the site are included. The website URL

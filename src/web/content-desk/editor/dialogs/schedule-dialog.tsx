@@ -32,7 +32,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
   return (
     <Dialog
       title="Schedule"
-      description="It is published automatically, within a minute of the time you choose."
+      description="Publication is automatic, within a minute of the time you choose."
       isOpen
       onOpenChange={onClose}
     >

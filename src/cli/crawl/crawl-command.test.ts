@@ -73,7 +73,7 @@ it('a start URL that robots.txt disallows was not crawled: no format calls it br
   expect(csv?.out).toContain(`,not crawled,,,,,"${why}`)
   expect(junit?.out).toContain('failures="0" errors="0" skipped="1"')
   expect(html?.out).toContain('0 crawled successfully, 0 broken; 1 not crawled')
-  for (const words of ['Restore the page', 'No issues found:', '<h2>Broken pages</h2>', '1 broken']) {
+  for (const words of ['Restore the page', 'Checks that found nothing:', '<h2>Broken pages</h2>', '1 broken']) {
     expect(html?.out).not.toContain(words)
   }
 }, 60_000)

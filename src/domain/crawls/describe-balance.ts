@@ -52,7 +52,7 @@ function fileCounts(files: FileCounts | null): { what: string; count: number }[]
 }
 
 function webPageWords(count: number): string {
-  return plural(count, 'web page with a file extension', 'web pages with file extensions')
+  return plural(count, 'web page, not a file', 'web pages, not files')
 }
 
 const number = (count: number) => formatNumber(count)

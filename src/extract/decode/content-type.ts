@@ -30,7 +30,7 @@ function mimeTypeOf(contentType: string): string | null {
 
 /** Whether the bytes of a file labelled HTML clearly belong to another file type. */
 function isSomethingElse(body: Uint8Array): boolean {
-  // Nearly all pages begin with `<` or a line break, and no other file type does.
+  // Nearly all pages begin with `<` or a line break, and no binary file type does.
   if (body[0] === 0x3c || body[0] === 0x0a) return false
   const start = startOf(body)
   return hasFileSignature(start) || (!HTML_START.test(start) && isBinary(body.subarray(0, start.length)))

@@ -4,8 +4,8 @@ const { TAG_ID } = html
 type TagId = html.TAG_ID
 
 /**
- * Lets a `<select>` contain any element, as in browsers since 2025. parse5 still drops most elements. A select only
- * limits the scope of the end tags inside it.
+ * Lets a `<select>` contain any element, as browsers have since 2025; parse5 still drops most of them. The only
+ * restriction left: an end tag inside a select cannot close an element outside it.
  */
 export function allowContentInSelects(parser: Parser<DefaultTreeAdapterMap>): void {
   const { openElements } = parser

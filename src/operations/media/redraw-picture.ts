@@ -43,8 +43,8 @@ const DECODERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadN
 /** Loaded on first use, because most processes never handle pictures. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // Blocks decoders for the whole process. SVG stays allowed for social images, and uploaded SVG files are refused
-  // earlier.
+  // Blocks all other decoders, for the whole process. SVG is needed for social images; uploaded SVG files are
+  // refused earlier.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: [...DECODERS, 'VipsForeignLoadSvg'] })
   sharp.cache(false)

@@ -83,7 +83,7 @@ function readRecrawl(
 ): ProjectChange {
   if (every === undefined || every === recrawlEvery) return {}
   if (every !== 'never' && !canRecrawl(viewer)) {
-    throw new Forbidden('Scheduled recrawls are part of Pro. Your other settings were not changed.', 'plan_required')
+    throw new Forbidden('Scheduled recrawls are part of Pro, so none of your changes were saved.', 'plan_required')
   }
   return { recrawlEvery: every, nextRecrawlAt: nextRecrawl(every, new Date(), timezone) }
 }

@@ -22,7 +22,7 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     const { path } = context.req
     headers.set('X-Content-Type-Options', 'nosniff')
     if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
-    // The remaining headers matter only for documents, so the dozens of other files that a page loads go without them.
+    // Scripts and styles do not need the remaining headers, and a page loads dozens of them.
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
     if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))

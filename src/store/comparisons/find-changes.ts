@@ -8,7 +8,7 @@ export type ChangeQuery = {
   otherId: string
   /** How many pages each crawl has, including pages that were removed from the project later. */
   pages: { base: number; other: number }
-  /** The check ids of all issues in both crawls. */
+  /** The ids of all checks that found an issue in at least one of the two crawls. */
   types: string[]
   kind: ChangeKind
   /** Limits a list of issues to this check; null for all checks. */

@@ -11,7 +11,7 @@ export function isMissed(list: SupportList): boolean {
   return isNoCategory(list) || (articles.length === 0 && totalOfAll > 0 && filter.search === null)
 }
 
-/** True if the category in the URL is empty or unknown. It is never shown, because a URL can contain any text. */
+/** The URL names a category that does not exist or has no published articles. Never show that name: it can be any text. */
 export function isNoCategory(list: SupportList): boolean {
   return list.filter.category !== null && categoryName(list) === null
 }

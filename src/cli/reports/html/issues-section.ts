@@ -73,5 +73,5 @@ function drawPassed(groups: IssueGroup[], isComplete: boolean): Markup {
   const found = new Set(groups.map(({ check }) => check.id))
   const passed = listChecks().filter(({ id, scope }) => !found.has(id) && (scope === 'page' || isComplete))
   if (passed.length === 0) return html``
-  return html`<p class="passed"><b>No issues found:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
+  return html`<p class="passed"><b>Checks that found nothing:</b> ${passed.map(({ title }) => title).join(' · ')}</p>`
 }

@@ -43,7 +43,7 @@ export function Results() {
             title: 'As search and AI see it',
             text:
               'The search result, cut off where Google would cut it. ' +
-              'The text a language model is left with, and how many tokens it takes.',
+              'The plain text that a language model gets from the page, and its length in tokens.',
           },
           {
             title: 'The raw response',

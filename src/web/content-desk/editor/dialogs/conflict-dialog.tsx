@@ -41,7 +41,7 @@ export function ConflictDialog({ draft, theirs, names, onKeepMine, onTakeTheirs,
         </p>
         <p>
           {both.length > 0
-            ? `${isOwn ? 'Changed in both' : 'You both changed'}: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
+            ? `${isOwn ? 'Changed in both versions' : 'You both changed'}: ${both.map((name) => FIELD_LABELS[name]).join(', ')}.`
             : 'The changes do not overlap, so both can be kept.'}
         </p>
       </div>

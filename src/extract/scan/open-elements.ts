@@ -14,10 +14,7 @@ export function createOpenElements(visitor: HtmlVisitor, doubt: () => void) {
   const positions: number[] = []
   const childCounts: number[] = [0]
   const openOfKind = new Map<ElementKind, number>()
-  /**
-   * Positions of the nearest elements that a start tag would close, or -1. The arrays below store the earlier values,
-   * to restore them when an element closes.
-   */
+  /** Positions of the nearest elements that a start tag would close, or -1. The arrays restore the earlier values. */
   const nearest = { paragraph: -1, item: -1, description: -1 }
   const paragraphs: number[] = []
   const items: number[] = []

@@ -292,7 +292,7 @@ it('the PDF shows the results of the crawl in every script', async () => {
     HOSTILE,
     'パン屋',
     'The page returned 404 (Not Found)',
-    'Soft 404s 1 of 6 pages is a soft 404. The page does not exist',
+    'Soft 404s 1 of 6 pages is a soft 404. Such a page does not exist',
     'https://bakery.example/offer “Page not found”.',
     'https://bakery.example/menu.pdf',
     'and 2 more pages',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { closestName } from '#domain/words/closest-name.ts'
 import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
 import { findJsonError } from '../json-error.ts'
-import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 
 export type Config = { url?: string; values: FlagValues }
@@ -77,7 +77,7 @@ function kindOf(value: unknown): string {
 }
 
 function adviceOn(key: string): string {
-  const near = nearestWord(key, ['url', ...NAMES])
+  const near = closestName(key, ['url', ...NAMES])
   return near ? `Did you mean '${near}'?` : `The options are: url, ${NAMES.join(', ')}.`
 }
 

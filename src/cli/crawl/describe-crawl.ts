@@ -1,5 +1,5 @@
+import { closestName } from '#domain/words/closest-name.ts'
 import { FLAGS, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
-import { nearestWord } from '../nearest-word.ts'
 import { parseWords } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { readConfigFile } from './config-file.ts'
@@ -39,7 +39,7 @@ function refuseUnknown(words: string[]): void {
   for (const [index, word] of words.slice(0, end === -1 ? undefined : end).entries()) {
     const name = /^--(?:no-)?([^=]+)/.exec(word)?.[1]
     if (name === undefined || names.includes(name) || takesNext(words[index - 1])) continue
-    const near = nearestWord(name, names)
+    const near = closestName(name, names)
     throw new UsageError(`There is no option '--${name}'.${near ? ` Did you mean '--${near}'?` : ''}`)
   }
 }

@@ -1,5 +1,5 @@
+import { closestName } from '#domain/words/closest-name.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
-import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 import { BROKEN_FILE, SOFT_404, UNREADABLE_PAGE } from './tally.ts'
 
@@ -9,7 +9,7 @@ export function readIssueIds(written: string[]): string[] {
   const known = [...listChecks().map((check) => check.id), UNREADABLE_PAGE, SOFT_404, BROKEN_FILE]
   for (const id of ids) {
     if (known.includes(id)) continue
-    const near = nearestWord(id, known)
+    const near = closestName(id, known)
     const advice = near ? ` Did you mean '${near}'?` : ''
     throw new UsageError(
       `--fail-on: there is no issue '${id}'.${advice}\nThe issues are: ${known.toSorted().join(', ')}.`,

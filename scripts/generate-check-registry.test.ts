@@ -23,7 +23,7 @@ test.each<[string, string, string, Record<string, unknown>, string]>([
     'an id that is not the file name',
     'odd-title.ts',
     'oddTitle',
-    { id: 'even_title', category: 'titles' },
+    { id: 'even_title', category: 'search_appearance' },
     'differs from the file name',
   ],
   [
@@ -31,10 +31,10 @@ test.each<[string, string, string, Record<string, unknown>, string]>([
     'odd-title.ts',
     'oddTitle',
     { id: 'odd_title', category: 'links' },
-    'differs from the folder',
+    'the category of this folder is search_appearance',
   ],
-  ['an export of another name', 'odd-title.ts', 'title', { id: 'odd_title', category: 'titles' }, 'should be oddTitle'],
-  ['a check without a test', 'odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'titles' }, 'has no test'],
+  ['an export of another name', 'odd-title.ts', 'title', { id: 'odd_title', category: 'search_appearance' }, 'should be oddTitle'],
+  ['a check without a test', 'odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'search_appearance' }, 'has no test'],
 ])('rejects %s', async (_, file, exportName, check, fault) => {
   write(`titles/${file}`, exportName, check)
   const { faults } = await readChecks(folder)
@@ -42,8 +42,8 @@ test.each<[string, string, string, Record<string, unknown>, string]>([
 })
 
 test('lists the checks by scope and skips files without a check', async () => {
-  write('titles/odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'titles' })
-  write('titles/same-title.ts', 'sameTitle', { id: 'same_title', category: 'titles', scope: 'site' })
+  write('titles/odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'search_appearance' })
+  write('titles/same-title.ts', 'sameTitle', { id: 'same_title', category: 'search_appearance', scope: 'site' })
   writeFileSync(join(folder, 'titles/width.ts'), 'export const width = 20\n')
   for (const name of ['odd-title', 'same-title']) writeFileSync(join(folder, `titles/${name}.test.ts`), '')
   const { checks, faults } = await readChecks(folder)

@@ -7,8 +7,8 @@ import { toIssue } from './run-check.ts'
 
 export type SiteIssue = { url: string; issue: Issue }
 
-/** What a site check found on a page: an issue, or something that is only worth knowing. */
-export type SiteFinding = { url: string; issue: Issue | Finding }
+/** What is only worth knowing. */
+export type SiteFinding = { url: string; issue: Finding }
 
 type SiteOptions = {
   onFault: (check: string, error: unknown) => void
@@ -24,7 +24,7 @@ export function* auditSite(
   site: SiteFacts,
   { onFault, now }: SiteOptions,
   rules: Pick<Rules, 'site'> = DEFAULT_RULES,
-): Generator<SiteFinding, CheckTallies> {
+): Generator<SiteIssue | SiteFinding, CheckTallies> {
   const tallies: CheckTallies = {}
   for (const rule of rules.site) tallies[rule.check.id] = yield* runSiteCheck(rule, site, { onFault, now })
   return tallies
@@ -34,7 +34,7 @@ function* runSiteCheck(
   rule: Rule<SiteCheck>,
   site: SiteFacts,
   { onFault, now }: SiteOptions,
-): Generator<SiteFinding, Tally> {
+): Generator<SiteIssue | SiteFinding, Tally> {
   let found = 0
   // Whoever receives an issue may take long to store it, which is not the time of the check.
   let ms = 0
@@ -45,7 +45,7 @@ function* runSiteCheck(
       found += 1
       const issue = toIssue(rule, evidence)
       ms += now() - start
-      yield { url, issue }
+      yield { url, issue } as SiteIssue | SiteFinding
       start = now()
     }
     ms += now() - start

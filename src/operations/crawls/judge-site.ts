@@ -15,7 +15,7 @@ export async function judgeSite(
 ): Promise<CheckTallies> {
   const onFault = (check: string, error: unknown) => sink.fault(error, { url: site.startUrl, check })
   const found = auditSite(site, { onFault, now: () => performance.now() }, rules)
-  let batch: SiteFinding[] = []
+  let batch: (SiteIssue | SiteFinding)[] = []
   for (let next = found.next(); ; next = found.next()) {
     if (!next.done) batch.push(next.value)
     if (next.done || batch.length >= ISSUES_PER_BATCH) {
@@ -26,9 +26,12 @@ export async function judgeSite(
   }
 }
 
-async function passOn(batch: SiteFinding[], sink: Pick<CrawlSink, 'siteIssues' | 'siteFindings'>): Promise<void> {
+async function passOn(
+  batch: (SiteIssue | SiteFinding)[],
+  sink: Pick<CrawlSink, 'siteIssues' | 'siteFindings'>,
+): Promise<void> {
   const issues = batch.filter((each): each is SiteIssue => isIssue(each.issue))
-  const findings = batch.filter(({ issue }) => !isIssue(issue))
+  const findings = batch.filter((each): each is SiteFinding => !isIssue(each.issue))
   if (issues.length > 0) await sink.siteIssues(issues)
   if (findings.length > 0) await sink.siteFindings?.(findings)
 }

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readChecks, renderRegistry } from './generate-check-registry.ts'
+import { makePageCheck } from '#testing/make-check.ts'
+import { readChecks, renderRegistry, versionOf } from './generate-check-registry.ts'
 
 let folder: string
 
@@ -33,8 +34,20 @@ test.each<[string, string, string, Record<string, unknown>, string]>([
     { id: 'odd_title', category: 'links' },
     'the category of this folder is search_appearance',
   ],
-  ['an export of another name', 'odd-title.ts', 'title', { id: 'odd_title', category: 'search_appearance' }, 'should be oddTitle'],
-  ['a check without a test', 'odd-title.ts', 'oddTitle', { id: 'odd_title', category: 'search_appearance' }, 'has no test'],
+  [
+    'an export of another name',
+    'odd-title.ts',
+    'title',
+    { id: 'odd_title', category: 'search_appearance' },
+    'should be oddTitle',
+  ],
+  [
+    'a check without a test',
+    'odd-title.ts',
+    'oddTitle',
+    { id: 'odd_title', category: 'search_appearance' },
+    'has no test',
+  ],
 ])('rejects %s', async (_, file, exportName, check, fault) => {
   write(`titles/${file}`, exportName, check)
   const { faults } = await readChecks(folder)
@@ -53,4 +66,20 @@ test('lists the checks by scope and skips files without a check', async () => {
   expect(registry).toMatch(/pageChecks: readonly PageCheck\[\] = \[\n {2}oddTitle,\n\]/)
   expect(registry).toMatch(/siteChecks: readonly SiteCheck\[\] = \[\n {2}sameTitle,\n\]/)
   expect(registry).not.toContain('width')
+})
+
+test('the version of the catalogue changes with what checks judge, not with their words', () => {
+  const check = makePageCheck('odd_title')
+  const longest = { kind: 'number', label: 'Longest', unit: 'px', default: 5, least: 1, most: 9 } as const
+  const tuned = { ...check, options: { longest } }
+  const version = versionOf([tuned])
+  expect(versionOf([{ ...tuned, title: 'Other words', why: 'Other reasons' }])).toBe(version)
+  const others = [
+    [{ ...tuned, id: 'even_title' }],
+    [{ ...tuned, severity: 'high' as const }],
+    [{ ...tuned, options: { longest: { ...longest, default: 6 } } }],
+    [{ ...tuned, version: 2 }],
+    [tuned, makePageCheck('even_title')],
+  ]
+  expect(new Set([version, ...others.map(versionOf)]).size).toBe(6)
 })

@@ -42,8 +42,8 @@ export function words(option: Omit<WordsOption, 'kind'>): WordsOption {
   return { kind: 'words', ...option }
 }
 
-export const MAX_OPTION_WORDS = 200
-export const MAX_OPTION_WORD_LENGTH = 200
+const MAX_OPTION_WORDS = 200
+const MAX_OPTION_WORD_LENGTH = 200
 
 /** One sentence on why a value does not fit an option; null if it fits. */
 export function optionProblem(option: CheckOption, value: unknown): string | null {

@@ -15,6 +15,8 @@ export const USAGE = `Usage: pagewarden <command> [options]
 In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
 
   crawl <url> [options]    Crawl a site and write a report
+  checks [--format table|json]
+                           List all checks, with their categories and options
   robots <robots.txt file or url> --agent A --url U
                            Print whether A may fetch U: allowed or disallowed
   grant <role> <email>     Set the role of an account: admin, editor or viewer
@@ -22,12 +24,14 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
                            Set the plan of an account to paid or registered_free; nothing is charged
   help                     Show this help
 
-Options of crawl, with their defaults in parentheses. Options with a PATTERN, an ISSUE or a header can be repeated.
+Options of crawl, with their defaults in parentheses. Options with a PATTERN, a CHECK, an ISSUE or a header
+can be repeated.
 
 ${groups}
 
 Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
-as "url". --no-NAME turns off a switch that the file sets.
+as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks off and changes them:
+{"checks": {"long_title": "off", "missing_alt": {"severity": "low"}}}.
 
 Images are checked if their src has more than ten characters, is not a data: URL and does not contain tracking,
 pixel, icon or logo. An alt text must have at least three characters.

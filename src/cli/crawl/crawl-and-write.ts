@@ -1,6 +1,7 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
+import { describeRules } from '#operations/checks/rule-sets.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { Output } from '../output.ts'
@@ -39,7 +40,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   const display = createCrawlDisplay(options)
   const tally = createTally()
   const earlier = createEarlierRun()
-  const state = await claimed?.begin(recordEarlierResults({ tally, report }, earlier))
+  const state = await claimed?.begin(recordEarlierResults({ tally, report }, earlier, options.ruleSet))
   const beganAt = Date.now()
   const elapsed = () => (state?.elapsedMs ?? 0) + Date.now() - beganAt
 
@@ -101,6 +102,7 @@ function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlSt
     allowedTargets,
     range,
     render,
+    ruleSet: options.ruleSet,
     startedAt: Date.parse(startedAt),
     earlier: earlier.visits,
     earlierFiles: earlier.files,
@@ -125,6 +127,7 @@ function summaryOf({ options, start, end, tally, durationMs }: Finished): CrawlS
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),
     slowPages: end.slowPages,
+    checks: describeRules(options.ruleSet, end.tallies),
     files: { ...end.files, brokenUrls: tally.brokenUrls() },
     durationMs,
   }

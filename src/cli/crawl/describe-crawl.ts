@@ -1,11 +1,12 @@
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import { closestName } from '#domain/words/closest-name.ts'
 import { FLAGS, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
-import { nearestWord } from '../nearest-word.ts'
 import { parseWords } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
 import { readConfigFile } from './config-file.ts'
 
 /** Options of the command line and the configuration file combined, not yet checked. */
-export type CrawlWords = { url: string | undefined; values: FlagValues }
+export type CrawlWords = { url: string | undefined; values: FlagValues; ruleSet: RuleSet }
 
 const OPTIONS = Object.fromEntries(
   Object.entries(FLAGS).map(([name, { kind }]) => [
@@ -23,12 +24,13 @@ export async function readCrawlWords(words: string[], environment: NodeJS.Proces
   const [url, ...others] = parsed.positionals
   if (others.length > 0) throw new UsageError(describeOthers(others, typed))
   const file = typed.config ?? (environment.PAGEWARDEN_CONFIG?.trim() || undefined)
-  if (file === undefined) return { url, values: typed }
+  if (file === undefined) return { url, values: typed, ruleSet: NO_CHANGES }
   const config = await readConfigFile(file)
   const overridesTarget = url !== undefined || typed.list !== undefined
   const { list, ...rest } = config.values
   return {
     url: overridesTarget ? url : config.url,
+    ruleSet: config.ruleSet,
     values: { ...rest, ...(!overridesTarget && list !== undefined && { list }), ...typed },
   }
 }
@@ -39,7 +41,7 @@ function refuseUnknown(words: string[]): void {
   for (const [index, word] of words.slice(0, end === -1 ? undefined : end).entries()) {
     const name = /^--(?:no-)?([^=]+)/.exec(word)?.[1]
     if (name === undefined || names.includes(name) || takesNext(words[index - 1])) continue
-    const near = nearestWord(name, names)
+    const near = closestName(name, names)
     throw new UsageError(`There is no option '--${name}'.${near ? ` Did you mean '--${near}'?` : ''}`)
   }
 }

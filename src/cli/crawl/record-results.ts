@@ -1,4 +1,6 @@
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import { judgeStored } from '#operations/page-reading/cached-page.ts'
 import type { CrawlReport } from '../reports/crawl-report.ts'
 import { toReportedPage } from '../reports/reported-page.ts'
 import type { CrawlState } from '../state/crawl-state.ts'
@@ -7,7 +9,7 @@ import { isSoft404 } from './non-page.ts'
 import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
-type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues'> &
+type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file'>>
 type Recorders = { tally: Tally; report: CrawlReport }
 
@@ -41,15 +43,22 @@ export function recordResults(
       for (const { issue } of issues) tally.addIssue(issue)
       await report.siteIssues(issues)
     },
+    siteFindings: report.siteFindings,
   }
 }
 
-export function recordEarlierResults({ tally, report }: Recorders, earlier: EarlierRun): StoredVisits {
+/** Judges the pages of the earlier run again, because the rules may have changed since. */
+export function recordEarlierResults(
+  { tally, report }: Recorders,
+  earlier: EarlierRun,
+  ruleSet: RuleSet,
+): StoredVisits {
   const { page, nonPage, file } = recordResults({ tally, report }, undefined, () => 0)
   return {
     page: (stored) => {
-      earlier.addPage(stored)
-      return page(stored)
+      const judged = judgeStored(stored, ruleSet)
+      earlier.addPage(judged?.page ?? stored, judged?.outcomes ?? null)
+      return page(judged?.page ?? stored)
     },
     nonPage: (stored) => {
       earlier.addNonPage(stored)

@@ -1,3 +1,4 @@
+import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 import { type CheckedFile, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
@@ -17,11 +18,16 @@ export function createTally() {
   let pages = 0
   let notCrawled = 0
   const pagesByIssue = new Map<string, number>()
+  /** By `category:images` and `severity:high`, as --fail-on names them. */
+  const issuesByGroup = new Map<string, number>()
   let issues = 0
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
-  const addIssue = ({ type }: Issue) => {
+  const addIssue = ({ type, severity }: Issue) => {
     issues += 1
+    for (const group of [`severity:${severity}`, `category:${CATEGORY_OF_CHECK[type]}`]) {
+      issuesByGroup.set(group, (issuesByGroup.get(group) ?? 0) + 1)
+    }
     countPage(type)
   }
   return {
@@ -43,6 +49,7 @@ export function createTally() {
     },
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
+    issuesIn: (group: string) => issuesByGroup.get(group) ?? 0,
     counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, notCrawled, issues }),
     addFile(file: CheckedFile) {
       if (isBrokenFile(file)) brokenFiles.push({ position: file.position, url: file.url })

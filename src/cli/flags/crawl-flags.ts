@@ -12,6 +12,7 @@ export type Group = keyof typeof GROUPS
 export const GROUPS = {
   range: 'What to crawl',
   manners: 'How to crawl',
+  checks: 'What to check',
   output: 'Output',
   pipeline: 'In a pipeline',
 }
@@ -40,6 +41,9 @@ export const FLAGS = {
   'ignore-robots': flag('manners', 'also crawl what robots.txt disallows'),
   'allow-private': text('manners', 'LIST', 'private hosts that may be crawled: host[:port[-port]],…'),
 
+  only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),
+  skip: list('checks', 'CHECK', 'do not run these checks; takes precedence over --only'),
+
   format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html or junit (table)'),
   out: text(
     'output',
@@ -57,8 +61,8 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when one of these issues is found, such as missing_title,long_title. ISSUE can be ' +
-      'unreadable_page, soft_404, broken_file or the id of any check',
+    'exit with 1 when one of these issues is found, such as missing_title,category:images,severity:high. ISSUE can ' +
+      'also be unreadable_page, soft_404 or broken_file',
   ),
   state: text(
     'pipeline',

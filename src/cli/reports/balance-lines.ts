@@ -10,6 +10,7 @@ import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
+import { rulesLine } from './rules-line.ts'
 import { shortUrl } from './short-url.ts'
 import { siteProblemLines } from './site-problem-lines.ts'
 
@@ -52,6 +53,7 @@ export function describeBesidesRows(
   const unchecked = describeUnchecked(files)
   return [
     ...(limit === null ? [] : [limit]),
+    ...rulesLine(summary.checks),
     ...balanceLines(summary),
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),

@@ -13,6 +13,7 @@ export type CrawlReport = {
   file: (file: CheckedFile) => Promise<void>
   soft404: CrawlSink['soft404']
   siteIssues: CrawlSink['siteIssues']
+  siteFindings: NonNullable<CrawlSink['siteFindings']>
   measuredAgain: NonNullable<CrawlSink['measuredAgain']>
   done: (summary: CrawlSummary) => Promise<void>
 }

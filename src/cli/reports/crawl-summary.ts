@@ -3,6 +3,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { AppliedRules } from '#operations/checks/rule-sets.ts'
 
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
@@ -26,6 +27,8 @@ export type CrawlSummary = {
   sitemaps: ReportedSitemap[]
   /** The result of requesting slow pages a second time. */
   slowPages: SlowSummary
+  /** By which rules the crawl was judged, and what became of each check. */
+  checks: AppliedRules
   files: FilesSummary
   durationMs: number
 }

@@ -68,6 +68,13 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
         page.issues.sort(bySeverity)
       }
     },
+    async siteFindings(findings) {
+      const byUrl = Map.groupBy(findings, (each) => each.url)
+      for (const page of pages.values()) {
+        const own = page.status === 'success' ? (byUrl.get(page.url) ?? []) : []
+        if (own.length > 0) page.findings = [...(page.findings ?? []), ...own.map((each) => each.issue)]
+      }
+    },
     async done(summary) {
       const placed = [...pages].sort(([one], [other]) => one - other)
       const ordered = placed.map(([, page]) => page)

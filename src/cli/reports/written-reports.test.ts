@@ -75,6 +75,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
         traps: [],
         sitemaps: [],
         slowPages: NO_SLOW_PAGES,
+        checks: { catalogueVersion: 'abc', off: [], changed: {}, tallies: {} },
         durationMs: 1500,
       },
     },

@@ -1,4 +1,4 @@
-import type { Severity } from '../issues/issue.ts'
+import type { CheckSeverity } from '../issues/issue.ts'
 import { checkMetaDescription, checkMetaTitle } from './check-article-meta.ts'
 import { checkSlug } from './check-article-slug.ts'
 
@@ -22,7 +22,7 @@ export type DescribedCheck = {
   why: string
   fix: string
   /** Severity by how often the issue occurs on a page; the first entry starts at 1. */
-  severities: { from: number; severity: Severity }[]
+  severities: { from: number; severity: CheckSeverity }[]
   more?: CheckMore | undefined
 }
 

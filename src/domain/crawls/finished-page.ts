@@ -1,4 +1,5 @@
 import type { PageFacts } from '../facts/page-facts.ts'
+import type { Finding } from '../issues/issue.ts'
 import type { Indexability } from '../reports/report.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { FetchFailure } from './fetch-failure.ts'
@@ -7,6 +8,8 @@ import type { FetchFailure } from './fetch-failure.ts'
 export type FinishedPage = {
   position: number
   result: CrawlPageResult
+  /** What is worth knowing, but is not an issue; absent if there is nothing. */
+  findings?: Finding[] | undefined
   /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability
   failure: FetchFailure | null

@@ -12,7 +12,7 @@ export type Indexability = (typeof INDEXABILITIES)[number]
 
 export type IssueCount = {
   type: string
-  /** Label on the dashboards. See issue-categories.ts. */
+  /** Label on the dashboards. See dashboard-labels.ts. */
   category: string
   /** The worst severity on any page. */
   severity: Severity

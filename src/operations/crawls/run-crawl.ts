@@ -1,5 +1,6 @@
-import { auditSite, type SiteIssue } from '#audit/audit-site.ts'
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
+import { createPageTallies } from '#audit/page-tallies.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
@@ -7,6 +8,8 @@ import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createPoliteness } from '#crawl/robots/politeness.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/walk/visit.ts'
+import { type CheckTallies, mergeTallies } from '#domain/checks/check-tallies.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
@@ -15,15 +18,16 @@ import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
-import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
+import { knownRules } from '../page-reading/known-rules.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
+import { judgeSite } from './judge-site.ts'
 import { type MeasuredAgain, measureSlowPages } from './measure-slow-pages.ts'
 import { createSiteTable, type SiteRow } from './site-table.ts'
 
@@ -36,6 +40,8 @@ export type CrawlSink = {
   file?: (file: CheckedFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
+  /** The same for what is worth knowing, but is not an issue. */
+  siteFindings?: (findings: SiteFinding[]) => Promise<void>
   /**
    * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
    */
@@ -44,7 +50,10 @@ export type CrawlSink = {
   httpFallback?: (url: string, notice: string) => Promise<void>
   /** Called when a request has to wait longer than the pace of the crawl requires. */
   waiting?: (wait: Wait) => void
-  /** Called when parsing or a check crashes on a page, which is a bug of ours. The crawl continues. */
+  /**
+   * Called when parsing a page crashes, and when a check crashes for the first time. Both are bugs of ours. The crawl
+   * continues.
+   */
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
   soft404: (page: { position: number }) => Promise<void>
@@ -77,6 +86,8 @@ export type CrawlPlan = {
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   /** Default: never. */
   render?: RenderMode
+  /** Default: the catalogue as it is. */
+  ruleSet?: RuleSet | undefined
   /** Returns what an earlier crawl stored, so that the site need not send unchanged pages again. */
   findCached?: (url: string) => Promise<CachedFacts | null>
   /** Default: true. Not needed if pages are requested one at a time anyway. */
@@ -95,7 +106,7 @@ export type CrawlTools = {
   onAllRead?: () => Promise<void>
 }
 
-export type RunEnd = CrawlEnd & { slowPages: SlowSummary }
+export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies }
 
 /** Every crawl of the web app, the API and the command line goes through here. */
 export async function runCrawl(
@@ -103,10 +114,16 @@ export async function runCrawl(
   sink: CrawlSink,
   { readers, browser = {}, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
-  const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, render: mode = 'never', ...rest } = plan
+  const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, ...others } = plan
+  const { render: mode = 'never', ruleSet = NO_CHANGES, ...rest } = others
   const { startedAt = Date.now() } = plan
+  const rules = knownRules(ruleSet)
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
-  const siteTable = createSiteTable(await sink.earlierPages())
+  const earlierPages = await sink.earlierPages()
+  const siteTable = createSiteTable(earlierPages)
+  const tallies = createPageTallies(rules)
+  for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
+  const reportFault = onceByCheck(sink.fault)
   const fetcher = createFetcher({
     guard: createUrlGuard({ allowPrivate: allowedTargets }),
     userAgent,
@@ -118,27 +135,35 @@ export async function runCrawl(
   const userAgentToken = robotsTokenOf(userAgent)
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
   const { keepsFacts } = sink
-  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal })
+  const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
+  const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,
     userAgentToken,
     manners,
     readPage: reader.readPage,
-    findCached: findCached && ((url) => findCached(url).then(toCachedReading)),
+    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules))),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)
+      tallies.remove(page.position)
       return sink.soft404(page)
     },
     onDepth: sink.depth,
     onFile: sink.file,
-    onFault: (error, url) => sink.fault(error, { url }),
+    onFault: (error, url) => reportFault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'failed') return sink.page(finishFailed(visit))
-      const page = finish(visit, sink, startedAt)
-      if (!isGuessed(visit)) siteTable.add(toSiteRow(visit, page))
+      const judged = visit.isUnchanged ? rejudge(visit, rules) : visit.reading.facts
+      for (const { check, error } of judged.faults) reportFault(error, { url: visit.url, check })
+      const page = finish(visit, judged, { keepsFacts, startedAt })
+      if (!isGuessed(visit)) {
+        siteTable.add(toSiteRow(visit, page))
+        // A page that does not exist says nothing about the checks.
+        if (!visit.isSoft404) tallies.add(visit.position, judged)
+      }
       await sink.page(page)
     },
     signal,
@@ -151,12 +176,23 @@ export async function runCrawl(
     onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
-  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
+  const pageTallies = tallies.total()
+  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, tallies: pageTallies }
+  if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
   // Site checks also run on the pages of a crawl that ran out of time.
-  if (end.outcome !== 'failed') {
-    await judgeSite({ startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }, sink)
+  const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
+  const siteTallies = await judgeSite(site, rules, { ...sink, fault: reportFault })
+  return { ...end, slowPages, tallies: mergeTallies(pageTallies, siteTallies) }
+}
+
+/** A check that crashes on one page often crashes on thousands, so only its first crash is reported. */
+function onceByCheck(fault: CrawlSink['fault']): CrawlSink['fault'] {
+  const reported = new Set<string>()
+  return (error, where) => {
+    if (where.check !== undefined && reported.has(where.check)) return
+    if (where.check !== undefined) reported.add(where.check)
+    fault(error, where)
   }
-  return { ...end, slowPages }
 }
 
 function toSiteRow(
@@ -167,14 +203,17 @@ function toSiteRow(
   return { position, url, isIndexable, mainText: reading.facts.mainText, firstTtfbMs: Math.round(response.ttfbMs) }
 }
 
-function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number): FinishedPage {
-  const judged = visit.isUnchanged ? rejudge(visit) : visit.reading.facts
+function finish(
+  visit: PageVisit<JudgedPage>,
+  judged: JudgedPage,
+  { keepsFacts, startedAt }: { keepsFacts: boolean; startedAt: number },
+): FinishedPage {
   const { fingerprint, gist = '' } = visit.reading
-  for (const { check, error } of judged.faults) sink.fault(error, { url: visit.url, check })
   const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
   return {
     position: visit.position,
     result,
+    findings: judged.findings,
     indexability: indexabilityOf(result, startedAt),
     failure: null,
     facts: judged.facts,
@@ -182,7 +221,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
     fingerprint,
     gist,
     validators: validatorsOf(visit.response.headers),
-    headers: sink.keepsFacts ? storedHeaders(visit.response.headers) : undefined,
+    headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
   }
 }
 
@@ -206,17 +245,4 @@ function finishFailed(visit: FailedVisit): FinishedPage {
     validators: NO_VALIDATORS,
     headers: visit.headers ? storedHeaders(visit.headers) : undefined,
   }
-}
-
-const ISSUES_PER_BATCH = 1000
-
-async function judgeSite(site: SiteFacts, sink: CrawlSink): Promise<void> {
-  let batch: SiteIssue[] = []
-  const onFault = (check: string, error: unknown) => sink.fault(error, { url: site.startUrl, check })
-  for (const issue of auditSite(site, onFault)) {
-    if (batch.push(issue) < ISSUES_PER_BATCH) continue
-    await sink.siteIssues(batch)
-    batch = []
-  }
-  if (batch.length > 0) await sink.siteIssues(batch)
 }

@@ -1,3 +1,4 @@
+import type { PageOutcomes } from '#audit/page-tallies.ts'
 import { MAX_FIRST_BYTE_MS } from '#domain/crawls/slow-pages.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 
@@ -6,6 +7,8 @@ export type SiteRow = Omit<SitePage, 'ttfbMs'> & {
   position: number
   firstTtfbMs: number
   secondTtfbMs?: number | null
+  /** The outcomes of the page checks, if this page counts in their tallies. */
+  outcomes?: PageOutcomes | null
 }
 
 export type SlowUrl = { url: string; position: number; firstMs: number; secondMs: number | null }

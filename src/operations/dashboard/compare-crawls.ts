@@ -1,4 +1,4 @@
-import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { countChanges } from '#domain/issues/count-changes.ts'
 import type { ComparedStats, CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'

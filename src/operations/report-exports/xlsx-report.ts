@@ -1,4 +1,4 @@
-import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'

@@ -1,4 +1,4 @@
-import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import type { IssueReport } from '#domain/reports/report.ts'
 import { isIssueType } from '#domain/reports/report-filter.ts'
 import { listPagesWithIssue } from '#store/reports/report-lists.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, ne, not, type SQL, sql } from 'drizzle-orm'
-import { checkIdsInCategory, LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
+import { checkIdsInCategory, LABELLED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import type { Severity } from '#domain/issues/issue.ts'
 import type { Colour } from '#domain/issues/score.ts'
 import {

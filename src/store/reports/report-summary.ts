@@ -1,5 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { INDEXABILITIES, type IssueCount, type ReportSummary } from '#domain/reports/report.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import type { Db } from '../sql/db.ts'

@@ -4,6 +4,8 @@ import { counted } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { readAssets } from './assets.ts'
 import { drawBalance } from './balance-section.ts'
+import { drawChecks } from './checks-section.ts'
+import { drawFindings } from './findings-section.ts'
 import { drawIssues } from './issues-section.ts'
 import { html, type Markup, trusted } from './markup.ts'
 import { drawPages } from './pages-section.ts'
@@ -51,6 +53,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
     drawSitemaps(crawl),
     drawBlocked(crawl, origin),
     drawRedirects(crawl, origin),
+    drawFindings(crawl, origin),
   ]
   return html`<!doctype html>
 <html lang="en">
@@ -75,6 +78,7 @@ ${drawIssues(crawl, origin)}
 ${drawBalance(crawl, origin)}
 ${problems.filter((part): part is Markup => part !== null)}
 ${drawPages(crawl, origin)}
+${drawChecks(crawl)}
 ${drawSettings(crawl)}
 </main>
 <script>${trusted(assets.script)}</script>

@@ -3,14 +3,18 @@ import { definePageCheck } from '../check.ts'
 
 export const missingCanonical = definePageCheck({
   id: 'missing_canonical',
-  category: 'canonical',
+  category: 'indexing',
   severity: 'low',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Page without a canonical URL',
   message: 'Page is missing a canonical URL',
   why:
     'The same page can often be reached at several URLs. The canonical URL says which one search ' +
     'engines should show.',
   fix: 'Add <link rel="canonical"> with the page’s preferred URL to the head, or send it in a Link header.',
+  basis: 'RFC 6596; Google: consolidate duplicate URLs',
   more: {
     rule: [
       'We look for a `<link rel="canonical">` in the head with a web address, absolute or relative, and ' +
@@ -40,10 +44,11 @@ export const missingCanonical = definePageCheck({
       'Name an address that responds with status 200, not one that redirects or is blocked by robots.txt.',
     ],
   },
+  needs: ['canonical', 'inBody'],
   find: (page) => (page.canonical ? [] : [{ saw: whatIsThere(page) }]),
 })
 
-function whatIsThere({ inBody }: PageFacts): string {
+function whatIsThere({ inBody }: Pick<PageFacts, 'inBody'>): string {
   if (!inBody?.canonical) return 'no canonical tag and no canonical Link header'
   return `a canonical tag in the body, where search engines ignore it: ${inBody.canonical}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueCategoryOf } from './issue-categories.ts'
+import { issueCategoryOf } from './dashboard-labels.ts'
 
 test.each([
   ['missing_title', 'Missing Titles'],

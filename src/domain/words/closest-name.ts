@@ -1,4 +1,5 @@
-export function nearestWord(typed: string, known: readonly string[]): string | undefined {
+/** The known name that a mistyped one most likely means. */
+export function closestName(typed: string, known: readonly string[]): string | undefined {
   const maxDistance = Math.max(2, Math.floor(typed.length / 3))
   const [best] = known
     .map((word) => ({ word, distance: distanceBetween(plain(typed), plain(word)) }))

@@ -1,10 +1,7 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { VisitSource } from '#domain/crawls/visit-source.ts'
 import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
-
-/** How a URL came into the queue. Those from scripts and probes may not exist, so their failures are dropped.
- * `named` is an additional start URL; with a `list`, nothing else is requested. */
-export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe' | 'list' | 'named'
 
 /** What the caller read from a response. The crawl does not parse HTML; it gets the links from here. */
 export type PageReading<Facts> = {

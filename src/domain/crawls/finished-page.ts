@@ -2,10 +2,13 @@ import type { PageFacts } from '../facts/page-facts.ts'
 import type { Indexability } from '../reports/report.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { FetchFailure } from './fetch-failure.ts'
+import type { VisitSource } from './visit-source.ts'
 
 /** A finished page: the result users see, and what resumed runs, later crawls and site checks need. */
 export type FinishedPage = {
   position: number
+  /** Absent in results of old versions. */
+  source?: VisitSource
   result: CrawlPageResult
   /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability

@@ -174,6 +174,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
   const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
   return {
     position: visit.position,
+    source: visit.source,
     result,
     indexability: indexabilityOf(result, startedAt),
     failure: null,
@@ -192,10 +193,11 @@ function isGuessed({ source }: PageVisit<unknown>): boolean {
 }
 
 function finishFailed(visit: FailedVisit): FinishedPage {
-  const { position, failure } = visit
+  const { position, source, failure } = visit
   const result = toFailedPageResult(visit)
   return {
     position,
+    source,
     result,
     indexability: indexabilityOf(result, 0),
     failure,

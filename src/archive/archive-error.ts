@@ -1,15 +1,10 @@
-/** The archive cannot be written, with the reason as an error code of the file system. */
-export class ArchiveNotWritten extends Error {
-  readonly code: string
-  constructor(folder: string, code: string, options?: ErrorOptions) {
-    super(`The archive '${folder}' cannot be written (${code}).`, options)
-    this.code = code
-  }
-}
+/** The archive cannot be written. The message is the rest of a sentence that names an option or a crawl. */
+export class ArchiveNotWritten extends Error {}
 
 /** A file of the archive is missing or damaged. */
 export class DamagedArchive extends Error {}
 
+const LOCKED = 'EBUSY'
 /** DuckDB reports errors of the file system as text only. */
 const CODES: [RegExp, string][] = [
   [/No space left on device|max_temp_directory_size|disk quota exceeded/i, 'ENOSPC'],
@@ -17,13 +12,28 @@ const CODES: [RegExp, string][] = [
   [/Read-only file system/i, 'EROFS'],
   [/Too many open files/i, 'EMFILE'],
   [/File too large/i, 'EFBIG'],
-  [/Conflicting lock|Could not set lock/i, 'EBUSY'],
+  [/Could not set lock/i, LOCKED],
 ]
 
-/** Any other error is a bug of ours and is returned as it is. */
+const REASONS: Record<string, string> = {
+  ENOSPC: 'The disk is full. Free some space and crawl again.',
+  [LOCKED]: 'Another crawl is writing it.',
+}
+
+/** Errors of the file system become ArchiveNotWritten. Any other error is a bug of ours and stays as it is. */
 export function toArchiveError(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error)) return error
-  const code =
-    (error as NodeJS.ErrnoException).code ?? CODES.find(([pattern]) => pattern.test(error.message))?.[1] ?? null
-  return code === null ? error : new ArchiveNotWritten(folder, code, { cause: error })
+  const code = fileErrorOf(error)
+  if (code === null || error instanceof ArchiveNotWritten) return error
+  const reason = REASONS[code] === undefined ? '' : ` ${REASONS[code]}`
+  return new ArchiveNotWritten(`'${folder}' cannot be written (${code}).${reason}`, { cause: error })
+}
+
+export function isLocked(error: unknown): boolean {
+  return fileErrorOf(error) === LOCKED
+}
+
+function fileErrorOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  const { code, message } = error as NodeJS.ErrnoException
+  return code ?? CODES.find(([pattern]) => pattern.test(message))?.[1] ?? null
 }

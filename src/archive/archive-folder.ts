@@ -1,19 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { ArchiveNotWritten, toArchiveError } from './archive-error.ts'
+import { ArchiveNotWritten, isLocked, toArchiveError } from './archive-error.ts'
 import { openDatabase } from './duckdb.ts'
 import { isArchive } from './manifest.ts'
 
 /** The folder of an archive, and the folder next to it in which the archive is written. */
 export type ArchiveFolder = { target: string; unfinished: string; database: string; scratch: string }
-
-/** A folder with other files is refused: replacing it would delete them. */
-export class NotAnArchive extends Error {
-  constructor(folder: string) {
-    super(`'${folder}' exists and is not an archive, so it was not changed.`)
-  }
-}
 
 /** Checks that an archive can be written here, and creates an empty folder for it. */
 export async function claimFolder(folder: string): Promise<ArchiveFolder> {
@@ -22,10 +15,14 @@ export async function claimFolder(folder: string): Promise<ArchiveFolder> {
   const database = join(unfinished, 'archive.duckdb')
   try {
     restoreReplaced(target)
-    if (!canBeReplaced(target)) throw new NotAnArchive(folder)
+    // Replacing a folder with other files would delete them.
+    if (!canBeReplaced(target)) {
+      throw new ArchiveNotWritten(`'${folder}' exists and is not an archive, so it was not changed.`)
+    }
     if (existsSync(unfinished)) await removeLeftover(unfinished, database)
     const scratch = join(unfinished, 'scratch')
-    mkdirSync(scratch, { recursive: true })
+    // Not recursive: a misspelled parent folder should be reported, as for other outputs.
+    for (const each of [unfinished, scratch]) mkdirSync(each)
     return { target, unfinished, database, scratch }
   } catch (error) {
     throw toArchiveError(error, folder)
@@ -42,8 +39,7 @@ function canBeReplaced(target: string): boolean {
 async function removeLeftover(unfinished: string, database: string): Promise<void> {
   if (existsSync(database)) {
     const opened = await openDatabase(database, {}).catch((error: unknown) => {
-      const reason = toArchiveError(error, unfinished)
-      if (reason instanceof ArchiveNotWritten && reason.code === 'EBUSY') throw reason
+      if (isLocked(error)) throw error
     })
     opened?.closeSync()
   }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { toArchiveError } from './archive-error.ts'
-import { claimFolder, moveIntoPlace } from './archive-folder.ts'
+import { type ArchiveFolder, claimFolder, moveIntoPlace } from './archive-folder.ts'
 import { applyCorrections, resolveUrls } from './complete-tables.ts'
 import { openDatabase } from './duckdb.ts'
 import { exportTables } from './export-tables.ts'
@@ -22,9 +22,10 @@ export type ArchiveWriter = Omit<RowWriters, 'flushAll'> & {
 export async function createArchive({ folder, seed }: { folder: string; seed: number }): Promise<ArchiveWriter> {
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
-  const database = await openDatabase(file, { temp_directory: scratch })
-  const connection = await database.connect()
-  const { flushAll, ...rows } = await createRowWriters(connection, seed)
+  const { database, connection, rows, flushAll } = await openTables(place, seed).catch((error) => {
+    rmSync(unfinished, { recursive: true, force: true })
+    throw toArchiveError(error, folder)
+  })
   let isOpen = true
 
   function close(): void {
@@ -61,6 +62,19 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
       }
     },
     discard,
+  }
+}
+
+async function openTables({ database: file, scratch }: ArchiveFolder, seed: number) {
+  const database = await openDatabase(file, { temp_directory: scratch })
+  const connection = await database.connect()
+  try {
+    const { flushAll, ...rows } = await createRowWriters(connection, seed)
+    return { database, connection, rows, flushAll }
+  } catch (error) {
+    connection.closeSync()
+    database.closeSync()
+    throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlReport } from '../reports/crawl-report.ts'
 import { toReportedPage } from '../reports/reported-page.ts'
@@ -8,11 +9,12 @@ import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues'> &
-  Required<Pick<CrawlSink, 'file'>>
-type Recorders = { tally: Tally; report: CrawlReport }
+  Required<Pick<CrawlSink, 'file' | 'depth'>>
+/** `archive` is null without --archive. */
+type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
 export function recordResults(
-  { tally, report }: Recorders,
+  { tally, report, archive }: Recorders,
   state: CrawlState | undefined,
   elapsed: () => number,
 ): Results {
@@ -20,33 +22,42 @@ export function recordResults(
     page: async (page) => {
       tally.addPage(page.result)
       await state?.page(page, elapsed())
+      await archive?.page(page)
       await report.page(toReportedPage(page), page.position)
     },
     nonPage: async (visit) => {
       if (isSoft404(visit)) tally.addSoft404()
       await state?.nonPage(visit, elapsed())
+      await archive?.nonPage(visit)
       await report.nonPage(visit)
     },
     file: async (file) => {
       tally.addFile(file)
       await state?.file(file, elapsed())
+      await archive?.file(file)
       await report.file(file)
     },
-    soft404: (page) => {
+    soft404: async (page) => {
       tally.addSoft404()
-      return report.soft404(page)
+      await archive?.soft404(page)
+      await report.soft404(page)
     },
-    measuredAgain: report.measuredAgain,
+    depth: async (page) => archive?.depth(page),
+    measuredAgain: async (page) => {
+      await archive?.measuredAgain(page)
+      await report.measuredAgain(page)
+    },
     siteIssues: async (issues) => {
       for (const { issue } of issues) tally.addIssue(issue)
+      await archive?.siteIssues(issues)
       await report.siteIssues(issues)
     },
   }
 }
 
 /** Counts and reports the results of an earlier run, and collects what this run must know about them. */
-export function recordEarlierResults({ tally, report }: Recorders, earlier: EarlierRun): StoredVisits {
-  const { page, nonPage, file } = recordResults({ tally, report }, undefined, () => 0)
+export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun): StoredVisits {
+  const { page, nonPage, file } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
       earlier.addPage(stored)

@@ -33,3 +33,9 @@ export async function withArchive<Result>(
     rmSync(parent, { recursive: true, force: true })
   }
 }
+
+/** The rows of one query on an archive. */
+export async function queryArchive<Row>(folder: string, sql: string): Promise<Row[]> {
+  const archive = await openArchive(folder)
+  return archive.query<Row>(sql).finally(archive.close)
+}

@@ -31,9 +31,12 @@ async function measureArchive(target: string): Promise<void> {
   const rows: string[][] = []
   const time = async <Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> => {
     const startedAt = performance.now()
+    const before = process.cpuUsage()
     const result = await work()
+    const { user, system } = process.cpuUsage(before)
     const megabytes = process.resourceUsage().maxRSS / 1024
-    rows.push([name, (performance.now() - startedAt).toFixed(0), megabytes.toFixed(0)])
+    const ms = performance.now() - startedAt
+    rows.push([name, ms.toFixed(0), ((user + system) / 1000).toFixed(0), megabytes.toFixed(0)])
     return result
   }
   const making = await time('make the pages only', () => {
@@ -59,7 +62,7 @@ async function measureArchive(target: string): Promise<void> {
     archive.query('select title from pages group by title having count(*) > 1 limit 50'),
   )
   archive.close()
-  printTable([`${formatNumber(pages)} pages, ${formatNumber(making)} links`, 'ms', 'peak MB'], rows)
+  printTable([`${formatNumber(pages)} pages, ${formatNumber(making)} links`, 'ms', 'CPU ms', 'peak MB'], rows)
   printSizes(manifest)
 }
 

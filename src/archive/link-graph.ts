@@ -46,14 +46,13 @@ const RANKS = {
 
 async function rankAndMeasure(connection: DuckDBConnection): Promise<void> {
   const pages = await counter(connection)('nodes')
-  const followed = await readGraph(connection, pages, 'is_followed')
+  const { all, followed } = await readGraphs(connection, pages)
   const rank = rankPages(followed)
   const scores = scoreRanks(rank)
   const starts = await queryRows<{ node: number }>(
     connection,
     'select distinct n.node from nodes n join pages p using (page) where p.depth = 0',
   )
-  const all = await readGraph(connection, pages, 'true')
   const { depths, previous } = findPaths(
     all,
     starts.map(({ node }) => node),
@@ -76,47 +75,73 @@ function reached(value: number): number | null {
   return value === UNREACHED ? null : value
 }
 
-/** Reads the edges into memory: 4 bytes per link between two pages. */
-async function readGraph(connection: DuckDBConnection, pages: number, condition: string): Promise<Graph> {
-  const starts = new Uint32Array(pages + 1)
-  await eachPair(
+/** Reads the edges into memory: 9 bytes per link between two pages. */
+async function readGraphs(connection: DuckDBConnection, pages: number): Promise<{ all: Graph; followed: Graph }> {
+  const counts = new Uint32Array(pages)
+  await eachChunk(
     connection,
-    `select n.node, count(*)::uinteger from edges e join nodes n on n.page = e.source where ${condition} group by 1`,
-    (node, links) => {
-      starts[node + 1] = links
+    'select n.node, count(*)::uinteger from edges e join nodes n on n.page = e.source group by 1',
+    ([nodes, links], rows) => {
+      for (let row = 0; row < rows; row++) counts[nodes[row] as number] = links[row] as number
     },
   )
-  for (let node = 0; node < pages; node++) (starts[node + 1] as number) += starts[node] as number
-  const targets = new Uint32Array(starts[pages] as number)
+  const starts = toStarts(counts)
   const next = starts.slice()
-  await eachPair(
+  const targets = new Uint32Array(starts[pages] as number)
+  const isFollowed = new Uint8Array(targets.length)
+  await eachChunk(
     connection,
-    `select s.node, t.node from edges e join nodes s on s.page = e.source join nodes t on t.page = e.target
-      where ${condition}`,
-    (source, target) => {
-      targets[next[source] as number] = target
-      ;(next[source] as number) += 1
+    `select s.node, t.node, e.is_followed::uinteger
+      from edges e join nodes s on s.page = e.source join nodes t on t.page = e.target`,
+    ([sources, ends, flags], rows) => {
+      for (let row = 0; row < rows; row++) {
+        const source = sources[row] as number
+        const at = next[source] as number
+        next[source] = at + 1
+        targets[at] = ends[row] as number
+        isFollowed[at] = flags[row] as number
+      }
     },
   )
-  return { starts, targets }
+  return { all: { starts, targets }, followed: keepFollowed({ starts, targets }, isFollowed) }
 }
 
-/** Reads two columns of numbers chunk by chunk. Rows as objects would take most of the time. */
-async function eachPair(
+/** Where the links of each page start, from the number of its links. */
+function toStarts(counts: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(counts.length + 1)
+  for (let node = 0; node < counts.length; node++) {
+    starts[node + 1] = (starts[node] as number) + (counts[node] as number)
+  }
+  return starts
+}
+
+function keepFollowed({ starts, targets }: Graph, isFollowed: Uint8Array): Graph {
+  const kept = new Uint32Array(starts.length)
+  for (let node = 0, count = 0; node < starts.length - 1; node++) {
+    for (let at = starts[node] as number; at < (starts[node + 1] as number); at++) count += isFollowed[at] as number
+    kept[node + 1] = count
+  }
+  return { starts: kept, targets: targets.filter((_, at) => isFollowed[at] === 1) }
+}
+
+type Numbers = [Uint32Array, Uint32Array, Uint32Array]
+
+/** Reads columns of 32-bit numbers, some thousand rows at a time. Rows as objects would take most of the time. */
+async function eachChunk(
   connection: DuckDBConnection,
   sql: string,
-  use: (first: number, second: number) => void,
+  use: (columns: Numbers, rows: number) => void,
 ): Promise<void> {
   const result = await connection.stream(sql)
   for (;;) {
     const chunk = await result.fetchChunk()
     if (!chunk || chunk.rowCount === 0) return
-    const [first, second] = [0, 1].map((column) => (chunk.getColumnVector(column) as unknown as Numbers).items)
-    for (let row = 0; row < chunk.rowCount; row++) use(first?.[row] as number, second?.[row] as number)
+    const columns = Array.from({ length: chunk.columnCount }, (_, column) => {
+      return (chunk.getColumnVector(column) as unknown as { items: Uint32Array }).items
+    })
+    use(columns as unknown as Numbers, chunk.rowCount)
   }
 }
-
-type Numbers = { items: Uint32Array }
 
 /** A page without links to it is an orphan. `redirect`: there are links, but only to URLs that redirect to it. */
 const GRAPH_SQL = `

@@ -11,7 +11,7 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   const { result, facts, rawFacts, text } = page
   const row = toPageRow(page, urlId)
   tables.pages.add(row)
-  writeRedirects(writers, { ...result, finalUrl: result.url })
+  if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
   for (const issue of result.issues) writeIssue(writers, row.page, issue)
   if (text !== undefined) tables.texts.add({ page: row.page, text })
   if (rawFacts !== null) {

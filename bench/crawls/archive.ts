@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createArchive } from '#archive/create-archive.ts'
 import type { Manifest } from '#archive/manifest.ts'
@@ -45,8 +46,12 @@ async function measureArchive(target: string): Promise<void> {
     return links
   })
   const writer = await time('create', () => createArchive({ folder: target, seed: 1 }))
-  await time('make and add the pages', () => {
-    for (let number = 0; number < pages; number++) writer.addPage(pageOf(number))
+  await time('make and add the pages', async () => {
+    for (let number = 0; number < pages; number++) {
+      writer.addPage(pageOf(number))
+      // As in a crawl, where each page arrives in a turn of its own.
+      if (number % 10 === 0) await nextTurn()
+    }
   })
   const manifest = await time('finish: link graph and files', () => writer.finish(CRAWL))
   const archive = await time('open', () => openArchive(target))

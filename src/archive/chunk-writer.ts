@@ -1,4 +1,4 @@
-import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk, DuckDBType } from '@duckdb/node-api'
+import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api'
 import type { Columns, ColumnType, Row } from './archive-tables.ts'
 import { loadDuckDb } from './duckdb.ts'
 
@@ -26,7 +26,8 @@ export async function createChunkWriter<C extends Columns>(
   const appender = await connection.createAppender(table)
   const names = Object.keys(types)
   const buffers = names.map((name) => createBuffer(types[name] as ColumnType))
-  const chunkTypes = names.map((_, index) => appender.columnType(index))
+  // One chunk for all rows: a chunk is freed only after the current turn of the event loop.
+  const chunk = duckDb.DuckDBDataChunk.create(names.map((_, index) => appender.columnType(index)))
   let inChunk = 0
   let charactersInChunk = 0
   const unflushed = { rows: 0, characters: 0 }
@@ -34,7 +35,9 @@ export async function createChunkWriter<C extends Columns>(
 
   function append(): void {
     if (inChunk === 0) return
-    appendChunk(appender, duckDb.DuckDBDataChunk.create(chunkTypes as DuckDBType[], inChunk), buffers)
+    chunk.reset()
+    chunk.rowCount = inChunk
+    appendChunk(appender, chunk, buffers)
     unflushed.rows += inChunk
     unflushed.characters += charactersInChunk
     inChunk = 0
@@ -68,9 +71,10 @@ export async function createChunkWriter<C extends Columns>(
 }
 
 function appendChunk(appender: DuckDBAppender, chunk: DuckDBDataChunk, buffers: Buffered[]): void {
+  const rows = chunk.rowCount
   for (const [index, buffer] of buffers.entries()) {
     const vector = chunk.getColumnVector(index)
-    buffer.copyTo(vector as unknown as Vector, chunk.rowCount)
+    buffer.copyTo(vector as unknown as Vector, rows)
     vector.flush()
   }
   appender.appendDataChunk(chunk)

@@ -6,7 +6,7 @@ export function loadDuckDb(): Promise<typeof import('@duckdb/node-api')> {
 }
 
 /** Limits for one database. Buffers of appended rows and of results come on top of the memory limit. */
-const LIMITS = { memory_limit: '300MB', threads: '2', preserve_insertion_order: 'false' }
+const LIMITS = { memory_limit: '300MB', threads: '2' }
 /** The machine may be offline, and a crawler should not download code. */
 const NO_DOWNLOADS = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' }
 

@@ -13,7 +13,7 @@ type Table = { written: Columns; computed?: Columns }
 
 /** Where a link is on its page. */
 export const LINK_REGIONS = ['unknown', 'head', 'header', 'nav', 'main', 'aside', 'footer', 'other'] as const
-export const LINK_KINDS = ['unknown', 'text', 'image'] as const
+const LINK_KINDS = ['unknown', 'text', 'image'] as const
 
 /** URLs are numbers in `urls`; a page is the number of its URL. The same for texts and rels of links. */
 export const TABLES = {

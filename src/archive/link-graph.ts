@@ -5,7 +5,7 @@ import { findPaths, type Graph, rankPages, scoreRanks, UNREACHED } from './link-
 import { counter, queryRows } from './query-rows.ts'
 
 /** The same link on more pages than this is part of a template. */
-export const MAX_REPEATED = 20
+const MAX_REPEATED = 20
 
 /**
  * Fills the tables `templates` and `graph` from links and pages. It is part of the archive, not of an audit: it judges

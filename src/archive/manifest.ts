@@ -5,7 +5,7 @@ import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
 /** Increase it whenever a table or column changes its name or meaning. */
-export const FORMAT_VERSION = 1
+const FORMAT_VERSION = 1
 export const MANIFEST = 'manifest.json'
 const KIND = 'pagewarden-archive'
 

@@ -1,26 +1,30 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { ArchiveNotWritten, isLocked, toArchiveError } from './archive-error.ts'
+import { TABLE_NAMES } from './archive-tables.ts'
 import { openDatabase } from './duckdb.ts'
 import { isArchive } from './manifest.ts'
 
 /** The folder of an archive, and the folder next to it in which the archive is written. */
 export type ArchiveFolder = { target: string; unfinished: string; database: string; scratch: string }
 
+const DATABASE = 'archive.duckdb'
+const SCRATCH = 'scratch'
+const WORK_FILES = 'archive\\.duckdb(?:\\.wal)?|scratch'
+
 /** Checks that an archive can be written here, and creates an empty folder for it. */
 export async function claimFolder(folder: string): Promise<ArchiveFolder> {
-  const target = resolve(folder)
+  // A symbolic link is kept, and the folder that it names is replaced.
+  const target = existsSync(folder) ? realpathSync(folder) : resolve(folder)
   const unfinished = `${target}.unfinished`
-  const database = join(unfinished, 'archive.duckdb')
+  const database = join(unfinished, DATABASE)
   try {
+    for (const each of [target, unfinished, replacedFolder(target)]) refuseOtherFiles(each)
+    if (existsSync(target) && readdirSync(target).length > 0 && !isArchive(target)) throw notOurs(folder)
     restoreReplaced(target)
-    // Replacing a folder with other files would delete them.
-    if (!canBeReplaced(target)) {
-      throw new ArchiveNotWritten(`'${folder}' exists and is not an archive, so it was not changed.`)
-    }
-    if (existsSync(unfinished)) await removeLeftover(unfinished, database)
-    const scratch = join(unfinished, 'scratch')
+    if (existsSync(unfinished)) await removeLeftover(folder, unfinished, database)
+    const scratch = join(unfinished, SCRATCH)
     // Not recursive: a misspelled parent folder should be reported, as for other outputs.
     for (const each of [unfinished, scratch]) mkdirSync(each)
     return { target, unfinished, database, scratch }
@@ -29,17 +33,25 @@ export async function claimFolder(folder: string): Promise<ArchiveFolder> {
   }
 }
 
-function canBeReplaced(target: string): boolean {
-  const found = statSync(target, { throwIfNoEntry: false })
-  if (found === undefined) return true
-  return found.isDirectory() && (readdirSync(target).length === 0 || isArchive(target))
+/** These folders will be deleted, so they must not contain anything that we have not written. */
+function refuseOtherFiles(folder: string): void {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (found === undefined) return
+  if (found.isDirectory() && readdirSync(folder).every((name) => OUR_FILES.test(name))) return
+  throw notOurs(folder)
 }
 
+function notOurs(folder: string): ArchiveNotWritten {
+  return new ArchiveNotWritten(`'${folder}' exists and is not an archive, so it was not changed.`)
+}
+
+const OUR_FILES = new RegExp(`^(?:(?:tmp_)?(?:${TABLE_NAMES.join('|')})\\.parquet|manifest\\.json|${WORK_FILES})$`)
+
 /** A killed crawl leaves its folder behind. A running one has locked its database. */
-async function removeLeftover(unfinished: string, database: string): Promise<void> {
+async function removeLeftover(folder: string, unfinished: string, database: string): Promise<void> {
   if (existsSync(database)) {
     const opened = await openDatabase(database, {}).catch((error: unknown) => {
-      if (isLocked(error)) throw error
+      if (isLocked(error)) throw new ArchiveNotWritten(`'${folder}' cannot be written: another crawl is writing it.`)
     })
     opened?.closeSync()
   }

@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
@@ -199,6 +209,30 @@ it('a folder with other files, or a file, is refused and stays as it is', async 
   await expect(createArchive({ folder: target, seed: 1 })).rejects.toThrow(refusal)
   await expect(createArchive({ folder: join(target, 'cat.jpg'), seed: 1 })).rejects.toThrow(refusal)
   expect(readdirSync(target)).toEqual(['cat.jpg'])
+  writeFileSync(join(target, 'pages.parquet'), 'not ours')
+  rmSync(join(target, 'cat.jpg'))
+  await expect(createArchive({ folder: target, seed: 1 })).rejects.toThrow(refusal)
+  expect(readdirSync(target)).toEqual(['pages.parquet'])
+})
+
+it.each(['', '.unfinished', '.replaced'])('files next to or in an archive are never deleted: folder%s', async (end) => {
+  const target = join(folder, `notes${end}`)
+  await (await createArchive({ folder: target, seed: 1 })).finish(CRAWL)
+  await (await createArchive({ folder: target, seed: 1 })).finish(CRAWL)
+  writeFileSync(join(target, 'notes.txt'), 'mine')
+  await expect(createArchive({ folder: join(folder, 'notes'), seed: 1 })).rejects.toThrow('so it was not changed.')
+  expect(readFileSync(join(target, 'notes.txt'), 'utf8')).toBe('mine')
+  rmSync(target, { recursive: true })
+})
+
+it('a symbolic link is kept, and the archive it names is replaced', async () => {
+  const target = join(folder, 'real')
+  const link = join(folder, 'link')
+  await (await createArchive({ folder: target, seed: 1 })).finish(CRAWL)
+  symlinkSync(target, link)
+  await (await createArchive({ folder: link, seed: 1 })).finish({ ...CRAWL, version: 'second' })
+  expect(lstatSync(link).isSymbolicLink()).toBe(true)
+  expect(JSON.parse(readFileSync(join(target, 'manifest.json'), 'utf8')).version).toBe('second')
 })
 
 it('an empty folder is used', async () => {

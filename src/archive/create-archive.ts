@@ -45,12 +45,11 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
     async finish(crawl) {
       try {
         flushAll()
-        // Only files are read in the order of the crawl. Computing needs less memory without an order.
+        // Rows were kept in the order of the crawl so far. From here on, an order would cost too much memory.
         await connection.run('set preserve_insertion_order = false')
         await applyCorrections(connection)
         await resolveUrls(connection)
         await buildLinkGraph(connection)
-        await connection.run('set preserve_insertion_order = true')
         const files = await exportTables(connection, unfinished)
         close()
         rmSync(scratch, { recursive: true, force: true })

@@ -41,7 +41,7 @@ it('an archive that another process is writing is left alone', async () => {
     await script.line('finishing')
     script.process.kill('SIGSTOP')
     await expect(createArchive({ folder, seed: 1 })).rejects.toThrow(
-      `'${folder}' cannot be written (EBUSY). Another crawl is writing it.`,
+      `'${folder}' cannot be written: another crawl is writing it.`,
     )
     script.process.kill('SIGCONT')
     await script.line('finished')

@@ -1,5 +1,5 @@
-import type { VisitSource } from '#domain/crawls/visit-source.ts'
 import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'

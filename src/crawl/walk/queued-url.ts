@@ -1,4 +1,4 @@
-import type { VisitSource } from '#domain/crawls/visit-source.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { TrapWatch } from '../traps/trap-watch.ts'
 
 export type QueuedUrl = {

@@ -1,5 +1,5 @@
-import type { VisitSource } from '#domain/crawls/visit-source.ts'
 import { pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { TrapWatch } from '../traps/trap-watch.ts'
 import type { QueuedUrl } from './queued-url.ts'
 

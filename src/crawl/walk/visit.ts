@@ -1,7 +1,7 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
-import type { VisitSource } from '#domain/crawls/visit-source.ts'
 import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 
 /** What the caller read from a response. The crawl does not parse HTML; it gets the links from here. */
 export type PageReading<Facts> = {

@@ -1,8 +1,8 @@
 import type { PageFacts } from '../facts/page-facts.ts'
 import type { Indexability } from '../reports/report.ts'
+import type { VisitSource } from '../urls/visit-source.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { FetchFailure } from './fetch-failure.ts'
-import type { VisitSource } from './visit-source.ts'
 
 /** A finished page: the result users see, and what resumed runs, later crawls and site checks need. */
 export type FinishedPage = {

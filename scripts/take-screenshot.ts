@@ -16,7 +16,7 @@ const PUBLIC = folder('../src/web/marketing/images')
 const SITE = 'quay-street-bakery.example'
 const PERSON = { email: 'ada@example.com', password: 'Harbour-At-Dawn-7', firstName: 'Ada', lastName: 'Lovelace' }
 const NAMED = { name: 'Quay Street Bakery', slug: 'quay-street-bakery' }
-/** Public pages never show the images wider than this, so wider files would not look sharper on most screens. */
+/** Width of the image files. Public pages never show the images wider than this, so they look sharp on most screens. */
 const PUBLIC_WIDTH = 1440
 
 const { pages, fix } = pictureSite()

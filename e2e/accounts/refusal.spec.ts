@@ -7,7 +7,7 @@ for (const [name, typed, sentence] of [
   ['another scheme', 'ftp://example.com', /http:\/\/ or https:\/\//],
   ['a password', 'https://me:secret@example.com', /password/i],
   ['a private address', 'http://192.168.0.1', /private/i],
-  ['too much', `https://example.com/${'a'.repeat(2001)}`, /2000/],
+  ['too much', `https://example.com/${'a'.repeat(2001)}`, /2,000/],
 ] as const) {
   test(`${name} in the URL field shows a clear message and starts no crawl`, async ({ page }) => {
     const home = homePage(page)

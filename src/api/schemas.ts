@@ -55,6 +55,9 @@ export const filesSummarySchema = z.object({
     .openapi({
       description: `The first ${MAX_BROKEN_NAMED} broken files; \`broken\` counts all of them`,
     }),
+  webPages: z.int().optional().openapi({
+    description: 'Web pages whose URLs end like those of files, such as /wiki/Node.js. They are not crawled',
+  }),
   blocked: z.int(),
   notChecked: z.int(),
   limit: z.int(),
@@ -65,6 +68,14 @@ export const sitemapSchema = z.object({
   kind: z.enum(['urlset', 'index', 'text', 'rss', 'atom']).nullable(),
   urlCount: z.int(),
   problem: z.string().nullable(),
+})
+
+export const trapSchema = z.object({
+  kind: narrow<SpiderTrapKind>(z.string()),
+  pattern: z.string(),
+  examples: z.array(z.string()),
+  visited: z.int(),
+  leftOut: z.int(),
 })
 
 export const crawlSchema = z
@@ -94,15 +105,7 @@ export const crawlSchema = z
     balance: balanceSchema.nullable(),
     notice: z.string().nullable().openapi({ description: 'A note on how it was crawled, such as a fallback to http' }),
     blockedByRobots: z.int(),
-    traps: z.array(
-      z.object({
-        kind: narrow<SpiderTrapKind>(z.string()),
-        pattern: z.string(),
-        examples: z.array(z.string()),
-        visited: z.int(),
-        leftOut: z.int(),
-      }),
-    ),
+    traps: z.array(trapSchema),
     sitemaps: z.array(sitemapSchema),
     slowPages: z
       .object({

@@ -19,7 +19,7 @@ In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
                            Print whether A may fetch U: allowed or disallowed
   grant <role> <email>     Set the role of an account: admin, editor or viewer
   grant-plan <plan> <email>
-                           Give an account the plan paid or registered_free, without a payment
+                           Set the plan of an account without a payment: paid or registered_free
   help                     Show this help
 
 Options of crawl, with their defaults in parentheses. Options with a PATTERN, an ISSUE or a header can be repeated.

@@ -46,8 +46,10 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     if (!stop.signal.aborted) await soft404s.reportFirsts()
     if (!stop.signal.aborted) await reportDepths(crawl)
     const { pages, failed } = tally
+    const balance = finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped')
     const found = {
-      balance: finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped'),
+      // Pages that look like files are not crawled, so what they link to is unknown.
+      balance: { ...balance, isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0 },
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
       blockedUrls: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
       traps: crawl.traps.found(),

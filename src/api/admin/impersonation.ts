@@ -53,8 +53,8 @@ const back = createRoute({
   operationId: 'returnFromImpersonation',
   summary: 'Return to your own account after an impersonation has ended',
   description:
-    'For browsers. Restores the administrator’s own session after the hour is up, the administrator has lost the ' +
-    'role, or the owner has ended the session.',
+    'For browsers. Restores the administrator’s own session once the impersonation has ended: after an hour, ' +
+    'because the administrator lost the role, or because the owner of the account ended it.',
   responses: {
     302: {
       description:

@@ -125,9 +125,9 @@ export const articleListSchema = z.object({
     .nullable()
     .openapi({
       description:
-        'How the search was matched. all: every word, and every phrase in quotes; unquoted: every word, but no ' +
-        'article contains the phrase in quotes; corrected: every word, after correcting the spelling; some: no ' +
-        'article contains every word, so these contain some of them',
+        'What the articles found contain. all: every word and every phrase in quotes; unquoted: every word, but ' +
+        'not the phrases in quotes, which no article contains; corrected: every word, after correcting the ' +
+        'spelling; some: only some of the words, because no article contains all of them',
     }),
   renamed,
   totalInAllCategories: z.int(),

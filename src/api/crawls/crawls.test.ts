@@ -108,7 +108,7 @@ describe('invalid input gets a clear message', () => {
     ['not a URL', { url: 'not a url' }, /space/i],
     ['another scheme', { url: 'ftp://example.com/' }, /http/],
     ['a password', { url: 'https://me:secret@example.com/' }, /password/i],
-    ['too long', { url: `https://example.com/${'a'.repeat(2001)}` }, /2000/],
+    ['too long', { url: `https://example.com/${'a'.repeat(2001)}` }, /2,000/],
     ['a loopback name', { url: 'http://localhost:3000/' }, /private|localhost/i],
   ])('%s', async (_name, body, sentence) => {
     const response = await post(body)

@@ -75,10 +75,12 @@ describe('the dashboard of a project', () => {
       brokenUrls: links('/a.pdf'),
     }
     const sitemaps = [{ url: links('/sitemap.xml')[0], kind: null, urlCount: 0, problem: 'It returned 404.' }]
+    const traps = [{ kind: 'calendar', pattern: '/c?m=*', examples: links('/c?m=1'), visited: 20, leftOut: 6 }]
     await set(latest, {
       balance: JSON.stringify(balance),
       files: JSON.stringify(files),
       sitemaps: JSON.stringify(sitemaps),
+      traps: JSON.stringify(traps),
       notice: 'Only http responds.',
     })
     const failed = await makeProjectCrawl(app, project, [], { ...at(2), status: 'failed' })
@@ -87,6 +89,7 @@ describe('the dashboard of a project', () => {
     expect(dashboard.latest.crawl).toMatchObject({
       ...{ id: latest, balance, files, notice: 'Only http responds.' },
       brokenSitemaps: { total: 1, sitemaps },
+      traps,
     })
     expect(dashboard.newest).toMatchObject({
       id: failed,

@@ -70,7 +70,7 @@ it('a start URL that robots.txt disallows was not crawled: no format calls it br
   const { pages, summary } = JSON.parse(json?.out ?? '')
   expect(pages).toMatchObject([{ indexability: 'not_crawled', error: { kind: 'blocked-by-robots' } }])
   expect(summary).toMatchObject({ pages: 0, failed: 0, notCrawled: 1, balance: { leftOut: { startDisallowed: 1 } } })
-  expect(csv?.out).toContain(`not crawled; ${why}`)
+  expect(csv?.out).toContain(`,not crawled,,,,,"${why}`)
   expect(junit?.out).toContain('failures="0" errors="0" skipped="1"')
   expect(html?.out).toContain('0 crawled successfully, 0 broken; 1 not crawled')
   for (const words of ['Restore the page', 'No issues found:', '<h2>Broken pages</h2>', '1 broken']) {
@@ -131,6 +131,7 @@ it('checks linked files once, also when the crawl is stopped and resumed', async
     found: 2,
     checked: 2,
     broken: 1,
+    webPages: 0,
     blocked: 0,
     notChecked: 0,
     limit: 100,
@@ -247,8 +248,9 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
     '5 URLs found: 2 crawled successfully, 0 broken pages, 3 left out.',
     '  Page limit reached: 1',
     '    /b',
-    '  Not HTML: files, feeds, data (linked files: 1 broken): 2',
+    '  Not HTML: files, feeds, data: 2',
     '    /fine.pdf  /gone.pdf',
+    'Linked files: 1 broken.',
     'Broken files: 1 of 2 checked',
     `  ${docs.origin}/gone.pdf`,
   ]
@@ -285,9 +287,10 @@ it('files behind redirects are checked, and every format counts them alike', asy
   const lines = (await run('ndjson')).out.trimEnd().split('\n')
   const done = JSON.parse(lines.at(-1) ?? '')
   expect([done.files, done.balance.leftOut]).toEqual([summary.files, summary.balance.leftOut])
-  const line = 'Not HTML: files, feeds, data (linked files: 1 broken): 2'
+  const line = 'Not HTML: files, feeds, data: 2'
   const table = (await run('table')).out
   expect(table).toContain(line)
+  expect(table).toContain('\nLinked files: 1 broken.\n')
   expect(table).toMatch(new RegExp(`Broken file: ${gone}: .* Linked from ${docs.origin}/ and 1 more page`))
   const { err } = await run('csv')
   expect(err).toContain(line)

@@ -1,5 +1,11 @@
 import { describeUnchecked, type FilesSummary, MAX_BROKEN_NAMED } from '#domain/crawls/checked-file.ts'
-import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import {
+  describeFound,
+  describeLimit,
+  describeLinkedFiles,
+  describeTries,
+  leftOutLines,
+} from '#domain/crawls/describe-balance.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -13,12 +19,12 @@ const MAX_EXAMPLE_LENGTH = 40
 /** Lists the reasons why URLs were left out, and below each reason the first of these URLs. */
 export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
   const { origin } = new URL(url)
-  const reasons = leftOutLines(balance, files).flatMap(({ label, count, examples }) => [
+  const reasons = leftOutLines(balance).flatMap(({ label, count, examples }) => [
     `  ${label}: ${formatNumber(count)}`,
     ...exampleLine(examples, count, origin),
   ])
-  const tries = describeTries(balance)
-  return [describeFound(balance), ...reasons, ...(tries === null ? [] : [tries])]
+  const more = [describeLinkedFiles(files), describeTries(balance)].filter((line) => line !== null)
+  return [describeFound(balance), ...reasons, ...more]
 }
 
 function exampleLine(examples: string[], count: number, origin: string): string[] {

@@ -1,4 +1,3 @@
-import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { csvCells, RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
@@ -23,7 +22,6 @@ function toLine(page: ReportedPage): string {
 function notesOn(page: ReportedPage): string {
   return [
     ...(page.isSoft404 ? ['soft 404'] : []),
-    ...(isNotCrawled(page.error) ? ['not crawled'] : []),
     ...marksOf(page),
     ...(page.error === null ? [] : [page.error.message]),
   ].join('; ')

@@ -336,8 +336,12 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
       error: { kind: 'http-status', message: 'The server responded with 404 Not Found.' },
     }),
     makePageResult({ url: `${SITE}/soft`, isSoft404: true }),
+    makePageResult({
+      ...{ url: `${SITE}/closed`, status: 'error', statusCode: null },
+      error: { kind: 'blocked-by-robots', message: 'robots.txt does not allow it.' },
+    }),
   ]
-  const [header, first, second, third] = writeCsv(await makeCrawl({ pages })).split('\r\n')
+  const [header, first, second, third, fourth] = writeCsv(await makeCrawl({ pages })).split('\r\n')
   expect(header).toBe(
     'URL,Title,Meta Description,H1,H2 Count,H3 Count,Images with Alt,Images Missing Alt,Canonical URL,Status,' +
       'Health Score,Issues Count,Status Code,Issues,Notes',
@@ -345,6 +349,7 @@ it('CSV has the columns of the spec, then the status code, the issues and what e
   expect(first).toMatch(/,success,\d*,2,200,missing_alt; long_title,noindex; guessed URL$/)
   expect(second).toMatch(/,error,\d*,0,404,,The server responded with 404 Not Found\.$/)
   expect(third).toMatch(/,success,\d*,0,200,,soft 404$/)
+  expect(fourth).toMatch(/,not crawled,,,,,robots\.txt does not allow it\.$/)
 })
 
 it('an HTML report says which of its pages are in no total', async () => {
@@ -389,15 +394,18 @@ it('the table counts soft 404s', async () => {
   expect(drawTable(await makeCrawl(), null)).not.toContain('Soft 404')
 })
 
-it('table and HTML report say how many of the files that are not HTML are broken', async () => {
+it('table and HTML report say how many linked files are broken', async () => {
   const crawl = await makeCrawl()
   crawl.summary.balance = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { notHtml: 12 } }
   crawl.summary.files = { found: 12, checked: 10, broken: 6, blocked: 0, notChecked: 2, limit: 10 }
-  const reason = 'Not HTML: files, feeds, data (linked files: 6 broken, 2 not checked)'
   expect(drawTable(crawl, null)).toContain(
-    `18 URLs found: 6 crawled successfully, 0 broken pages, 12 left out.\n  ${reason}: 12`,
+    `18 URLs found: 6 crawled successfully, 0 broken pages, 12 left out.\n  Not HTML: files, feeds, data: 12\n` +
+      'Linked files: 6 broken, 2 not checked.\n',
   )
-  expect(writeHtml(crawl)).toContain(`Left out: ${reason}<`)
+  const html = writeHtml(crawl)
+  for (const label of ['Left out: Not HTML: files, feeds, data', 'Linked files: broken', 'Linked files: not checked']) {
+    expect(html).toContain(`${label}<`)
+  }
 })
 
 it('a soft 404 is called so for people: in the table and in the HTML report', async () => {

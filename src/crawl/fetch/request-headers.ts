@@ -5,7 +5,7 @@ type HeadersFor = (origin: string, more: Record<string, string> | undefined, coo
 
 /**
  * Returns the headers for an origin as alternating names and values.
- * Extra headers go to their own origin and its https form only, never from https to http.
+ * Extra headers are sent only to the origin they were set for and, if that is http, to the same host over https.
  */
 export function requestHeaders(defaults: Record<string, string>, extra: ExtraHeaders | undefined): HeadersFor {
   const forOthers = toPairs(defaults)

@@ -27,7 +27,7 @@ export async function fetchWithRetries(fetcher: Fetcher, url: string, options: R
     const backOffMs = Math.max(FIRST_BACK_OFF_MS * 2 ** attempt, retryAfterMs(result))
     if (asksForPause(result)) pacer.holdFor(backOffMs)
     if (attempt >= retries || !isTransient(result) || (isTimeout(result) && !retriesTimeouts)) return result
-    // The page fails, because we must not send a request before the pause is over.
+    // The pause is longer than we wait, and we must not send a request before it is over. So the page fails.
     if (backOffMs > MAX_WAIT_MS || pacer.leftAlone() !== null) return result
     if (isPaced) pacer.end()
     if (asksForPause(result)) pacer.reportWait(backOffMs)

@@ -24,7 +24,7 @@ async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = 
   sites.push(site)
   const files: CheckedFile[] = []
   const fetcher = createFetcher({ guard, userAgent: 'Tester/1.0', timeoutMs: 1000 })
-  const { files: summary } = await crawlSite<string>({
+  const { files: summary, balance } = await crawlSite<string>({
     startUrl: `${site.origin}/`,
     maxPages: 20,
     pace: { concurrency: 4, delayMs: 0 },
@@ -44,7 +44,7 @@ async function crawl(pages: SitePages, options: Partial<CrawlOptions<string>> = 
   })
   await fetcher.close()
   const byPath = new Map(files.map((file) => [file.url.slice(site.origin.length), file]))
-  return { site, files, byPath, summary }
+  return { site, files, byPath, summary, balance }
 }
 
 /** Records the method of every request. */
@@ -84,7 +84,15 @@ describe('files that pages link to are checked after the pages', () => {
     expect(byPath.get('/gone.pdf')).toMatchObject({ statusCode: 404, linkedFrom: both })
     expect(byPath.get('/download/tool')).toMatchObject({ statusCode: 200, bytes: null, linkedFrom: { count: 1 } })
     expect(requested.toSorted()).toEqual(['GET /gone.pdf', 'HEAD /a.pdf', 'HEAD /download/tool', 'HEAD /gone.pdf'])
-    const expected: FilesSummary = { found: 3, checked: 3, broken: 1, blocked: 0, notChecked: 0, limit: 100 }
+    const expected: FilesSummary = {
+      found: 3,
+      checked: 3,
+      broken: 1,
+      webPages: 0,
+      blocked: 0,
+      notChecked: 0,
+      limit: 100,
+    }
     expect(summary).toEqual({ ...expected, brokenUrls: [`${site.origin}/gone.pdf`] })
   })
 
@@ -251,3 +259,18 @@ describe('files that pages link to are checked after the pages', () => {
 })
 
 const originOfLast = () => sites.at(-1)?.origin ?? ''
+
+test('web pages whose URLs end like files are counted, also after a restart, and the balance says at least', async () => {
+  const html = handle(() => 200, { 'content-type': 'text/html; charset=utf-8' })
+  const pages: SitePages = {
+    '/': linking('/wiki/Node.js', '/wiki/File:Map.png', '/a.pdf'),
+    '/wiki/Node.js': html,
+    '/wiki/File:Map.png': html,
+    '/a.pdf': handle(() => 200),
+  }
+  const { site, files, summary, balance } = await crawl(pages)
+  expect(balance.isAtLeast).toBe(true)
+  expect(summary).toMatchObject({ found: 3, checked: 3, broken: 0, webPages: 2 })
+  const again = await crawl(pages, { startUrl: `${site.origin}/`, earlierFiles: files })
+  expect(again.summary).toEqual(summary)
+})

@@ -22,7 +22,7 @@ export type SessionNames = {
   read(page: SessionPage): ProvenName[]
   /** The session id in a link; null when the link has no proven or suspected session id. */
   sessionIn(url: string): Session | null
-  /** Call for each accepted link: links that differ from it only in the session id are copies. */
+  /** Call for each accepted link. Later links that differ from it only in the session id then count as copies. */
   notePlaced(url: string): void
 }
 

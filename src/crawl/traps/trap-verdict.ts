@@ -16,6 +16,8 @@ const MIN_GROWING = 3
 const WORTH_OF_A_FIND = 5
 /** The same text under a different random-looking value is stronger evidence than under the next number. */
 const WORTH_OF_A_TOKEN = 4
+/** Pages that differ only in numbers may be real, such as parts in a catalogue: only a thousand of them are a trap. */
+const WORTH_OF_A_GIST = 0.02
 /** More clicks from page to page within one pattern than a real list needs. */
 const LONG_CHAIN = 20
 
@@ -42,8 +44,7 @@ function newSuspicion(watch: TrapWatch, { url, chain, isSameText, isSameGist, is
   if (chain > 0 && isSameText) return isOfTokens(watch) ? WORTH_OF_A_TOKEN : 1
   if (watch.kind === 'calendar' && isFarOff) return 1
   if (watch.kind === 'faceted-navigation' && isCombinatorial(watch)) return watch.looksSuspect ? 1 : 0.2
-  // Pages that differ only in numbers may be real pages, so it takes hundreds to call them endless.
-  return chain >= LONG_CHAIN && isSameGist ? 0.1 : 0
+  return chain >= LONG_CHAIN && isSameGist ? WORTH_OF_A_GIST : 0
 }
 
 /** Paths that hardly get deeper, such as versions of a manual, can make a pattern wait but never make it a trap. */
@@ -99,7 +100,8 @@ function isOneQuery(from: TrapWatch, to: TrapWatch): boolean {
 }
 
 /** A value that is not a number and changes while the text stays the same identifies the visitor, not the page. */
-export function trapKindOf({ kind, pattern, examples }: TrapWatch): SpiderTrapKind {
+export function trapKindOf({ kind, pattern, examples, sameTexts, visited }: TrapWatch): SpiderTrapKind {
   const isNumbered = examples.every((url) => /=\d*$/.test(url))
-  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered ? 'session-id' : kind
+  const isSameMostly = sameTexts > visited / 2
+  return kind === 'endless-numbers' && pattern.includes('?') && !isNumbered && isSameMostly ? 'session-id' : kind
 }

@@ -16,6 +16,8 @@ export type TrapWatch = {
   fingerprints: Set<number>
   gists: Set<number>
   values: Map<string, Set<number>>
+  /** How many pages had exactly the content of an earlier one. */
+  sameTexts: number
   /** Some URLs of the pattern looked suspicious enough to wait. */
   looksSuspect: boolean
   /** The smallest number of path segments. */
@@ -44,6 +46,7 @@ export function createTrapWatch({ kind, pattern, isPending }: UrlShape): TrapWat
     fingerprints: new Set(),
     gists: new Set(),
     values: new Map(),
+    sameTexts: 0,
     looksSuspect: false,
     shallowest: Number.POSITIVE_INFINITY,
     isKeyed: false,

@@ -48,6 +48,8 @@ const CERTAIN_SESSION_NAME = new RegExp(
 )
 const LIKELY_SESSION_NAME = /^(s|s_?id|ssid|session|sess|token)$/i
 const SESSION_PATH = /;(jsessionid|sid|phpsessid)=[^/?;]*/i
+/** ASP.NET without cookies: `/(S(lit3py55t21z5v55vlm25s55))/page.aspx`. */
+const ASP_NET_SESSION = /\/\((?:[AFSX]\([\w-]{8,}\))+\)(?=\/)/
 
 /** `sid=12` may mean a section, so the value must look like a session id as well. */
 function sessionShape(url: string, path: string, parameters: Parameter[]): UrlShape | null {
@@ -55,6 +57,9 @@ function sessionShape(url: string, path: string, parameters: Parameter[]): UrlSh
   if (inPath !== null) {
     const pattern = `*;${inPath[1]}=*`
     return { kind: 'session-id', pattern, isSuspect: true, bare: url.replace(SESSION_PATH, '') }
+  }
+  if (path.includes('/(') && ASP_NET_SESSION.test(path)) {
+    return { kind: 'session-id', pattern: '/(S(*))/*', isSuspect: true, bare: url.replace(ASP_NET_SESSION, '') }
   }
   const session = parameters.find(isSession)
   if (session === undefined) return null

@@ -118,7 +118,7 @@ export function proofOf(known: WatchedParameter): 'text' | 'pages' | null {
   return isByPages ? 'pages' : null
 }
 
-/** Whether nearly every page links with new values to pages that are already known. */
+/** Whether the parameter may be a session id: nearly every page has new values, in links to pages already known. */
 export function isSuspect(known: WatchedParameter): boolean {
   if (known.isRuledOut || known.pages < 2 || !isFresh(known)) return false
   if (known.hasSmallNumbers && !isNamedSession(known)) return false

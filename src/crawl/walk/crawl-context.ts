@@ -67,11 +67,11 @@ export type VisitTally = {
   redirects: number
   /** Responses that are not pages. */
   others: number
-  /** Failed pages that were not requested because their host asked for a long pause. */
+  /** Pages counted as failed without a request, because their host asked for a long pause. */
   hostLeftAlone: number
   /** 1 if robots.txt disallows the start URL, which is then a failed page. */
   startDisallowed: number
-  /** Pages that exist although nothing links to them. */
+  /** Pages found only by trying common paths. */
   guessedUrls: string[]
   /** Requested URLs that are not pages. */
   examples: VisitExamples

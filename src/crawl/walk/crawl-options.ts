@@ -46,7 +46,7 @@ export type CrawlOptions<Facts> = {
   /** How many linked files are checked after the pages; none by default. */
   maxFiles?: number
   /** Files that were checked before the crawl was stopped. */
-  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
+  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   onFile?(file: CheckedFile): Promise<void>
   signal?: AbortSignal
   clock?: Clock

@@ -25,12 +25,12 @@ type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
 type Search = {
   /** Looks in the next place, once per place; false when none is left. */
   more(): Promise<boolean>
-  /** Counts the URLs of held links and sitemaps after the page limit was reached. None of them is crawled. */
+  /** Counts the URLs in the remaining places, which are not crawled because the page limit is reached. */
   countRest(): Promise<void>
 }
 
 /**
- * Looks in this order: links of named pages that nothing links to, sitemaps, common paths.
+ * Looks in this order: links on pages that are named in the settings but linked from nowhere, sitemaps, common paths.
  * A crawl of a list uses none of these. A crawl with a max depth only counts the URLs in sitemaps.
  */
 export function createSearch<Facts>(crawl: CrawlContext<Facts>, scope: Scope, mayProbe: boolean): Search {

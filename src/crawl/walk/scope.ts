@@ -21,7 +21,7 @@ export type Scope = {
   noteIfLeftOut(url: string): void
 }
 
-/** A URL of the site, normalised if the crawl may take it. */
+/** A URL of the site, normalised unless it is too long; `reason` says why it is left out. */
 type Judged = { url: string; reason: LeftOutReason | null /** Set if `url` is shortened. */; key?: string }
 
 const REASONS = { page: null, file: 'notHtml', skipped: 'skipped' } as const

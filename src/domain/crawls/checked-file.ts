@@ -29,6 +29,8 @@ export type FilesSummary = {
   broken: number
   /** The first broken files; absent in crawls stored before this field existed. */
   brokenUrls?: string[]
+  /** Web pages whose URLs end like those of files, such as `/wiki/Node.js`. The crawl does not follow such links. */
+  webPages?: number
   /** Not requested because robots.txt disallows them. */
   blocked: number
   /** Not requested because of the limit, or because the host asked for long pauses. */
@@ -49,6 +51,15 @@ export type ReportFiles = {
 export function isBrokenFile({ statusCode, failure }: Pick<CheckedFile, 'statusCode' | 'failure'>): boolean {
   return failure !== null || (statusCode !== null && statusCode >= 400)
 }
+
+/** Whether the URL of a file is the URL of a web page. */
+export function isWebPage({ statusCode, contentType, failure }: FileResponse): boolean {
+  if (failure !== null || statusCode !== 200) return false
+  return /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '')
+}
+
+/** What is known about a file after its request. */
+export type FileResponse = Pick<CheckedFile, 'statusCode' | 'contentType' | 'failure'>
 
 export function describeFileProblem(
   file: Pick<CheckedFile, 'url' | 'contentType' | 'statusCode' | 'failure'>,

@@ -35,7 +35,7 @@ export type CrawlPageResult = {
   redirects: RedirectHop[]
   /** Clicks from the start URL; null when no link to the page was found. */
   depth: number | null
-  /** URLs this page links to; lists of pages contain only the first 2,000. */
+  /** URLs this page links to. In a list of pages, each page has only its first 2,000 links. */
   links: string[]
   /** The number of all links, even when `links` is cut. */
   linkCount: number

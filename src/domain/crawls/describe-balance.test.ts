@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { type CrawlBalance, EMPTY_BALANCE, stoppedBalance, totalLeftOut, withoutRemoved } from './crawl-balance.ts'
-import { balanceRows, describeLimit, describeTries, leftOutLines, summarizeBalance } from './describe-balance.ts'
+import {
+  balanceRows,
+  describeLimit,
+  describeLinkedFiles,
+  describeTries,
+  leftOutLines,
+  summarizeBalance,
+} from './describe-balance.ts'
 
 const balance: CrawlBalance = {
   ...EMPTY_BALANCE,
@@ -16,23 +23,39 @@ test('a balance is one sentence, and its reasons come in a fixed order', () => {
   expect(summarizeBalance({ ...EMPTY_BALANCE, found: 1, waiting: 1, isAtLeast: true })).toBe(
     'At least 1 URL found: 0 crawled successfully, 0 broken pages, 1 waiting, 0 left out.',
   )
-  expect(leftOutLines(balance, null).map(({ label, count }) => `${label}: ${count}`)).toEqual([
+  expect(leftOutLines(balance).map(({ label, count }) => `${label}: ${count}`)).toEqual([
     'Page limit reached: 1000',
     'Disallowed by robots.txt: 12',
   ])
 })
 
 test.each([
-  [{ checked: 8, broken: 6, notChecked: 3, blocked: 1 }, ' (linked files: 6 broken, 3 not checked, 1 disallowed)'],
-  [{ checked: 12, broken: 0, notChecked: 0, blocked: 0 }, ' (linked files: none broken)'],
-  [{ checked: 0, broken: 0, notChecked: 12, blocked: 0 }, ' (linked files: 12 not checked)'],
-  [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, ''],
-  [null, ''],
-])('what was left out as not HTML says how many files are broken: %j', (files, note) => {
-  const withFiles = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { robots: 1, notHtml: 11 } }
-  const label = `Not HTML: files, feeds, data${note}`
-  expect(leftOutLines(withFiles, files).map((line) => line.label)).toEqual(['Disallowed by robots.txt', label])
-  expect(balanceRows(withFiles, files).at(-1)).toMatchObject({ label: `Left out: ${label}`, count: 11 })
+  [
+    { checked: 8, broken: 6, notChecked: 3, blocked: 1 },
+    'Linked files: 6 broken, 3 not checked, 1 disallowed.',
+    ['Linked files: broken: 6', 'Linked files: not checked: 3', 'Linked files: disallowed: 1'],
+  ],
+  [{ checked: 12, broken: 0, notChecked: 0, blocked: 0 }, 'Linked files: none broken.', ['Linked files: broken: 0']],
+  [
+    { checked: 0, broken: 0, notChecked: 12, blocked: 0 },
+    'Linked files: 12 not checked.',
+    ['Linked files: not checked: 12'],
+  ],
+  [
+    { checked: 3, broken: 1, webPages: 2, notChecked: 0, blocked: 0 },
+    'Linked files: 1 broken, 2 web pages with file extensions.',
+    ['Linked files: broken: 1', 'Linked files: web pages with file extensions: 2'],
+  ],
+  [{ checked: 0, broken: 0, notChecked: 0, blocked: 0 }, null, []],
+  [null, null, []],
+])('linked files have a sentence and rows of their own, whatever they were left out for: %j', (files, words, rows) => {
+  const withFiles = { ...EMPTY_BALANCE, found: 18, crawled: 6, leftOut: { notHtml: 1, skipped: 11 } }
+  expect(describeLinkedFiles(files)).toBe(words)
+  expect(balanceRows(withFiles, files).map(({ label, count }) => `${label}: ${count}`)).toEqual([
+    ...['URLs found: 18', 'Crawled successfully: 6', 'Broken pages: 0'],
+    ...['Left out: Not HTML: files, feeds, data: 1', 'Left out: Sign-in, admin and download paths: 11'],
+    ...rows,
+  ])
 })
 
 test('guessed URLs do not count as URLs of the site', () => {
@@ -44,7 +67,7 @@ test('guessed URLs do not count as URLs of the site', () => {
   expect(summarizeBalance({ ...small, found: 44, crawled: 4, guessed: 1, leftOut: { robots: 1, guessed: 39 } })).toBe(
     `4 URLs found: 3 crawled successfully, 0 broken pages, 1 left out. ${tried} 1 new page.`,
   )
-  expect(leftOutLines(small, null).map(({ reason }) => reason)).toEqual(['robots'])
+  expect(leftOutLines(small).map(({ reason }) => reason)).toEqual(['robots'])
 })
 
 test.each([

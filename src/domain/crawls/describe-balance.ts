@@ -1,4 +1,4 @@
-import { counted, formatNumber } from '../words/counts.ts'
+import { counted, formatNumber, plural } from '../words/counts.ts'
 import type { FilesSummary } from './checked-file.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
@@ -22,32 +22,37 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   tooLong: 'URL too long',
 }
 
-type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'notChecked' | 'blocked'>
+type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'webPages' | 'notChecked' | 'blocked'>
 
-/**
- * Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site.
- * The label for URLs that are not HTML also says how many linked files are broken; `files` is null if none were found.
- */
-export function leftOutLines(
-  { leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>,
-  files: FileCounts | null,
-): LeftOutLine[] {
+/** Why URLs of the site were left out, in a fixed order. Guessed URLs do not count as URLs of the site. */
+export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
     if (reason === 'guessed' || count === 0) return []
-    const label = `${LEFT_OUT_LABELS[reason]}${reason === 'notHtml' && files ? describeFiles(files) : ''}`
-    return [{ reason, label, count, examples: examples[reason] ?? [] }]
+    return [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
   })
 }
 
-/** ' (linked files: 6 broken, 3 not checked)'. */
-function describeFiles({ checked, broken, notChecked, blocked }: FileCounts): string {
-  const parts = [
-    ...(checked > 0 ? [`${broken === 0 ? 'none' : number(broken)} broken`] : []),
-    ...(notChecked > 0 ? [`${number(notChecked)} not checked`] : []),
-    ...(blocked > 0 ? [`${number(blocked)} disallowed`] : []),
+/** 'Linked files: 6 broken, 3 not checked.' Left-out URLs of several reasons can be files, so no reason says this. */
+export function describeLinkedFiles(files: FileCounts | null): string | null {
+  const counts = fileCounts(files)
+  if (counts.length === 0) return null
+  return `Linked files: ${counts.map(({ what, count }) => `${count === 0 ? 'none' : number(count)} ${what}`).join(', ')}.`
+}
+
+function fileCounts(files: FileCounts | null): { what: string; count: number }[] {
+  if (!files) return []
+  const { checked, broken, webPages = 0, notChecked, blocked } = files
+  return [
+    ...(checked > 0 ? [{ what: 'broken', count: broken }] : []),
+    ...(webPages > 0 ? [{ what: webPageWords(webPages), count: webPages }] : []),
+    ...(notChecked > 0 ? [{ what: 'not checked', count: notChecked }] : []),
+    ...(blocked > 0 ? [{ what: 'disallowed', count: blocked }] : []),
   ]
-  return parts.length === 0 ? '' : ` (linked files: ${parts.join(', ')})`
+}
+
+function webPageWords(count: number): string {
+  return plural(count, 'web page with a file extension', 'web pages with file extensions')
 }
 
 const number = (count: number) => formatNumber(count)
@@ -86,7 +91,7 @@ function describeSources(tried: number, inScripts: number | undefined): string {
 
 export type BalanceRow = { label: string; count: number; examples: string[] }
 
-/** The balance as rows: a total, the rows that add up to it, then guessed URLs, which the total does not include. */
+/** The balance as rows: a total, the rows that add up to it, then counts of linked files and of guessed URLs. */
 export function balanceRows(balance: CrawlBalance, files: FileCounts | null): BalanceRow[] {
   const { waiting, isAtLeast, examples, guessedUrls = [] } = balance
   const { found, crawled, broken, tried, guessed } = shownCounts(balance)
@@ -96,7 +101,8 @@ export function balanceRows(balance: CrawlBalance, files: FileCounts | null): Ba
     row('Crawled successfully', crawled),
     row('Broken pages', broken),
     ...(waiting > 0 ? [row('Waiting', waiting)] : []),
-    ...leftOutLines(balance, files).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...leftOutLines(balance).map(({ label, count, examples }) => row(`Left out: ${label}`, count, examples)),
+    ...fileCounts(files).map(({ what, count }) => row(`Linked files: ${what}`, count)),
     ...(tried > 0 ? [row('Guessed URLs that we tried (not counted above)', tried, examples.guessed)] : []),
     ...(guessed > 0 ? [row('Guessed URLs that are new pages', guessed, guessedUrls)] : []),
   ]

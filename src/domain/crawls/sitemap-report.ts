@@ -31,7 +31,7 @@ export function toReportedSitemap(sitemap: SitemapReport): ReportedSitemap {
 export const SITEMAP_ADVICE =
   'Search engines read the same files. Fix them, or remove them from robots.txt and from the sitemap index.'
 
-const MAX_BROKEN = 20
+const MAX_BROKEN = 200
 
 export function brokenSitemapsOf(sitemaps: readonly SitemapReport[]): BrokenSitemaps {
   const broken = sitemaps.filter((sitemap) => toReportedSitemap(sitemap).problem !== null)
@@ -44,12 +44,19 @@ function describeSitemap({ url, problem }: Pick<SitemapReport, 'url' | 'problem'
 }
 
 /** One line per broken sitemap, and what to do about them; empty without any. */
-export function describeSitemaps({ total, sitemaps }: BrokenSitemaps, max: number): string[] {
-  if (total === 0) return []
+export function describeSitemaps(broken: BrokenSitemaps, max: number): string[] {
+  return broken.total === 0 ? [] : [...listSitemaps(broken, max), SITEMAP_ADVICE]
+}
+
+/** One line per broken sitemap, at most `max`, then how many more there are. */
+export function listSitemaps({ total, sitemaps }: BrokenSitemaps, max: number): string[] {
   const shown = sitemaps.slice(0, max)
   const rest = total - shown.length
-  const more = rest > 0 ? [`${counted(rest, 'more sitemap has a problem', 'more sitemaps have a problem')}.`] : []
-  return [...shown.map(describeSitemap), ...more, SITEMAP_ADVICE]
+  return [...shown.map(describeSitemap), ...(rest > 0 ? [countMoreSitemaps(rest)] : [])]
+}
+
+export function countMoreSitemaps(count: number): string {
+  return `${counted(count, 'more sitemap has a problem', 'more sitemaps have a problem')}.`
 }
 
 /** '20 sitemaps were not read: 50 sitemaps were read, the limit for one crawl.' One sentence per reason. */

@@ -1,7 +1,7 @@
 export type RedirectHop = {
   url: string
   status: number
-  /** The target as an absolute URL. If it is not a web URL, as the server sent it; empty if the server sent none. */
+  /** The target as an absolute URL. One that is not a web URL stays as the server sent it; empty if it sent none. */
   location: string
   /** Set when a script redirected; absent for an HTTP redirect. */
   by?: 'script'

@@ -20,7 +20,7 @@ const ADVICE: Record<keyof LlmFactors, string> = {
 
 const ADVICE_BEFORE_SCRIPTS =
   'Put the title, meta description and H1 into the HTML that the server sends. ' +
-  'On this page scripts add them, and AI crawlers run no scripts.'
+  'On this page, scripts add them, and AI crawlers run no scripts.'
 
 /** Question marks of all writing systems. */
 const QUESTION_MARK = /[?？؟⸮՞﹖]/

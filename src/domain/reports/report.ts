@@ -3,6 +3,7 @@ import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
+import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
 
 /** Whether search engines may index a page; if not, the first reason. */
@@ -71,6 +72,8 @@ export type DetailedCrawl = ProjectCrawl & {
   /** Same as in `Crawl`. */
   files: FilesSummary | null
   brokenSitemaps: BrokenSitemaps
+  /** Same as in `Crawl`. */
+  traps: SpiderTrap[]
 }
 
 export type ReportRow = {

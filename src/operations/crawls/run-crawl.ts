@@ -74,7 +74,7 @@ export type CrawlPlan = {
   earlier: Iterable<EarlierVisit>
   /** How many linked files are checked. Default: none. */
   maxFiles?: number
-  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'failure'>>
+  earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   /** Default: never. */
   render?: RenderMode
   /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */

@@ -55,7 +55,7 @@ export function securityChangedMail(
     details: [['When', formatDayAndTime(at, timezone)]],
     button: { label: 'Check your settings', link },
     notes: [
-      'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page, which ' +
+      'If it was not you, set a new password immediately with “Forgot password?” on the sign-in page. This ' +
         'signs you out everywhere. Then review your passkeys and switch two-factor authentication on again.',
     ],
     reason: reasonFor(publicUrl),

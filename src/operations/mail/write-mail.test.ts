@@ -316,7 +316,7 @@ test('the mail about a crawl says which URLs were found but not crawled', () => 
   const { text, html } = writeMail(CRAWL_ENDED, SITE)
   expect(text).toContain(
     'URLs found: 1,500\nCrawled successfully: 1,198\nBroken pages: 2\nLeft out: Page limit reached: 260\n' +
-      'Left out: Not HTML: files, feeds, data (linked files: 7 broken): 40\n',
+      'Left out: Not HTML: files, feeds, data: 40\nLinked files: broken: 7\n',
   )
   expect(html).toContain('Left out: Page limit reached')
 })

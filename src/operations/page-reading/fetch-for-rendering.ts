@@ -11,7 +11,7 @@ const MAX_HOSTS = 5
 
 /**
  * Fetches the resources of a rendered page by the rules of the crawl: robots.txt, URL guard, redirects, time and size
- * limits. Each waits for its turn at its host. This cannot deadlock, because the page itself is already fetched.
+ * limits. Each request waits for its turn at its host. This cannot deadlock, because the page is already fetched.
  */
 export function fetchForRendering(fetcher: Fetcher, { pacerOf, robots }: Politeness): FetchResource {
   return async (request) => {

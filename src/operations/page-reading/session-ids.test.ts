@@ -136,6 +136,27 @@ describe.each(mediaOf)('pages that differ in %s only', (_, showMedia) => {
   })
 })
 
+test.each([
+  ['parts with ids that are not numbers', (part: number) => `/part?id=${idOf(`part ${part}`)}${idOf(`more ${part}`)}`],
+  ['numbered parts', (part: number) => `/part?id=${part}`],
+  [
+    'past days',
+    (part: number) => `/rates/${new Date(Date.UTC(2026, 4, 1) - part * 86_400_000).toISOString().slice(0, 10)}`,
+  ],
+])('%s that differ only in their numbers and link to the next one are all crawled', async (_, urlOf) => {
+  const count = 500
+  const parts = new Map(Array.from({ length: count }, (_, part) => [urlOf(part), part]))
+  const site = (url: string) => {
+    const part = parts.get(url)
+    if (part === undefined) return url === '/' ? `<title>Parts</title><a href="${urlOf(0)}">First</a>` : null
+    const next = part + 1 < count ? `<a href="${urlOf(part + 1)}">Next</a>` : ''
+    return `<title>Bolt M${part}</title><body><main>Bolt M${part}, ${part + 10} mm, EUR ${part}.50</main>${next}`
+  }
+  const { pages, end } = await crawlGeneratedSite(site, { readPage: read })
+  expect(end.traps).toEqual([])
+  expect(pages).toHaveLength(1 + count)
+})
+
 test('a calendar whose description and image texts name the month is still endless', async () => {
   const site = (url: string) => {
     const { pathname, searchParams } = new URL(url, 'https://made.example')

@@ -1,5 +1,6 @@
 import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
+import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
@@ -139,7 +140,7 @@ async function* pageRows(rows: AsyncIterable<ExportRow>): AsyncGenerator<XlsxCel
     yield [
       ...RESULT_COLUMNS.map((column) => column.of(row)),
       row.statusCode,
-      row.llmScore ?? 'N/A',
+      isNotCrawled(row.error) ? null : (row.llmScore ?? 'N/A'),
       row.indexability,
       row.depth,
       row.inlinks,

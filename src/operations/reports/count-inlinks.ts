@@ -3,8 +3,9 @@ import { createLinkList } from './link-list.ts'
 
 /** A crawl's pages and links, read in parts. Pages are identified by their `seq`. */
 export type LinkSource = {
-  /** The URLs of all pages, and the requested URLs that redirected to them. */
+  /** The URL of every page and, if different, the URL that was requested for it. */
   pageUrls: () => AsyncIterable<{ url: string; seq: number }>
+  /** Other requested URLs that redirected. */
   redirects: () => AsyncIterable<{ url: string; finalUrl: string }>
   links: () => AsyncIterable<{ seq: number; urls: Iterable<string> }>
   /** Stores that `sources[n]` links to `targets[n]`. May be called several times for one target. */

@@ -51,7 +51,7 @@ export function connectDatabase(url: string, log: Log): Database {
 
 /** Brings the tables up to date. Any number of processes may call this at the same time: they take turns. */
 export async function migrate({ url }: Pick<Database, 'url'>, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
-  // Uses its own connection for the lock, without a time limit, because a migration may take long.
+  // Uses its own connection for the lock, without a time limit, because a migration may take a long time.
   const client = new pg.Client({ connectionString: url, application_name: 'pagewarden migrations' })
   client.on('error', () => {})
   await client.connect()

@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-/** Null unless the server of this data folder runs. For tools that use the database without owning it. */
+/** Null unless the server of this data folder is running. For tools that use the database without owning it. */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const path = resolve(dataDir, CLUSTER)
   const running = existsSync(path) ? await findRunningServer(realpathSync(path)) : null

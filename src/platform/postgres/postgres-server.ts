@@ -38,7 +38,7 @@ export async function ensureServer(home: PostgresHome, log: Log): Promise<Runnin
   throw new StartupFailure(`PostgreSQL on ${home.cluster} was not ready after two minutes. See ${home.cluster}.log.`)
 }
 
-/** Null if no server runs on this cluster. In a copied folder, the pid file names the server of the original. */
+/** Null if no server runs on this cluster. In a copied folder, the pid file still names the original server. */
 export async function findRunningServer(cluster: string): Promise<RunningServer | null> {
   const postmaster = readPostmasterFile(cluster)
   if (!postmaster?.isReady) return null

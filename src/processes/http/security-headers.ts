@@ -22,7 +22,7 @@ export function securityHeaders({ isDevelopment, isHttps, includesSubdomains }: 
     const { path } = context.req
     headers.set('X-Content-Type-Options', 'nosniff')
     if (isHttps) headers.set('Strict-Transport-Security', transportSecurity)
-    // The remaining headers matter for documents only. Browser files are loaded by the dozen and do without them.
+    // The remaining headers matter for documents only. Pages load dozens of browser files, which do not get them.
     if (isBrowserFile(path) && !isDocument(headers)) return
     headers.set('Cross-Origin-Resource-Policy', SHOWN_ELSEWHERE.test(path) ? 'cross-origin' : 'same-origin')
     if (isDocument(headers)) setDocumentHeaders(headers, contentPolicy(context.get('nonce'), isDevelopment))

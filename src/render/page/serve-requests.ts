@@ -22,8 +22,8 @@ const FETCHED_TYPES = ['script', 'stylesheet', 'xhr', 'fetch']
 
 const ONE_PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-/** Serves all requests of a page: the page from our copy, scripts, styles and data through `fetch`, images as one pixel
- * and frames as empty pages, so that no script waits for them or handles their failure. The rest is refused. */
+/** Serves all requests of a page. The page comes from our copy; scripts, styles and data come through `fetch`. Images
+ * are one pixel and frames are empty, so that no script waits for them or handles their failure. */
 export async function serveRequests(
   context: BrowserContext,
   page: Page,

@@ -39,8 +39,8 @@ export type FoundArticle = Omit<ArticleSummary, 'highlight' | 'titleHighlight'> 
 const INLINE_TAG = '</?(a|strong|em|u|s|sub|sup|kbd|mark|code)( [^>]*)?>'
 
 /**
- * Ends of blocks, such as table cells, whose text may lack a full stop. A '·' separates them from the text that
- * follows.
+ * End tags of blocks whose text may lack a full stop, such as table cells. A '·' separates such a block from the text
+ * that follows.
  */
 const UNFINISHED = '</(h[2-4]|th|td|caption|li|dt|dd|summary|figcaption)>'
 

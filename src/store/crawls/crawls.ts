@@ -311,8 +311,8 @@ function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summ
 type Balanced = Pick<typeof crawlSessions.$inferSelect, 'balance' | 'status' | 'totalUrlsCrawled' | 'succeeded'>
 
 /**
- * A crawl that was cancelled, or that failed because of an error of ours, stored no final balance. It is derived from
- * the last balance.
+ * A crawl that was cancelled, or that failed because of an error of ours, stored no final balance. So the
+ * last stored balance is completed here.
  */
 export function balanceOf({ balance: last, status, totalUrlsCrawled, succeeded }: Balanced): CrawlBalance | null {
   if (last === null || status === 'queued' || status === 'running') return last

@@ -3,6 +3,7 @@ import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, failedRowsLeftOut, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
@@ -75,6 +76,7 @@ const DETAILED = {
   balance: crawlSessions.balance,
   summary: crawlSessions.summary,
   files: crawlSessions.files,
+  traps: crawlSessions.traps,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   removedUrls: sql<string[]>`array(
@@ -161,13 +163,19 @@ function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   })
 }
 
-type DetailedRow = Row & { files: FilesSummary | null; brokenSitemaps: SitemapReport[]; removedUrls: string[] }
+type DetailedRow = Row & {
+  files: FilesSummary | null
+  brokenSitemaps: SitemapReport[]
+  traps: SpiderTrap[]
+  removedUrls: string[]
+}
 
-function toDetailedCrawl({ files, brokenSitemaps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
+function toDetailedCrawl({ files, brokenSitemaps, traps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
+    traps,
   }
 }
 

@@ -77,7 +77,7 @@ export async function finishExport(
 }
 
 /**
- * Queues a failed export again. It counts as created now, because old exports are given up. False when it has not
+ * Queues a failed export again. Its creation time becomes now, because old exports are given up. False when it has not
  * failed.
  */
 export async function reopenExport(db: Db, table: ExportTable, id: string): Promise<boolean> {

@@ -70,7 +70,7 @@ export async function failOverdueMail({ db }: Pick<Database, 'db'>, olderThanMs:
 
 const FAILED = { status: 'failed', failedAt: sql`now()` } as const
 
-/** Queues a failed message again. It counts as created now. False when it has not failed or its text was deleted. */
+/** Queues a failed message again, with a new creation time. False when it has not failed or its text was deleted. */
 export async function reopenMail(db: Db, id: string): Promise<boolean> {
   const { status, textPart } = mailMessages
   const reopened = await db

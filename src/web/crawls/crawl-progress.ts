@@ -7,7 +7,7 @@ import { pagesCrawled } from './pages-crawled.ts'
 const MAX_WHILE_CRAWLING = 95
 
 /**
- * The percentage of the known pages within the limit that are done.
+ * The percentage of known pages that are done. Pages beyond the limit do not count.
  * At most 95 while the crawl runs, 100 once it has finished.
  */
 export function percentComplete(state: CrawlState): number {

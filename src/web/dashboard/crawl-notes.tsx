@@ -2,10 +2,11 @@ import { Link } from 'react-router'
 import { describeBroken } from '#domain/crawls/checked-file.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { reportLink } from '../reports/links.ts'
 
-/** Says how many of the found URLs were crawled, and which files and sitemaps are broken. */
+/** Says how many of the found URLs were crawled, which files and sitemaps are broken, and what the spider traps are. */
 export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl }) {
   const brokenFiles = crawl.files && describeBroken(crawl.files)
   return (
@@ -23,6 +24,7 @@ export function CrawlNotes({ slug, crawl }: { slug: string; crawl: DetailedCrawl
         </p>
       )}
       <SitemapsNote broken={crawl.brokenSitemaps} />
+      <LazyTrapsNote traps={crawl.traps} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Notice } from '../design/notice.tsx'
 
@@ -17,6 +18,7 @@ export function FailureNote({ crawl, hasOlder }: { crawl: DetailedCrawl; hasOlde
         {crawl.notice && <p>{crawl.notice}</p>}
         <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
         <SitemapsNote broken={crawl.brokenSitemaps} />
+        <LazyTrapsNote traps={crawl.traps} />
       </div>
     </Notice>
   )

@@ -44,7 +44,7 @@ function readSettings(envExample: string): Setting[] {
   })
 }
 
-/** If the default is not a fixed value, the comment describes it. That part moves to the default column. */
+/** If the default is not a fixed value, a part of the comment describes it. That part moves to the default column. */
 function splitDefault(value: string, help: string): Omit<Setting, 'name'> {
   if (value !== '') return { byDefault: `\`${value}\``, help }
   const [purpose = '', fallback] = help.split('; the default is ')

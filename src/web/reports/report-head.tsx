@@ -8,6 +8,7 @@ import type { Report } from '#domain/reports/report.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
+import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
@@ -64,6 +65,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       {report.summary && <Stats slug={slug} report={report} />}
       <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       <SitemapsNote broken={crawl.brokenSitemaps} />
+      <LazyTrapsNote traps={crawl.traps} />
     </header>
   )
 }

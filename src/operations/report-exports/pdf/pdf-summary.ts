@@ -1,4 +1,10 @@
-import { describeFound, describeLimit, describeTries, leftOutLines } from '#domain/crawls/describe-balance.ts'
+import {
+  describeFound,
+  describeLimit,
+  describeLinkedFiles,
+  describeTries,
+  leftOutLines,
+} from '#domain/crawls/describe-balance.ts'
 import { describeSoft404s } from '#domain/issues/missing-pages.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
@@ -39,7 +45,7 @@ export function drawSummary(pdf: PdfWriter, data: PdfData): void {
     pdf.need(bars.length * 17 + 30)
     pdf.y = drawRows(pdf, bars, summary.pages, { x: PAGE.left, y: pdf.y, width: CONTENT_WIDTH }) + 2
     pdf.paragraph(
-      `Pages affected, of ${formatNumber(summary.pages)}. Severity: red is high, orange medium, grey low.`,
+      `Bars: affected pages out of ${formatNumber(summary.pages)}. Red is high severity, orange medium, grey low.`,
       {
         size: 8,
         colour: COLOURS.muted,
@@ -58,11 +64,13 @@ function drawBalance(pdf: PdfWriter, { balance, maxPages, files }: PdfData['craw
   if (limit !== null) pdf.paragraph(limit, { colour: COLOURS.warn })
   const style = { size: 9, colour: COLOURS.muted }
   pdf.paragraph(describeFound(balance), style)
-  for (const { label, count, examples } of leftOutLines(balance, files)) {
+  for (const { label, count, examples } of leftOutLines(balance)) {
     const urls = examples.slice(0, MAX_EXAMPLES).join(', ')
     const shown = urls === '' ? '' : `, for example ${urls}`
     pdf.paragraph(`Left out: ${label}: ${formatNumber(count)}${shown}`, { ...style, indent: 10, maxLines: 4 })
   }
+  const linked = describeLinkedFiles(files)
+  if (linked !== null) pdf.paragraph(linked, style)
   const tries = describeTries(balance)
   if (tries !== null) pdf.paragraph(tries, style)
   pdf.y += 10

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
-import { describeGuessed, type LeftOutLine, leftOutLines, summarizeBalance } from '#domain/crawls/describe-balance.ts'
+import {
+  describeGuessed,
+  describeLinkedFiles,
+  type LeftOutLine,
+  leftOutLines,
+  summarizeBalance,
+} from '#domain/crawls/describe-balance.ts'
 import { BALANCE_ID } from '#domain/reports/dashboard.ts'
 import { lazyComponent } from '../../design/loading/loaded-later.tsx'
 
@@ -45,7 +51,8 @@ function GuessedPages({ balance: { guessed = 0, guessedUrls = [] } }: { balance:
 
 function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummary | null }) {
   const [isOpened, setIsOpened] = useState(false)
-  const lines = leftOutLines(balance, files)
+  const lines = leftOutLines(balance)
+  const linked = describeLinkedFiles(files)
   if (lines.length === 0) return <p className="text-sm text-muted tabular-nums">{summarizeBalance(balance)}</p>
   return (
     <details className="group text-sm tabular-nums" onToggle={() => setIsOpened(true)}>
@@ -54,6 +61,7 @@ function Balance({ balance, files }: { balance: CrawlBalance; files: FilesSummar
         <span className="hidden font-medium text-accent-ink group-open:inline">Hide</span>
       </summary>
       {isOpened && <LeftOutTable lines={lines} />}
+      {linked !== null && <p className="mt-2 text-muted">{linked}</p>}
     </details>
   )
 }

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import { adviceOn } from '#domain/crawls/describe-trap.ts'
+import { brokenSitemapsOf } from '#domain/crawls/sitemap-report.ts'
 import { LeftOutTable } from './left-out-table.tsx'
 import { SiteNotes } from './site-notes.tsx'
+import { SitemapsNote } from './sitemaps-note.tsx'
 
 const SITE = 'https://bakery.example'
 
@@ -19,6 +21,18 @@ test('a result names the first broken files and the broken sitemaps', () => {
   const text = textOf(renderToStaticMarkup(<SiteNotes crawl={crawl} />))
   expect(text).toContain(`7 of 90 linked files are broken. ${SITE}/a.pdf ${SITE}/b.pdf and 5 more`)
   expect(text).toContain(`Sitemap ${SITE}/sitemap.xml: It returned 404. Search engines read the same files.`)
+})
+
+test('all broken sitemaps are listed, most of them behind their count', () => {
+  const sitemaps = Array.from({ length: 15 }, (_, index) => ({
+    ...{ url: `${SITE}/map-${index}.xml`, kind: null, urlCount: 0, problem: 'It returned 404.' },
+  }))
+  const html = renderToStaticMarkup(<SitemapsNote broken={brokenSitemapsOf(sitemaps)} />)
+  const [first = '', others = ''] = html.split('<details>')
+  expect(first.match(/map-\d+\.xml/g)).toHaveLength(5)
+  expect(textOf(others)).toMatch(
+    /10 more sitemaps have a problem\. Sitemap .+map-5\.xml: .+map-14\.xml: It returned 404/,
+  )
 })
 
 test('a spider trap comes with advice, as on the command line', () => {

@@ -4,7 +4,7 @@
  */
 export type ImportRule = { imports: string[]; types?: string[] }
 
-const ENGINES = ['crawl', 'extract', 'render', 'audit', 'store']
+const ENGINES = ['crawl', 'extract', 'render', 'audit', 'archive', 'store']
 const SURFACES = ['jobs', 'api', 'cli', 'web']
 
 export const IMPORT_RULES: Record<string, ImportRule> = {
@@ -14,6 +14,7 @@ export const IMPORT_RULES: Record<string, ImportRule> = {
   extract: { imports: ['domain'] },
   render: { imports: ['domain'] },
   audit: { imports: ['checks', 'domain'] },
+  archive: { imports: ['domain'] },
   store: { imports: ['domain'], types: ['platform'] },
   platform: { imports: ['domain'] },
   operations: { imports: [...ENGINES, 'checks', 'domain', 'platform'] },

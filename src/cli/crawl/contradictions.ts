@@ -12,7 +12,9 @@ export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | '
     if (isGiven('list') && isGiven(name)) throw together('--list', `--${name}`)
   }
   if (isGiven('sitemap-only') && isGiven('depth')) throw together('--sitemap-only', '--depth')
-  const files = (['config', 'list', 'state', 'out'] as const).filter((name) => isGiven(name) && values[name] !== '-')
+  const files = (['config', 'list', 'state', 'out', 'archive'] as const).filter(
+    (name) => isGiven(name) && values[name] !== '-',
+  )
   for (const [index, name] of files.entries()) {
     const same = files.slice(0, index).find((other) => resolve(values[other] ?? '') === resolve(values[name] ?? ''))
     if (same !== undefined) throw new UsageError(`--${same} and --${name} name the same file.`)

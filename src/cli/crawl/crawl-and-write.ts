@@ -1,6 +1,7 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
+import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { describeRules } from '#operations/checks/rule-sets.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
@@ -27,6 +28,8 @@ type Run = {
   options: CrawlOptions
   startedAt: string
   output: Output
+  /** Null without --archive. */
+  archive: CrawlArchive | null
   /** Null without --state. */
   claimed: ClaimedState | null
   signal: AbortSignal
@@ -35,17 +38,17 @@ type Run = {
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
 export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
-  const { options, startedAt, output, claimed } = run
+  const { options, startedAt, output, archive, claimed } = run
   const report = createReport(output.write, { options, version: VERSION, startedAt })
   const display = createCrawlDisplay(options)
   const tally = createTally()
   const earlier = createEarlierRun()
-  const state = await claimed?.begin(recordEarlierResults({ tally, report }, earlier, options.ruleSet))
+  const state = await claimed?.begin(recordEarlierResults({ tally, report, archive }, earlier, options.ruleSet))
   const beganAt = Date.now()
   const elapsed = () => (state?.elapsedMs ?? 0) + Date.now() - beganAt
 
   let start: CrawlStart = { url: options.url, notice: null }
-  const results = recordResults({ tally, report }, state, elapsed)
+  const results = recordResults({ tally, report, archive }, state, elapsed)
   const sink: CrawlSink = {
     ...results,
     ...display.events,
@@ -57,7 +60,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
       start = { url, notice }
       display.showHttpFallback(notice)
     },
-    keepsFacts: state !== undefined,
+    keepsFacts: state !== undefined || archive !== null,
     earlierPages: async () => earlier.sitePages,
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)
@@ -65,8 +68,13 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   const summary = summaryOf({ options, start, end, tally, durationMs: elapsed() })
   await report.done(summary)
   await output.close()
-  // CSV rows have no place for the summary, so it goes to standard error.
-  if (options.format === 'csv') {
+  if (archive !== null) {
+    display.showArchiving()
+    await archive.finish(end, { startUrl: start.url, startedAt, version: VERSION })
+    display.clear()
+  }
+  // CSV rows and tables of an archive have no place for the summary, so it goes to standard error.
+  if (options.format === 'csv' || options.format === 'parquet') {
     const { maxPages } = options
     console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
   }

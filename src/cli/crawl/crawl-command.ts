@@ -1,11 +1,13 @@
 import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
+import { archiveCrawl, type CrawlArchive, UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
 import { statePlanOf } from '../state/state-plan.ts'
+import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
 import { crawlAndWrite } from './crawl-and-write.ts'
-import { readCrawlOptions } from './crawl-options.ts'
+import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import { failuresOf } from './verdict.ts'
 
@@ -35,13 +37,19 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
-  // Claimed before the output is opened, because a rejected state file must not overwrite the previous report.
+  // Claimed before the output is opened, because a rejected state file or folder must not overwrite the last report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
-  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' })
-  const startedAt = claimed?.startedAt ?? now
-  const { end, tally } = await crawlAndWrite({ options, startedAt, output, claimed, signal }).catch((error) => {
-    output.discard()
+  const archive = await openArchive(options)
+  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch(async (error) => {
+    await archive?.discard()
     throw error
+  })
+  const startedAt = claimed?.startedAt ?? now
+  const run = { options, startedAt, output, archive, claimed, signal }
+  const { end, tally } = await crawlAndWrite(run).catch(async (error) => {
+    output.discard()
+    await archive?.discard()
+    throw describeArchiveError(error, options)
   })
   if (end.outcome === 'failed') {
     const reason = describeNothing(options, end)
@@ -56,4 +64,14 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const failures = failuresOf(options, tally)
   for (const failure of failures) console.error(failure)
   return failures.length > 0 ? THRESHOLD_FAILED : 0
+}
+
+async function openArchive(options: CrawlOptions): Promise<CrawlArchive | null> {
+  if (options.archive === null) return null
+  return archiveCrawl(options.archive).catch((error) => Promise.reject(describeArchiveError(error, options)))
+}
+
+function describeArchiveError(error: unknown, { format }: CrawlOptions): unknown {
+  if (!(error instanceof UnusableArchive)) return error
+  return new UsageError(`${format === 'parquet' ? '--out' : '--archive'}: ${error.message}`)
 }

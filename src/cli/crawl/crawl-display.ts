@@ -25,6 +25,7 @@ export function createCrawlDisplay({ maxPages, isQuiet }: CrawlOptions) {
   return {
     events,
     showPage: progress.tell,
+    showArchiving: () => progress.tell('writing the archive'),
     showHttpFallback: (notice: string) => {
       if (!isQuiet) progress.say(notice)
     },

@@ -35,7 +35,10 @@ export type CrawlOptions = {
   obeyRobots: boolean
   userAgent: string
   format: Format
+  /** Null for the terminal, and for parquet, which is an archive. */
   out: string | null
+  /** The folder of the archive. */
+  archive: string | null
   isQuiet: boolean
   failUnder: number | null
   /** Check ids, ids such as `soft_404` that belong to no check, categories and severities. */
@@ -64,8 +67,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     allowedTargets: readAllowList(values['allow-private']) ?? settings.allowPrivateTargets,
     obeyRobots: !values['ignore-robots'],
     userAgent: readUserAgent(values['user-agent']) ?? userAgentFor(settings.publicUrl),
-    format: choice(values, 'format', 'table' as const),
-    out: values.out === undefined || values.out === '-' ? null : values.out,
+    ...readOutput(values),
     isQuiet: values.quiet === true,
     failUnder: number(values, 'fail-under', null),
     failOn: readIssueIds(values['fail-on'] ?? [], ruleSet),
@@ -87,6 +89,17 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     range: { selection, ...limits },
     maxPages: maxPages ?? (listed.length || DEFAULT_MAX_PAGES),
   }
+}
+
+function readOutput(values: FlagValues): Pick<CrawlOptions, 'format' | 'out' | 'archive'> {
+  const format = choice(values, 'format', 'table' as const)
+  const out = values.out === undefined || values.out === '-' ? null : values.out
+  const archive = values.archive ?? null
+  if (archive === '') throw new UsageError('--archive needs the name of a folder.')
+  if (format !== 'parquet') return { format, out, archive }
+  if (out === null) throw new UsageError('--format parquet writes a folder: name it with --out FOLDER.')
+  if (archive !== null) throw new UsageError('--archive and --format parquet cannot be used together.')
+  return { format, out: null, archive: out }
 }
 
 async function readSelection(values: FlagValues): Promise<CrawlSelection> {

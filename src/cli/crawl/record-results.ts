@@ -1,4 +1,5 @@
 import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import { judgeStored } from '#operations/page-reading/cached-page.ts'
 import type { CrawlReport } from '../reports/crawl-report.ts'
@@ -10,11 +11,12 @@ import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
-  Required<Pick<CrawlSink, 'file'>>
-type Recorders = { tally: Tally; report: CrawlReport }
+  Required<Pick<CrawlSink, 'file' | 'depth'>>
+/** `archive` is null without --archive. */
+type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
 export function recordResults(
-  { tally, report }: Recorders,
+  { tally, report, archive }: Recorders,
   state: CrawlState | undefined,
   elapsed: () => number,
 ): Results {
@@ -22,25 +24,34 @@ export function recordResults(
     page: async (page) => {
       tally.addPage(page.result)
       await state?.page(page, elapsed())
+      await archive?.page(page)
       await report.page(toReportedPage(page), page.position)
     },
     nonPage: async (visit) => {
       if (isSoft404(visit)) tally.addSoft404()
       await state?.nonPage(visit, elapsed())
+      await archive?.nonPage(visit)
       await report.nonPage(visit)
     },
     file: async (file) => {
       tally.addFile(file)
       await state?.file(file, elapsed())
+      await archive?.file(file)
       await report.file(file)
     },
-    soft404: (page) => {
+    soft404: async (page) => {
       tally.addSoft404()
-      return report.soft404(page)
+      await archive?.soft404(page)
+      await report.soft404(page)
     },
-    measuredAgain: report.measuredAgain,
+    depth: async (page) => archive?.depth(page),
+    measuredAgain: async (page) => {
+      await archive?.measuredAgain(page)
+      await report.measuredAgain(page)
+    },
     siteIssues: async (issues) => {
       for (const { issue } of issues) tally.addIssue(issue)
+      await archive?.siteIssues(issues)
       await report.siteIssues(issues)
     },
     siteFindings: report.siteFindings,
@@ -48,12 +59,8 @@ export function recordResults(
 }
 
 /** Judges the pages of the earlier run again, because the rules may have changed since. */
-export function recordEarlierResults(
-  { tally, report }: Recorders,
-  earlier: EarlierRun,
-  ruleSet: RuleSet,
-): StoredVisits {
-  const { page, nonPage, file } = recordResults({ tally, report }, undefined, () => 0)
+export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, ruleSet: RuleSet): StoredVisits {
+  const { page, nonPage, file } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
       const judged = judgeStored(stored, ruleSet)

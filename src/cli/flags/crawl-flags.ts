@@ -17,7 +17,7 @@ export const GROUPS = {
   pipeline: 'In a pipeline',
 }
 
-export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'html', 'junit'] as const
+export const FORMATS = ['table', 'json', 'ndjson', 'csv', 'html', 'junit', 'parquet'] as const
 export const RENDERINGS = ['never', 'auto', 'always'] as const
 
 export const FLAGS = {
@@ -44,11 +44,17 @@ export const FLAGS = {
   only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),
   skip: list('checks', 'CHECK', 'do not run these checks; takes precedence over --only'),
 
-  format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html or junit (table)'),
+  format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html, junit or parquet (table)'),
   out: text(
     'output',
     'FILE',
     'write to FILE; - is the terminal. An existing FILE is replaced at the end of the crawl (ndjson: immediately)',
+  ),
+  archive: text(
+    'output',
+    'FOLDER',
+    'also write everything the crawl found into FOLDER, as Parquet files. An existing archive is replaced at the end ' +
+      'of the crawl. The same as --format parquet --out FOLDER, next to another format',
   ),
   quiet: flag('output', 'show no progress'),
 

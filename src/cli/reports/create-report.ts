@@ -15,10 +15,22 @@ type Context = Pick<CompleteCrawl, 'options' | 'version' | 'startedAt'>
 
 export function createReport(write: Write, context: Context): CrawlReport {
   const { format } = context.options
-  return format === 'ndjson' ? createNdjsonReport(write) : createCompleteReport(write, context, WRITERS[format])
+  if (format === 'ndjson') return createNdjsonReport(write)
+  return format === 'parquet' ? NO_REPORT : createCompleteReport(write, context, WRITERS[format])
 }
 
-const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson'>, (crawl: CompleteCrawl) => string> = {
+/** For parquet: the archive is the report. */
+const NO_REPORT: CrawlReport = {
+  page: async () => {},
+  nonPage: async () => {},
+  file: async () => {},
+  soft404: async () => {},
+  siteIssues: async () => {},
+  measuredAgain: async () => {},
+  done: async () => {},
+}
+
+const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson' | 'parquet'>, (crawl: CompleteCrawl) => string> = {
   csv: writeCsv,
   json: writeJson,
   table: (crawl) => drawTable(crawl, crawl.options.out === null ? process.stdout : null),

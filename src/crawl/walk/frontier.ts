@@ -1,9 +1,9 @@
 import { normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { createTraps, type Traps } from '../traps/traps.ts'
 import { createLeftOut, type LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
 import { createUrlQueue } from './url-queue.ts'
-import type { VisitSource } from './visit.ts'
 
 /** The URLs of one crawl in the order they were found, each page once. */
 export type Frontier = {

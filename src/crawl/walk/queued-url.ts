@@ -1,5 +1,5 @@
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { TrapWatch } from '../traps/trap-watch.ts'
-import type { VisitSource } from './visit.ts'
 
 export type QueuedUrl = {
   /** Place in the queue, counted from 0 over the whole crawl. */

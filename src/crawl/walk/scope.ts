@@ -2,10 +2,10 @@ import type { LeftOutReason } from '#domain/crawls/crawl-balance.ts'
 import { type CrawlRange, outsideRange } from '#domain/crawls/crawl-range.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { linkKind, normalizePageUrl, pageKey, pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { Frontier } from './frontier.ts'
 import type { LeftOutUrls } from './left-out.ts'
 import { isGuess, type QueuedUrl } from './queued-url.ts'
-import type { VisitSource } from './visit.ts'
 
 /** Which URLs belong to the crawl, once its origin is known. */
 export type Scope = {

@@ -1,7 +1,7 @@
 import { pageKeyOfNormal } from '#domain/urls/url.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { TrapWatch } from '../traps/trap-watch.ts'
 import type { QueuedUrl } from './queued-url.ts'
-import type { VisitSource } from './visit.ts'
 
 /** First in, first out. A million URLs may wait in it, so they are stored as plain strings and numbers. */
 export type UrlQueue = {

@@ -1,12 +1,7 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { PageResponse, RedirectHop } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
-
-/**
- * How a URL was found. URLs from `script` and `probe` may not exist, so their failures are dropped. `named` is an
- * additional start URL. A crawl of a `list` requests nothing else.
- */
-export type VisitSource = 'start' | 'link' | 'script' | 'sitemap' | 'probe' | 'list' | 'named'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 
 /** What the caller read from a response. The crawl does not parse HTML; it gets the links from here. */
 export type PageReading<Facts> = {

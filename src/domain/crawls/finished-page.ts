@@ -1,12 +1,15 @@
 import type { PageFacts } from '../facts/page-facts.ts'
 import type { Finding } from '../issues/issue.ts'
 import type { Indexability } from '../reports/report.ts'
+import type { VisitSource } from '../urls/visit-source.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
 import type { FetchFailure } from './fetch-failure.ts'
 
 /** A finished page: the result users see, and what resumed runs, later crawls and site checks need. */
 export type FinishedPage = {
   position: number
+  /** Absent in results of old versions. */
+  source?: VisitSource
   result: CrawlPageResult
   /** What is worth knowing, but is not an issue; absent if there is nothing. */
   findings?: Finding[] | undefined

@@ -212,6 +212,7 @@ function finish(
   const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
   return {
     position: visit.position,
+    source: visit.source,
     result,
     findings: judged.findings,
     indexability: indexabilityOf(result, startedAt),
@@ -231,10 +232,11 @@ function isGuessed({ source }: PageVisit<unknown>): boolean {
 }
 
 function finishFailed(visit: FailedVisit): FinishedPage {
-  const { position, failure } = visit
+  const { position, source, failure } = visit
   const result = toFailedPageResult(visit)
   return {
     position,
+    source,
     result,
     indexability: indexabilityOf(result, 0),
     failure,

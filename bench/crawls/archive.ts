@@ -1,0 +1,153 @@
+import { fork, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
+import type { Manifest } from '#archive/manifest.ts'
+import { openArchive } from '#archive/open-archive.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
+import { CRAWL } from '#testing/archives/write-archive.ts'
+import { median, printTable, runInterleaved } from '../support/rounds.ts'
+
+/** What an archive costs: `npm run bench:archive -- 100000 87`, pages and links per page. */
+const [pages = 100_000, linksPerPage = 87] = process.argv.slice(2).map(Number)
+const SHOP = 'https://shop.example'
+const MENU = 40
+const CRAWLED = 5_000
+const ROUNDS = 3
+
+const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
+try {
+  await measureArchive(join(folder, 'archive'))
+  await compareCrawls()
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+async function measureArchive(target: string): Promise<void> {
+  const rows: string[][] = []
+  const time = async <Result>(name: string, work: () => Promise<Result> | Result): Promise<Result> => {
+    const startedAt = performance.now()
+    const before = process.cpuUsage()
+    const result = await work()
+    const { user, system } = process.cpuUsage(before)
+    const megabytes = process.resourceUsage().maxRSS / 1024
+    const ms = performance.now() - startedAt
+    rows.push([name, ms.toFixed(0), ((user + system) / 1000).toFixed(0), megabytes.toFixed(0)])
+    return result
+  }
+  const making = await time('make the pages only', () => {
+    let links = 0
+    for (let number = 0; number < pages; number++) links += pageOf(number).facts?.links.length ?? 0
+    return links
+  })
+  const writer = await time('create', () => createArchiveInThread({ folder: target, seed: 1 }))
+  await time('make and add the pages', async () => {
+    for (let number = 0; number < pages; number++) {
+      await writer.addPage(pageOf(number))
+      // As in a crawl, where each page arrives in a turn of its own.
+      if (number % 10 === 0) await nextTurn()
+    }
+  })
+  const manifest = await time('finish: link graph and files', () => writer.finish(CRAWL))
+  const archive = await time('open', () => openArchive(target))
+  const middle = Math.floor(pages / 2)
+  await time('links to one page', () =>
+    archive.query(`select l.source, a.text from links l join anchors a on a.id = l.anchor
+      where target_page = (select id from urls where url = '${SHOP}/products/${middle}') limit 100`),
+  )
+  await time('search titles, first 50', () =>
+    archive.query(`select title from pages where title ilike '%777%' order by title limit 50`),
+  )
+  await time('pages with the same title', () =>
+    archive.query('select title from pages group by title having count(*) > 1 limit 50'),
+  )
+  archive.close()
+  printTable([`${formatNumber(pages)} pages, ${formatNumber(making)} links`, 'ms', 'CPU ms', 'peak MB'], rows)
+  printSizes(manifest)
+}
+
+function printSizes({ files }: Manifest): void {
+  const all = Object.entries(files).filter(([, { rows }]) => rows > 0)
+  const ofLinks = files.links.bytes + files.anchors.bytes
+  const others = all.reduce((sum, [, { bytes }]) => sum + bytes, 0) - ofLinks
+  console.log()
+  printTable(
+    ['File', 'rows', 'bytes', 'bytes per row'],
+    all.map(([name, { rows, bytes }]) => [
+      ...[name, formatNumber(rows), formatNumber(bytes)],
+      (bytes / rows).toFixed(1),
+    ]),
+  )
+  console.log(
+    `\n${(ofLinks / files.links.rows).toFixed(1)} bytes per link with its text (goal: at most 12), ` +
+      `${(others / files.pages.rows).toFixed(0)} bytes per page for the rest (goal: at most 400)`,
+  )
+}
+
+/** A shop: the same menu on each page, and links to other products. */
+function pageOf(position: number) {
+  let state = Math.imul(position + 1, 0x9e3779b1)
+  const random = () => {
+    state = Math.imul(state ^ (state >>> 15), 0x85ebca6b) + 0x6d2b79f5
+    return (state >>> 0) / 2 ** 32
+  }
+  const url = `${SHOP}/products/${position}`
+  const title = `Product ${position} of the shop`
+  const links = Array.from({ length: linksPerPage }, (_, nth) => {
+    const isMenu = nth < MENU
+    const product = isMenu ? nth : Math.floor(random() * pages)
+    const text = isMenu ? `Menu entry ${nth}` : `Product ${product}`
+    return { url: `${SHOP}/products/${product}`, text, rel: [], region: isMenu ? 'nav' : 'main' }
+  })
+  const signature = Array.from({ length: 128 }, () => String.fromCharCode(33 + Math.floor(random() * 90))).join('')
+  const images = Array.from({ length: 8 }, (_, nth) => ({
+    src: `${SHOP}/images/${position}-${nth}.jpg`,
+    alt: `${title}, view ${nth}`,
+  }))
+  return makeFinishedPage({
+    position,
+    result: { url, title, metaDescription: `What people say about product ${position}`, h1: `Product ${position}` },
+    fingerprint: random().toString(36),
+    facts: {
+      ...{ url, title, h1s: [`Product ${position}`], links, images },
+      mainText: { wordCount: 300 + (position % 200), hash: random().toString(36), signature },
+    },
+  })
+}
+
+/** Crawls the same site with and without an archive, in turn. */
+async function compareCrawls(): Promise<void> {
+  const site = fork(fileURLToPath(new URL('endless-site.ts', import.meta.url)))
+  const [port] = await once(site, 'message')
+  try {
+    const samples = await runInterleaved(ROUNDS, {
+      'without archive': async () => crawl(port, []),
+      'with archive': async () => crawl(port, ['--archive', join(folder, 'crawl')]),
+    })
+    console.log()
+    printTable(
+      ['Crawl', 'pages/s'],
+      Object.entries(samples).map(([name, all]) => [name, median(all).toFixed(0)]),
+    )
+  } finally {
+    site.kill()
+  }
+}
+
+/** Pages per second. */
+function crawl(port: number, more: string[]): number {
+  const cli = fileURLToPath(new URL('../../src/cli/pagewarden.ts', import.meta.url))
+  const target = `http://127.0.0.1:${port}/ --allow-private 127.0.0.1:${port}`
+  const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson --max-pages ${CRAWLED}`.split(' ')
+  const startedAt = performance.now()
+  const { status } = spawnSync(process.execPath, ['--max-semi-space-size=16', cli, ...words, ...more], {
+    stdio: ['ignore', 'ignore', 'ignore'],
+  })
+  if (status !== 0) throw new Error(`the crawl ended with ${status}`)
+  return CRAWLED / ((performance.now() - startedAt) / 1000)
+}

@@ -1,0 +1,208 @@
+import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts'
+
+/** A number, text or boolean, or one of a few words. A question mark means that it may be null. */
+export type ColumnType =
+  | `${'uint8' | 'uint16' | 'uint32' | 'double' | 'boolean' | 'text'}${'' | '?'}`
+  | readonly string[]
+
+export type Columns = Record<string, ColumnType>
+
+/** `written` columns are appended during the crawl, `computed` ones are known at its end. */
+type Table = { written: Columns; computed?: Columns }
+
+/** Where a link is on its page. */
+export const LINK_REGIONS = ['unknown', 'head', 'header', 'nav', 'main', 'aside', 'footer', 'other'] as const
+const LINK_KINDS = ['unknown', 'text', 'image'] as const
+
+/** URLs are numbers in `urls`; a page is the number of its URL. The same for texts and rels of links. */
+export const TABLES = {
+  /** `page`: the page with this URL, with another spelling of it, or that it redirects to. */
+  urls: {
+    written: { id: 'uint32', url: 'text' },
+    computed: { host: 'text', is_internal: 'boolean', page: 'uint32?' },
+  },
+  pages: {
+    written: {
+      page: 'uint32',
+      position: 'uint32',
+      requested_url: 'uint32',
+      status: ['success', 'error'],
+      status_code: 'uint16?',
+      failure: 'text?',
+      failure_details: 'text?',
+      error: 'text?',
+      source: 'text?',
+      depth: 'uint32?',
+      title: 'text',
+      is_title_stand_in: 'boolean',
+      meta_description: 'text',
+      is_description_stand_in: 'boolean',
+      canonical: 'uint32?',
+      has_canonical: 'boolean',
+      h1: 'text',
+      h2_count: 'uint32',
+      h3_count: 'uint32',
+      alt_text_count: 'uint32',
+      missing_alt_count: 'uint32',
+      health_score: 'uint8?',
+      llm_score: 'uint8?',
+      indexability: INDEXABILITIES,
+      is_nofollow: 'boolean',
+      lang: 'text?',
+      content_type: 'text?',
+      word_count: 'uint32?',
+      link_count: 'uint32',
+      bytes: 'uint32',
+      ttfb_ms: 'uint32?',
+      first_ttfb_ms: 'uint32?',
+      second_ttfb_ms: 'uint32?',
+      is_soft_404: 'boolean',
+      is_guessed: 'boolean',
+      rendering_error: 'text?',
+      fingerprint: 'text',
+      gist: 'text',
+      etag: 'text?',
+      last_modified: 'text?',
+      headers: 'text?',
+    },
+  },
+  /** JSON per group. A rendered page has a second row, with the facts before its scripts ran and with its links. */
+  facts: { written: { page: 'uint32', is_raw: 'boolean', ...factColumns(), links: 'text?' } },
+  texts: { written: { page: 'uint32', text: 'text' } },
+  /** `target_page` is the `page` of the target in `urls`. */
+  links: {
+    written: {
+      source: 'uint32',
+      target: 'uint32',
+      position: 'uint32',
+      anchor: 'uint32',
+      fragment: 'uint32',
+      rel: 'uint32',
+      region: LINK_REGIONS,
+      kind: LINK_KINDS,
+    },
+    computed: { target_page: 'uint32?', is_template: 'boolean' },
+  },
+  anchors: { written: { id: 'uint32', text: 'text' } },
+  fragments: { written: { id: 'uint32', text: 'text' } },
+  rels: { written: { id: 'uint32', text: 'text', is_followed: 'boolean' } },
+  /** One row per hop of the chain that starts with `first`; `last` is where the chain ended. */
+  redirects: {
+    written: {
+      first: 'uint32',
+      hop: 'uint16',
+      source: 'uint32',
+      target: 'uint32',
+      status_code: 'uint16',
+      by: ['http', 'script'],
+      last: 'uint32',
+      is_soft_404: 'boolean',
+    },
+  },
+  hreflangs: { written: { page: 'uint32', lang: 'text', target: 'uint32', place: ['head', 'body'] } },
+  sitemaps: { written: { url: 'uint32', kind: 'text?', entries: 'uint32', problem: 'text?' } },
+  sitemap_entries: { written: { sitemap: 'uint32', url: 'uint32', lastmod: 'text?' } },
+  robots: { written: { host: 'text', status_code: 'uint16?', text: 'text?', problems: 'text' } },
+  resources: {
+    written: {
+      url: 'uint32',
+      final_url: 'uint32',
+      status_code: 'uint16?',
+      failure: 'text?',
+      content_type: 'text?',
+      bytes: 'double?',
+      depth: 'uint32?',
+      linked_from: 'uint32?',
+    },
+  },
+  issues: {
+    written: {
+      page: 'uint32',
+      check: 'text',
+      severity: 'text',
+      message: 'text',
+      recommendation: 'text',
+      evidence: 'text',
+      evidence_count: 'uint32',
+    },
+  },
+  /** See link-graph.ts. */
+  graph: {
+    written: {},
+    computed: {
+      page: 'uint32',
+      inlinks: 'uint32',
+      followed_inlinks: 'uint32',
+      content_inlinks: 'uint32',
+      outlinks: 'uint32',
+      external_outlinks: 'uint32',
+      depth: 'uint32?',
+      path_from: 'uint32?',
+      link_rank: 'double',
+      link_score: 'uint8',
+      orphan: 'text?',
+    },
+  },
+} as const satisfies Record<string, Table>
+
+export type TableName = keyof typeof TABLES
+export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
+
+/** Only while the crawl runs: how URLs are compared, and what was learned about a page after it was written. */
+export const SCRATCH_TABLES = {
+  url_keys: { url: 'uint32', key: 'text' },
+  corrections: {
+    position: 'uint32',
+    is_soft_404: 'boolean?',
+    depth: 'uint32?',
+    first_ttfb_ms: 'uint32?',
+    second_ttfb_ms: 'uint32?',
+  },
+} as const satisfies Record<string, Columns>
+
+export type Row<C extends Columns> = { [Name in keyof C]: ValueOf<C[Name]> }
+type ValueOf<T> = T extends readonly (infer Word)[]
+  ? Word
+  : T extends `${infer Base}?`
+    ? BaseOf<Base> | null
+    : BaseOf<T>
+type BaseOf<T> = T extends 'boolean' ? boolean : T extends 'text' ? string : number
+
+type ComputedOf<T> = T extends { computed: infer C extends Columns } ? Row<C> : unknown
+/** A row of an archive table as it is read. */
+export type ArchiveRow<Name extends TableName> = Row<(typeof TABLES)[Name]['written']> &
+  ComputedOf<(typeof TABLES)[Name]>
+
+/** The columns of 'create table'. A word is stored as its number in the list, and becomes text in the archive. */
+export function columnsSql(columns: Columns): string {
+  return Object.entries(columns)
+    .map(([column, type]) => `"${column}" ${sqlType(type)}`)
+    .join(', ')
+}
+
+/** 'select * …' with words in place of their numbers. */
+export function selectWords(columns: Columns): string {
+  const words = Object.entries(columns).flatMap(([column, type]) =>
+    typeof type === 'string' ? [] : [`[${type.map((word) => `'${word}'`).join(', ')}]["${column}" + 1] as "${column}"`],
+  )
+  return words.length === 0 ? 'select *' : `select * replace (${words.join(', ')})`
+}
+
+function sqlType(type: ColumnType): string {
+  if (typeof type !== 'string') return SQL_TYPES.uint8
+  return SQL_TYPES[type.replace('?', '') as keyof typeof SQL_TYPES]
+}
+
+const SQL_TYPES = {
+  uint8: 'utinyint',
+  uint16: 'usmallint',
+  uint32: 'uinteger',
+  double: 'double',
+  boolean: 'boolean',
+  text: 'varchar',
+}
+
+function factColumns(): Record<FactColumn, 'text'> {
+  return Object.fromEntries(FACT_COLUMNS.map((name) => [name, 'text'])) as Record<FactColumn, 'text'>
+}

@@ -1,0 +1,53 @@
+import { randomInt } from 'node:crypto'
+import { ArchiveNotWritten } from '#archive/archive-error.ts'
+import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
+import type { CrawlDescription } from '#archive/manifest.ts'
+import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
+import { InvalidInput } from '../errors.ts'
+
+type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
+  Required<Pick<CrawlSink, 'file' | 'depth' | 'measuredAgain'>>
+
+/** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
+export type CrawlArchive = Events & {
+  finish: (end: RunEnd, about: Pick<CrawlDescription, 'startUrl' | 'startedAt' | 'version'>) => Promise<void>
+  /** For a crawl that crashed: keeps an older archive. */
+  discard: () => Promise<void>
+}
+
+/** The folder cannot be used, or the disk is full. */
+export class UnusableArchive extends InvalidInput {}
+
+/** Throws UnusableArchive, here and in each of the functions it returns. */
+export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
+  const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
+  const attempt = async (work: () => unknown) => {
+    try {
+      await work()
+    } catch (error) {
+      rethrow(error)
+    }
+  }
+  return {
+    page: (page) => attempt(() => archive.addPage(page)),
+    nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
+    file: (file) => attempt(() => archive.addFile(file)),
+    siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
+    soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
+    depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
+    measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
+    finish: ({ outcome, balance, sitemaps }, about) =>
+      attempt(async () => {
+        await archive.addSitemaps(sitemaps)
+        const checks = [...pageChecks, ...siteChecks].map(({ id }) => id)
+        await archive.finish({ ...about, finishedAt: new Date().toISOString(), outcome, balance, checks })
+      }),
+    discard: archive.discard,
+  }
+}
+
+function rethrow(error: unknown): never {
+  if (error instanceof ArchiveNotWritten) throw new UnusableArchive(error.message)
+  throw error
+}

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ArchivedPage, ArchivedVisit } from './archived-page.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
@@ -43,7 +43,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
         tables.robots.add({ host, status_code: statusCode, text, problems: JSON.stringify(problems) })
       }
     },
-    addIssues(issues: readonly { url: string; issue: Issue }[]) {
+    addIssues(issues: readonly { url: string; issue: Issue | Finding }[]) {
       for (const { url, issue } of issues) writeIssue(writers, urlId(url), issue)
     },
     setSoft404: (position: number) => tables.corrections.add({ ...NO_CORRECTION, position, is_soft_404: true }),

@@ -1,6 +1,6 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import { type ArchivedLink, type ArchivedPage, toPageRow } from './archived-page.ts'
 import { factsToColumns } from './fact-columns.ts'
 import type { Writers } from './open-writers.ts'
@@ -12,7 +12,7 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   const row = toPageRow(page, urlId)
   tables.pages.add(row)
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
-  for (const issue of result.issues) writeIssue(writers, row.page, issue)
+  for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (text !== undefined) tables.texts.add({ page: row.page, text })
   if (rawFacts !== null) {
     const links = JSON.stringify(rawFacts.links)
@@ -41,7 +41,7 @@ export function writeRedirects({ tables, urlId }: Writers, chain: Chain): void {
   }
 }
 
-export function writeIssue({ tables }: Writers, page: number, issue: Issue): void {
+export function writeIssue({ tables }: Writers, page: number, issue: Issue | Finding): void {
   const { type, severity, message, recommendation, evidence, evidenceCount } = issue
   const found = { evidence: JSON.stringify(evidence), evidence_count: evidenceCount ?? evidence.length }
   tables.issues.add({ page, check: type, severity, message, recommendation, ...found })

@@ -54,7 +54,10 @@ export function recordResults(
       await archive?.siteIssues(issues)
       await report.siteIssues(issues)
     },
-    siteFindings: report.siteFindings,
+    siteFindings: async (findings) => {
+      await archive?.siteFindings(findings)
+      await report.siteFindings(findings)
+    },
   }
 }
 

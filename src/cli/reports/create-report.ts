@@ -26,6 +26,7 @@ const NO_REPORT: CrawlReport = {
   file: async () => {},
   soft404: async () => {},
   siteIssues: async () => {},
+  siteFindings: async () => {},
   measuredAgain: async () => {},
   done: async () => {},
 }

@@ -7,7 +7,7 @@ import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'file' | 'depth' | 'measuredAgain'>>
+  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>>
 
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
@@ -34,6 +34,7 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
     file: (file) => attempt(() => archive.addFile(file)),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
+    siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
     depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
     measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, createTableSql } from './archive-tables.ts'
+import { type Columns, columnsSql } from './archive-tables.ts'
 import { createChunkWriter } from './chunk-writer.ts'
-import { findPaths, type Graph, rankPages, scoreRanks, UNREACHED } from './link-rank.ts'
+import { findPaths, type Graph, NOT_FOLLOWED, rankPages, scoreRanks, UNREACHED } from './link-rank.ts'
 import { counter, queryRows } from './query-rows.ts'
 
 /** The same link on more pages than this is part of a template. */
@@ -46,18 +46,18 @@ const RANKS = {
 
 async function rankAndMeasure(connection: DuckDBConnection): Promise<void> {
   const pages = await counter(connection)('nodes')
-  const { all, followed } = await readGraphs(connection, pages)
-  const rank = rankPages(followed)
+  const graph = await readGraph(connection, pages)
+  const rank = rankPages(graph)
   const scores = scoreRanks(rank)
   const starts = await queryRows<{ node: number }>(
     connection,
     'select distinct n.node from nodes n join pages p using (page) where p.depth = 0',
   )
   const { depths, previous } = findPaths(
-    all,
+    graph,
     starts.map(({ node }) => node),
   )
-  await connection.run(createTableSql('ranks', RANKS))
+  await connection.run(`create table ranks (${columnsSql(RANKS)})`)
   const writer = await createChunkWriter(connection, 'ranks', RANKS)
   for (let node = 0; node < pages; node++) {
     writer.add({
@@ -68,15 +68,15 @@ async function rankAndMeasure(connection: DuckDBConnection): Promise<void> {
       link_score: scores[node] as number,
     })
   }
-  writer.flush()
+  writer.close()
 }
 
 function reached(value: number): number | null {
   return value === UNREACHED ? null : value
 }
 
-/** Reads the edges into memory: 9 bytes per link between two pages. */
-async function readGraphs(connection: DuckDBConnection, pages: number): Promise<{ all: Graph; followed: Graph }> {
+/** Reads the edges into memory: 4 bytes per link between two pages. */
+async function readGraph(connection: DuckDBConnection, pages: number): Promise<Graph> {
   const counts = new Uint32Array(pages)
   await eachChunk(
     connection,
@@ -88,7 +88,6 @@ async function readGraphs(connection: DuckDBConnection, pages: number): Promise<
   const starts = toStarts(counts)
   const next = starts.slice()
   const targets = new Uint32Array(starts[pages] as number)
-  const isFollowed = new Uint8Array(targets.length)
   await eachChunk(
     connection,
     `select s.node, t.node, e.is_followed::uinteger
@@ -98,12 +97,11 @@ async function readGraphs(connection: DuckDBConnection, pages: number): Promise<
         const source = sources[row] as number
         const at = next[source] as number
         next[source] = at + 1
-        targets[at] = ends[row] as number
-        isFollowed[at] = flags[row] as number
+        targets[at] = (ends[row] as number) + (flags[row] === 1 ? 0 : NOT_FOLLOWED)
       }
     },
   )
-  return { all: { starts, targets }, followed: keepFollowed({ starts, targets }, isFollowed) }
+  return { starts, targets }
 }
 
 /** Where the links of each page start, from the number of its links. */
@@ -113,15 +111,6 @@ function toStarts(counts: Uint32Array): Uint32Array {
     starts[node + 1] = (starts[node] as number) + (counts[node] as number)
   }
   return starts
-}
-
-function keepFollowed({ starts, targets }: Graph, isFollowed: Uint8Array): Graph {
-  const kept = new Uint32Array(starts.length)
-  for (let node = 0, count = 0; node < starts.length - 1; node++) {
-    for (let at = starts[node] as number; at < (starts[node + 1] as number); at++) count += isFollowed[at] as number
-    kept[node + 1] = count
-  }
-  return { starts: kept, targets: targets.filter((_, at) => isFollowed[at] === 1) }
 }
 
 type Numbers = [Uint32Array, Uint32Array, Uint32Array]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findPaths, type Graph, rankPages, scoreRanks, UNREACHED } from './link-rank.ts'
+import { findPaths, type Graph, NOT_FOLLOWED, rankPages, scoreRanks, UNREACHED } from './link-rank.ts'
 
 /** `links[n]` are the pages that page n links to. */
 function graphOf(links: number[][]): Graph {
@@ -34,4 +34,12 @@ it('paths are shortest, and of several the one over the lowest page', () => {
   const { depths, previous } = findPaths(graph, [0])
   expect([...depths]).toEqual([0, 1, 1, 2, 3, UNREACHED])
   expect([...previous]).toEqual([UNREACHED, 0, 0, 1, 3, UNREACHED])
+})
+
+it('links that are not followed make paths but pass no rank', () => {
+  const graph = graphOf([[1 + NOT_FOLLOWED, 2], [], []])
+  const { ranks, base } = rankPages(graph)
+  expect(ranks[1]).toBeCloseTo(base)
+  expect(ranks[2]).toBeCloseTo(base * 1.85)
+  expect([...findPaths(graph, [0]).depths]).toEqual([0, 1, 1])
 })

@@ -1,5 +1,10 @@
-/** The links between pages, which are numbered from 0: the targets of page n start at `starts[n]`. */
+/**
+ * The links between pages, which are numbered from 0: the targets of page n start at `starts[n]`. Search engines do not
+ * follow a link whose target has NOT_FOLLOWED added: a second list of the followed links would double the memory.
+ */
 export type Graph = { starts: Uint32Array; targets: Uint32Array }
+
+export const NOT_FOLLOWED = 2 ** 31
 
 /** The chance that a reader follows a link instead of opening any page of the site. */
 const DAMPING = 0.85
@@ -8,23 +13,26 @@ const MAX_ROUNDS = 100
 const SETTLED = 1e-6
 
 /**
- * PageRank. The mean rank is 1. A page without links passes its rank to all pages equally. `base` is the rank of a page
- * without any link to it.
+ * PageRank over the followed links. The mean rank is 1. A page without such links passes its rank to all pages equally.
+ * `base` is the rank of a page without any link to it.
  */
 export function rankPages({ starts, targets }: Graph): { ranks: Float64Array; base: number } {
   const pages = starts.length - 1
+  const followed = countFollowed({ starts, targets })
   let ranks = new Float64Array(pages).fill(1)
   let base = 1
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let stuck = 0
-    for (let page = 0; page < pages; page++) if (starts[page] === starts[page + 1]) stuck += ranks[page] as number
+    for (let page = 0; page < pages; page++) if (followed[page] === 0) stuck += ranks[page] as number
     base = 1 - DAMPING + (DAMPING * stuck) / pages
     const next = new Float64Array(pages).fill(base)
     for (let page = 0; page < pages; page++) {
-      const start = starts[page] as number
       const end = starts[page + 1] as number
-      const share = (DAMPING * (ranks[page] as number)) / (end - start)
-      for (let at = start; at < end; at++) (next[targets[at] as number] as number) += share
+      const share = (DAMPING * (ranks[page] as number)) / (followed[page] as number)
+      for (let at = starts[page] as number; at < end; at++) {
+        const target = targets[at] as number
+        if (target < NOT_FOLLOWED) (next[target] as number) += share
+      }
     }
     let change = 0
     for (let page = 0; page < pages; page++) change += Math.abs((next[page] as number) - (ranks[page] as number))
@@ -32,6 +40,16 @@ export function rankPages({ starts, targets }: Graph): { ranks: Float64Array; ba
     if (change < SETTLED * pages) break
   }
   return { ranks, base }
+}
+
+function countFollowed({ starts, targets }: Graph): Uint32Array {
+  const counts = new Uint32Array(starts.length - 1)
+  for (let page = 0; page < counts.length; page++) {
+    for (let at = starts[page] as number; at < (starts[page + 1] as number); at++) {
+      if ((targets[at] as number) < NOT_FOLLOWED) (counts[page] as number) += 1
+    }
+  }
+  return counts
 }
 
 /** 0 for a page that no link leads to, 100 for the page with the highest rank, in between on a log scale. */
@@ -53,7 +71,7 @@ export function findPaths({ starts, targets }: Graph, startPages: Iterable<numbe
     const next: number[] = []
     for (const page of level.sort()) {
       for (let at = starts[page] as number; at < (starts[page + 1] as number); at++) {
-        const target = targets[at] as number
+        const target = (targets[at] as number) % NOT_FOLLOWED
         if (depths[target] !== UNREACHED) continue
         depths[target] = depth
         previous[target] = page

@@ -174,14 +174,23 @@ type ComputedOf<T> = T extends { computed: infer C extends Columns } ? Row<C> : 
 export type ArchiveRow<Name extends TableName> = Row<(typeof TABLES)[Name]['written']> &
   ComputedOf<(typeof TABLES)[Name]>
 
-/** 'create table …' for a table of these columns. */
-export function createTableSql(name: string, columns: Columns): string {
-  const described = Object.entries(columns).map(([column, type]) => `"${column}" ${sqlType(type)}`)
-  return `create table ${name} (${described.join(', ')})`
+/** The columns of 'create table'. A word is stored as its number in the list, and becomes text in the archive. */
+export function columnsSql(columns: Columns): string {
+  return Object.entries(columns)
+    .map(([column, type]) => `"${column}" ${sqlType(type)}`)
+    .join(', ')
+}
+
+/** 'select * …' with words in place of their numbers. */
+export function selectWords(columns: Columns): string {
+  const words = Object.entries(columns).flatMap(([column, type]) =>
+    typeof type === 'string' ? [] : [`[${type.map((word) => `'${word}'`).join(', ')}]["${column}" + 1] as "${column}"`],
+  )
+  return words.length === 0 ? 'select *' : `select * replace (${words.join(', ')})`
 }
 
 function sqlType(type: ColumnType): string {
-  if (typeof type !== 'string') return `enum (${type.map((word) => `'${word}'`).join(', ')})`
+  if (typeof type !== 'string') return SQL_TYPES.uint8
   return SQL_TYPES[type.replace('?', '') as keyof typeof SQL_TYPES]
 }
 

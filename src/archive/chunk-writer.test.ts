@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Columns, createTableSql, type Row } from './archive-tables.ts'
+import { type Columns, columnsSql, type Row, selectWords } from './archive-tables.ts'
 import { createChunkWriter } from './chunk-writer.ts'
 import { openDatabase } from './duckdb.ts'
 
@@ -18,12 +18,12 @@ async function writeAndRead(rows: Row<typeof COLUMNS>[]) {
   const database = await openDatabase(':memory:', {})
   const connection = await database.connect()
   try {
-    await connection.run(createTableSql('rows', COLUMNS))
+    await connection.run(`create table rows (${columnsSql(COLUMNS)})`)
     const writer = await createChunkWriter(connection, 'rows', COLUMNS)
     for (const row of rows) writer.add(row)
     writer.flush()
     expect(writer.rows).toBe(rows.length)
-    return (await connection.runAndReadAll('select * from rows order by rowid')).getRowObjectsJS()
+    return (await connection.runAndReadAll(`${selectWords(COLUMNS)} from rows order by rowid`)).getRowObjectsJS()
   } finally {
     connection.closeSync()
     database.closeSync()

@@ -7,7 +7,10 @@ export type ChunkWriter<C extends Columns> = {
   add: (row: Row<C>) => void
   /** Makes all rows visible to queries. */
   flush: () => void
+  /** Flushes and ends: the table can be dropped. */
+  close: () => void
   readonly rows: number
+  readonly characters: number
 }
 
 /** DuckDB takes at most this many rows at once. Appending value by value is eight times slower. */
@@ -32,6 +35,7 @@ export async function createChunkWriter<C extends Columns>(
   let charactersInChunk = 0
   const unflushed = { rows: 0, characters: 0 }
   let rows = 0
+  let characters = 0
 
   function append(): void {
     if (inChunk === 0) return
@@ -40,6 +44,7 @@ export async function createChunkWriter<C extends Columns>(
     appendChunk(appender, chunk, buffers)
     unflushed.rows += inChunk
     unflushed.characters += charactersInChunk
+    characters += charactersInChunk
     inChunk = 0
     charactersInChunk = 0
     if (unflushed.rows >= FLUSH_ROWS || unflushed.characters >= FLUSH_CHARACTERS) flush()
@@ -64,8 +69,15 @@ export async function createChunkWriter<C extends Columns>(
       if (inChunk === CHUNK_ROWS || charactersInChunk >= CHUNK_CHARACTERS) append()
     },
     flush,
+    close() {
+      flush()
+      appender.closeSync()
+    },
     get rows() {
       return rows
+    },
+    get characters() {
+      return characters + charactersInChunk
     },
   }
 }

@@ -1,19 +1,32 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { counter } from './query-rows.ts'
+import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { counter, queryRows } from './query-rows.ts'
 
 /** Redirects between queued URLs can form long chains, but not endless ones. */
 const MAX_ROUNDS = 100
 
-/** Applies what was learned about pages after they were written. */
+const SOFT_404 = INDEXABILITIES.indexOf('soft_404')
+
+/** Applies what was learned about pages after they were written. Their rows may be in files, so `pages` is a view. */
 export async function applyCorrections(connection: DuckDBConnection): Promise<void> {
+  const [pages] = await queryRows<{ kind: string }>(
+    connection,
+    `select table_type as kind from information_schema.tables where table_name = 'pages'`,
+  )
   await connection.run(`
-    update pages set is_soft_404 = true, indexability = 'soft_404'
-      from corrections c where c.position = pages.position and c.is_soft_404;
-    update pages set depth = c.depth from corrections c where c.position = pages.position and c.depth is not null;
-    update pages set ttfb_ms = least(c.first_ttfb_ms, c.second_ttfb_ms),
-        first_ttfb_ms = c.first_ttfb_ms, second_ttfb_ms = c.second_ttfb_ms
-      from corrections c where c.position = pages.position and c.second_ttfb_ms is not null;
-    drop table corrections`)
+    alter ${pages?.kind === 'VIEW' ? 'view' : 'table'} pages rename to pages_at_first;
+    create table corrected as
+      select position, coalesce(bool_or(is_soft_404), false) as is_soft_404, min(depth) as depth,
+        min(first_ttfb_ms) as first_ttfb_ms, min(second_ttfb_ms) as second_ttfb_ms
+      from corrections group by position;
+    create temp view pages as select p.* replace (
+        p.is_soft_404 or coalesce(c.is_soft_404, false) as is_soft_404,
+        if(c.is_soft_404, ${SOFT_404}, p.indexability)::utinyint as indexability,
+        coalesce(c.depth, p.depth) as depth,
+        coalesce(least(c.first_ttfb_ms, c.second_ttfb_ms), p.ttfb_ms) as ttfb_ms,
+        coalesce(c.first_ttfb_ms, p.first_ttfb_ms) as first_ttfb_ms,
+        coalesce(c.second_ttfb_ms, p.second_ttfb_ms) as second_ttfb_ms)
+      from pages_at_first p left join corrected c on c.position = p.position`)
 }
 
 /**
@@ -24,7 +37,6 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
   await connection.run(`
     create table keys as select k.url as id, coalesce(u.id, min(k.url) over (partition by k.key)) as key
       from url_keys k left join urls u on u.url = k.key;
-    drop table url_keys;
     create table resolved as select coalesce(k.key, p.page) as key, min_by(p.page, p.position) as page,
         true as is_direct
       from pages p left join keys k on k.id = p.page group by 1;

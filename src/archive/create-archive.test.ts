@@ -33,10 +33,16 @@ it('pages, links and redirects are stored with numbers for their URLs', async ()
   })
   const redirects = [{ url: `${SHOP}/old`, status: 301, location: `${SHOP}/1` }]
   await withArchive(
-    (writer) => {
-      writer.addPage(home)
-      writer.addPage(makeFinishedPage({ position: 1, result: { title: "It's a lamp" } }))
-      writer.addNonPage({ kind: 'redirect', requestedUrl: `${SHOP}/old`, redirects, finalUrl: `${SHOP}/1`, depth: 1 })
+    async (writer) => {
+      await writer.addPage(home)
+      await writer.addPage(makeFinishedPage({ position: 1, result: { title: "It's a lamp" } }))
+      await writer.addNonPage({
+        kind: 'redirect',
+        requestedUrl: `${SHOP}/old`,
+        redirects,
+        finalUrl: `${SHOP}/1`,
+        depth: 1,
+      })
     },
     async ({ query, manifest }) => {
       const pages = await query('select u.url, p.title from pages p join urls u on u.id = p.page')
@@ -73,18 +79,24 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
   const hreflangs = [{ lang: 'de', url: `${SHOP}/de` }]
   const inBody = { canonical: null, robots: [], robotsByAgent: {}, hreflangs: [{ lang: 'fr', url: `${SHOP}/fr` }] }
   await withArchive(
-    (writer) => {
+    async (writer) => {
       const page = makeFinishedPage({ facts: { hreflangs, inBody }, result: { issues: [issue] } })
-      writer.addPage({ ...page, text: 'Warm light' })
+      await writer.addPage({ ...page, text: 'Warm light' })
       const other = { requestedUrl: `${SHOP}/feed`, url: `${SHOP}/feed`, redirects: [], depth: 1 }
-      writer.addNonPage({ ...other, kind: 'other', contentType: 'application/rss+xml', statusCode: 200, bytes: null })
+      await writer.addNonPage({
+        ...other,
+        kind: 'other',
+        contentType: 'application/rss+xml',
+        statusCode: 200,
+        bytes: null,
+      })
       const file = { position: 0, url: `${SHOP}/a.pdf`, finalUrl: `${SHOP}/a.pdf`, redirects: [], failure: null }
       const linkedFrom = { count: 3, pages: [] }
-      writer.addFile({ ...file, statusCode: 404, contentType: null, bytes: 5e9, linkedFrom })
+      await writer.addFile({ ...file, statusCode: 404, contentType: null, bytes: 5e9, linkedFrom })
       const entryUrls = [{ url: `${SHOP}/0`, lastmod: '2026-01-01' }]
-      writer.addSitemaps([{ url: `${SHOP}/sitemap.xml`, kind: 'urlset', urlCount: 1, problem: null, entryUrls }])
-      writer.addRobots([{ host: 'shop.example', statusCode: 200, text: 'User-agent: *', problems: ['line 3'] }])
-      writer.addIssues([{ url: `${SHOP}/0`, issue: { ...issue, type: 'duplicate_content', evidenceCount: 7 } }])
+      await writer.addSitemaps([{ url: `${SHOP}/sitemap.xml`, kind: 'urlset', urlCount: 1, problem: null, entryUrls }])
+      await writer.addRobots([{ host: 'shop.example', statusCode: 200, text: 'User-agent: *', problems: ['line 3'] }])
+      await writer.addIssues([{ url: `${SHOP}/0`, issue: { ...issue, type: 'duplicate_content', evidenceCount: 7 } }])
     },
     async ({ query }) => {
       expect(await query('select lang, place from hreflangs order by lang')).toEqual([
@@ -112,11 +124,11 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
 
 it('what was learned about a page later is stored with the page', async () => {
   await withArchive(
-    (writer) => {
-      for (const position of [0, 1, 2]) writer.addPage(makeFinishedPage({ position, result: { depth: null } }))
-      writer.setSoft404(1)
-      writer.setDepth(2, 4)
-      writer.setTtfb(2, 900, 300)
+    async (writer) => {
+      for (const position of [0, 1, 2]) await writer.addPage(makeFinishedPage({ position, result: { depth: null } }))
+      await writer.setSoft404(1)
+      await writer.setDepth(2, 4)
+      await writer.setTtfb(2, 900, 300)
     },
     async ({ query }) => {
       const columns = 'is_soft_404, indexability, depth, ttfb_ms, first_ttfb_ms, second_ttfb_ms'
@@ -156,16 +168,16 @@ it('links to another spelling of a URL or to a chain of redirects belong to the 
   })
   const links = linksTo(`${SHOP}/1/`, `${SHOP}/%31`, `${SHOP}/a`, `${SHOP}/b/`, `${SHOP}/loop`, `${SHOP}/never`)
   await withArchive(
-    (writer) => {
-      writer.addPage(makeFinishedPage({ facts: { links } }))
-      writer.addPage(makeFinishedPage({ position: 1 }))
+    async (writer) => {
+      await writer.addPage(makeFinishedPage({ facts: { links } }))
+      await writer.addPage(makeFinishedPage({ position: 1 }))
       for (const [from, to] of [
         ['a', 'b'],
         ['b', 'c'],
         ['c', '1/'],
         ['loop', 'loop'],
       ] as const) {
-        writer.addNonPage(redirect(from, to))
+        await writer.addNonPage(redirect(from, to))
       }
     },
     async ({ query }) => {
@@ -195,8 +207,8 @@ it('a discarded archive leaves nothing, and keeps the old one', async () => {
   await (await createArchive({ folder: target, seed: 1 })).finish(CRAWL)
   const before = readdirSync(target)
   const writer = await createArchive({ folder: target, seed: 1 })
-  writer.addPage(makeFinishedPage())
-  writer.discard()
+  await writer.addPage(makeFinishedPage())
+  await writer.discard()
   expect(readdirSync(target)).toEqual(before)
   expect(existsSync(`${target}.unfinished`)).toBe(false)
 })
@@ -247,5 +259,5 @@ it('an old archive is restored after a crash between removing it and moving the 
   await (await createArchive({ folder: `${target}.replaced`, seed: 1 })).finish(CRAWL)
   const writer = await createArchive({ folder: target, seed: 1 })
   expect(existsSync(join(target, 'manifest.json'))).toBe(true)
-  writer.discard()
+  await writer.discard()
 })

@@ -8,21 +8,24 @@ import { openDatabase } from './duckdb.ts'
 import { exportTables } from './export-tables.ts'
 import { buildLinkGraph } from './link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from './manifest.ts'
-import { createRowWriters, type RowWriters } from './row-writers.ts'
+import { createRowWriters, type RowAdders } from './row-writers.ts'
 
-/** Writes the archive of a crawl. Rows wait in a database next to the target folder until `finish`. */
-export type ArchiveWriter = Omit<RowWriters, 'flushAll'> & {
+/** The adders, which may write to the disk. */
+type AsyncAdders = { [Name in keyof RowAdders]: (...args: Parameters<RowAdders[Name]>) => Promise<void> }
+
+/** Writes the archive of a crawl. Rows wait next to the target folder until `finish`. One call at a time. */
+export type ArchiveWriter = AsyncAdders & {
   /** Writes all files and moves them into place. Without it, there is no archive. */
   finish: (crawl: CrawlDescription) => Promise<Manifest>
   /** Removes what was written so far. An older archive stays as it is. */
-  discard: () => void
+  discard: () => Promise<void>
 }
 
 /** `seed`: any number that the crawled site cannot know. */
 export async function createArchive({ folder, seed }: { folder: string; seed: number }): Promise<ArchiveWriter> {
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
-  const { database, connection, rows, flushAll } = await openTables(place, seed).catch((error) => {
+  const { database, connection, add, spillFull, finishAll } = await openTables(place, seed).catch((error) => {
     rmSync(unfinished, { recursive: true, force: true })
     throw toArchiveError(error, folder)
   })
@@ -35,16 +38,16 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
     database.closeSync()
   }
 
-  function discard(): void {
+  async function discard(): Promise<void> {
     close()
     rmSync(unfinished, { recursive: true, force: true })
   }
 
   return {
-    ...withTypedErrors(rows, folder),
+    ...toAsync(add, spillFull, folder),
     async finish(crawl) {
       try {
-        flushAll()
+        await finishAll()
         // Rows were kept in the order of the crawl so far. From here on, an order would cost too much memory.
         await connection.run('set preserve_insertion_order = false')
         await applyCorrections(connection)
@@ -59,7 +62,7 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
         await moveIntoPlace(place)
         return manifest
       } catch (error) {
-        discard()
+        await discard()
         throw toArchiveError(error, folder)
       }
     },
@@ -71,8 +74,7 @@ async function openTables({ database: file, scratch }: ArchiveFolder, seed: numb
   const database = await openDatabase(file, { temp_directory: scratch })
   const connection = await database.connect()
   try {
-    const { flushAll, ...rows } = await createRowWriters(connection, seed)
-    return { database, connection, rows, flushAll }
+    return { database, connection, ...(await createRowWriters(connection, { seed, folder: scratch })) }
   } catch (error) {
     connection.closeSync()
     database.closeSync()
@@ -80,20 +82,19 @@ async function openTables({ database: file, scratch }: ArchiveFolder, seed: numb
   }
 }
 
-type Methods = Omit<RowWriters, 'flushAll'>
-
 /** Adding a row may write to the disk, and the disk may be full. */
-function withTypedErrors(methods: Methods, folder: string): Methods {
+function toAsync(adders: RowAdders, spillFull: () => Promise<void>, folder: string): AsyncAdders {
   const wrap =
-    <Args extends unknown[]>(method: (...args: Args) => void) =>
-    (...args: Args) => {
+    <Args extends unknown[]>(add: (...args: Args) => void) =>
+    async (...args: Args) => {
       try {
-        method(...args)
+        add(...args)
+        await spillFull()
       } catch (error) {
         throw toArchiveError(error, folder)
       }
     }
   return Object.fromEntries(
-    Object.entries(methods).map(([name, method]) => [name, wrap(method as () => void)]),
-  ) as unknown as Methods
+    Object.entries(adders).map(([name, add]) => [name, wrap(add as () => void)]),
+  ) as unknown as AsyncAdders
 }

@@ -4,7 +4,7 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { TABLE_NAMES, type TableName } from './archive-tables.ts'
+import { type Columns, selectWords, TABLE_NAMES, TABLES, type TableName } from './archive-tables.ts'
 import { quoted } from './duckdb.ts'
 import { hostOf } from './link-graph.ts'
 import { type ArchiveFile, fileOf } from './manifest.ts'
@@ -38,7 +38,8 @@ export async function exportTables(
   const files: Partial<Record<TableName, ArchiveFile>> = {}
   for (const table of TABLE_NAMES) {
     const file = join(folder, fileOf(table))
-    const select = SELECTS[table] ?? `from ${table}`
+    const columns: Columns = TABLES[table].written
+    const select = `${selectWords(columns)} from (${SELECTS[table] ?? `from ${table}`})`
     const size = ROW_GROUPS[table] ?? DEFAULT_ROW_GROUP
     const [copied] = await queryRows<{ Count: number }>(
       connection,

@@ -8,7 +8,7 @@ import type { ArchiveWriter } from './create-archive.ts'
 const SHOP = 'https://shop.example'
 type GraphRow = ArchiveRow<'graph'> & { url: string; previous: string | null }
 
-function readGraph(write: (writer: ArchiveWriter) => void): Promise<GraphRow[]> {
+function readGraph(write: (writer: ArchiveWriter) => Promise<void>): Promise<GraphRow[]> {
   return withArchive(write, ({ query }) =>
     query(`select g.*, u.url, b.url as previous from graph g join urls u on u.id = g.page
       join pages p on p.page = g.page left join urls b on b.id = g.path_from order by p.position`),
@@ -36,16 +36,16 @@ const GRAPH = fc.integer({ min: 1, max: 7 }).chain((size) =>
   ),
 )
 
-function writeGraph(writer: ArchiveWriter, pages: Link[][]): void {
+async function writeGraph(writer: ArchiveWriter, pages: Link[][]): Promise<void> {
   for (const [position, links] of pages.entries()) {
     const facts = links.map(({ to, isFollowed, spelling }) => ({
       ...{ url: SPELLINGS[spelling](to), text: 'x', rel: isFollowed ? [] : ['nofollow'] },
     }))
-    writer.addPage(makeFinishedPage({ position, facts: { links: facts } }))
+    await writer.addPage(makeFinishedPage({ position, facts: { links: facts } }))
     const requestedUrl = SPELLINGS.redirect(position)
     const redirects = [{ url: requestedUrl, status: 301, location: `${SHOP}/${position}` }]
     const finalUrl = `${SHOP}/${position}`
-    writer.addNonPage({ kind: 'redirect', requestedUrl, redirects, finalUrl, depth: 1 })
+    await writer.addNonPage({ kind: 'redirect', requestedUrl, redirects, finalUrl, depth: 1 })
   }
 }
 
@@ -98,31 +98,31 @@ it('the numbers of the link graph equal those of a simple computation', async ()
 }, 90_000)
 
 it.each([20, 21])('a link in the same region of %d pages is part of a template only above 20', async (pages) => {
-  const rows = await readGraph((writer) => {
+  const rows = await readGraph(async (writer) => {
     for (let position = 0; position <= pages; position++) {
       const menu = { url: `${SHOP}/0`, text: 'Home', rel: [], region: 'nav' as const }
       // Twice on each page, which must not count twice; and one more in the text of two pages.
       const inText = position === 1 || position === 2 ? [{ ...menu, region: 'main' as const }] : []
       const links = position === 0 ? [] : [menu, menu, ...inText]
-      writer.addPage(makeFinishedPage({ position, facts: { links } }))
+      await writer.addPage(makeFinishedPage({ position, facts: { links } }))
     }
   })
   expect(rows[0]).toMatchObject({ inlinks: pages, content_inlinks: pages > 20 ? 2 : pages })
 })
 
 it('links from a page that says nofollow are not followed', async () => {
-  const rows = await readGraph((writer) => {
-    writer.addPage(makeFinishedPage({ facts: { links: linksTo(`${SHOP}/1`), robots: ['nofollow'] } }))
-    writer.addPage(makeFinishedPage({ position: 1 }))
+  const rows = await readGraph(async (writer) => {
+    await writer.addPage(makeFinishedPage({ facts: { links: linksTo(`${SHOP}/1`), robots: ['nofollow'] } }))
+    await writer.addPage(makeFinishedPage({ position: 1 }))
   })
   expect(rows[1]).toMatchObject({ inlinks: 1, followed_inlinks: 0, link_score: 0 })
 })
 
 it('orphans are named by how they were found', async () => {
-  const rows = await readGraph((writer) => {
-    writer.addPage(makeFinishedPage({ facts: { links: linksTo(`${SHOP}/1`) } }))
+  const rows = await readGraph(async (writer) => {
+    await writer.addPage(makeFinishedPage({ facts: { links: linksTo(`${SHOP}/1`) } }))
     for (const [index, source] of (['sitemap', 'sitemap', 'list', 'named', 'script', 'probe'] as const).entries()) {
-      writer.addPage(makeFinishedPage({ position: index + 1, source, result: { depth: null } }))
+      await writer.addPage(makeFinishedPage({ position: index + 1, source, result: { depth: null } }))
     }
   })
   expect(rows.map(({ orphan }) => orphan)).toEqual([null, null, 'sitemap', 'list', 'list', 'script', 'probe'])

@@ -7,9 +7,9 @@ import { DamagedArchive } from './archive-error.ts'
 import type { ArchiveWriter } from './create-archive.ts'
 import { openArchive } from './open-archive.ts'
 
-function writePages(writer: ArchiveWriter): void {
+async function writePages(writer: ArchiveWriter): Promise<void> {
   for (let position = 0; position < 3000; position++) {
-    writer.addPage(makeFinishedPage({ position, result: { title: `Lamp ${position}` } }))
+    await writer.addPage(makeFinishedPage({ position, result: { title: `Lamp ${position}` } }))
   }
 }
 

@@ -1,22 +1,21 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { pageKey } from '#domain/urls/url.ts'
-import { type Columns, createTableSql, SCRATCH_TABLES, TABLE_NAMES, TABLES } from './archive-tables.ts'
+import { type Columns, SCRATCH_TABLES, TABLE_NAMES, TABLES } from './archive-tables.ts'
 import { isFollowed } from './archived-page.ts'
-import { type ChunkWriter, createChunkWriter } from './chunk-writer.ts'
 import { createIdTable } from './id-table.ts'
+import { createPartWriter, type PartWriter } from './part-writer.ts'
 
-type TableWriters = { [Name in keyof typeof TABLES]: ChunkWriter<(typeof TABLES)[Name]['written']> } & {
-  [Name in keyof typeof SCRATCH_TABLES]: ChunkWriter<(typeof SCRATCH_TABLES)[Name]>
+type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[Name]['written']> } & {
+  [Name in keyof typeof SCRATCH_TABLES]: PartWriter<(typeof SCRATCH_TABLES)[Name]>
 }
 
 /** Creates all tables. Returns a writer for each, and what numbers the texts that other tables refer to. */
-export async function openWriters(connection: DuckDBConnection, seed: number) {
-  const opened: Record<string, ChunkWriter<Columns>> = {}
+export async function openWriters(connection: DuckDBConnection, { seed, folder }: { seed: number; folder: string }) {
+  const opened: Record<string, PartWriter<Columns>> = {}
   const written = TABLE_NAMES.map((name): [string, Columns] => [name, TABLES[name].written])
   for (const [name, columns] of [...written, ...Object.entries<Columns>(SCRATCH_TABLES)]) {
     if (Object.keys(columns).length === 0) continue
-    await connection.run(createTableSql(name, columns))
-    opened[name] = await createChunkWriter(connection, name, columns)
+    opened[name] = await createPartWriter(connection, { name, columns, folder })
   }
   const tables = opened as unknown as TableWriters
   const urlId = numbered(seed, (id, url) => {
@@ -29,10 +28,16 @@ export async function openWriters(connection: DuckDBConnection, seed: number) {
   const relId = numbered(seed, (id, text) => {
     tables.rels.add({ id, text, is_followed: isFollowed(text.split(' ')) })
   })
-  const flushAll = () => {
-    for (const writer of Object.values(opened)) writer.flush()
+  const all = Object.values(opened)
+  return {
+    ...{ tables, urlId, anchorId, fragmentId, relId },
+    async spillFull() {
+      for (const writer of all) if (writer.isFull) await writer.spill()
+    },
+    async finishAll() {
+      for (const writer of all) await writer.finish()
+    },
   }
-  return { tables, urlId, anchorId, fragmentId, relId, flushAll }
 }
 
 export type Writers = Awaited<ReturnType<typeof openWriters>>

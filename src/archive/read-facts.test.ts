@@ -40,8 +40,8 @@ it('facts are read as they were written', async () => {
         makeFinishedPage({ position, facts, rawFacts: raw && makePageFacts(raw) }),
       )
       await withArchive(
-        (writer) => {
-          for (const page of pages) writer.addPage(page)
+        async (writer) => {
+          for (const page of pages) await writer.addPage(page)
         },
         async (archive) => {
           const rows = await archive.query<{ page: number }>('select page from pages order by position')

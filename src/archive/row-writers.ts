@@ -10,11 +10,10 @@ export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastm
 export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
 
 /** Turns the results of a crawl into rows of the archive's tables. */
-export async function createRowWriters(connection: DuckDBConnection, seed: number) {
-  const writers = await openWriters(connection, seed)
-  const { tables, urlId, flushAll } = writers
-  return {
-    flushAll,
+export async function createRowWriters(connection: DuckDBConnection, options: { seed: number; folder: string }) {
+  const writers = await openWriters(connection, options)
+  const { tables, urlId, spillFull, finishAll } = writers
+  const add = {
     addPage: (page: ArchivedPage) => writePage(writers, page),
     addNonPage(visit: ArchivedVisit) {
       if (visit.kind === 'redirect') return writeRedirects(writers, visit)
@@ -30,7 +29,7 @@ export async function createRowWriters(connection: DuckDBConnection, seed: numbe
       const from = { depth: null, linked_from: linkedFrom.count }
       tables.resources.add({ url: urlId(url), final_url: urlId(finalUrl), ...found, ...from })
     },
-    addSitemaps(sitemaps: Iterable<ArchivedSitemap>) {
+    addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const { url, kind, urlCount, problem, entryUrls = [] } of sitemaps) {
         const sitemap = urlId(url)
         tables.sitemaps.add({ url: sitemap, kind, entries: urlCount, problem })
@@ -39,12 +38,12 @@ export async function createRowWriters(connection: DuckDBConnection, seed: numbe
         }
       }
     },
-    addRobots(files: Iterable<RobotsFile>) {
+    addRobots(files: readonly RobotsFile[]) {
       for (const { host, statusCode, text, problems } of files) {
         tables.robots.add({ host, status_code: statusCode, text, problems: JSON.stringify(problems) })
       }
     },
-    addIssues(issues: Iterable<{ url: string; issue: Issue }>) {
+    addIssues(issues: readonly { url: string; issue: Issue }[]) {
       for (const { url, issue } of issues) writeIssue(writers, urlId(url), issue)
     },
     setSoft404: (position: number) => tables.corrections.add({ ...NO_CORRECTION, position, is_soft_404: true }),
@@ -52,8 +51,15 @@ export async function createRowWriters(connection: DuckDBConnection, seed: numbe
     setTtfb: (position: number, firstMs: number, secondMs: number) =>
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
+  return { add, spillFull, finishAll }
 }
 
-export type RowWriters = Awaited<ReturnType<typeof createRowWriters>>
+/** Functions that add rows of one kind. */
+export type RowAdders = Awaited<ReturnType<typeof createRowWriters>>['add']
+
+export const ADDERS = [
+  ...(['addPage', 'addNonPage', 'addFile', 'addSitemaps', 'addRobots', 'addIssues'] as const),
+  ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
+] satisfies (keyof RowAdders)[]
 
 const NO_CORRECTION = { is_soft_404: null, depth: null, first_ttfb_ms: null, second_ttfb_ms: null }

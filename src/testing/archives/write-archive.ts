@@ -18,14 +18,14 @@ export const CRAWL: CrawlDescription = {
 
 /** Writes an archive into a temporary folder, opens it, and removes it afterwards. */
 export async function withArchive<Result>(
-  write: (writer: ArchiveWriter) => void,
+  write: (writer: ArchiveWriter) => Promise<void>,
   use: (archive: Archive, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const parent = mkdtempSync(join(tmpdir(), 'pagewarden-archive-'))
   const folder = join(parent, 'crawl')
   try {
     const writer = await createArchive({ folder, seed: 1 })
-    write(writer)
+    await write(writer)
     await writer.finish(CRAWL)
     const archive = await openArchive(folder)
     return await use(archive, folder).finally(archive.close)

@@ -7,7 +7,7 @@ const [folder = '', version = ''] = process.argv.slice(2)
 const writer = await createArchive({ folder, seed: 1 })
 for (let position = 0; position < 400; position++) {
   const links = linksTo(...Array.from({ length: 30 }, (_, nth) => `https://shop.example/${(position * nth) % 400}`))
-  writer.addPage(makeFinishedPage({ position, facts: { links } }))
+  await writer.addPage(makeFinishedPage({ position, facts: { links } }))
 }
 console.log('finishing')
 await writer.finish({ ...CRAWL, version })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createArchive } from '#archive/create-archive.ts'
+import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
 import type { Manifest } from '#archive/manifest.ts'
 import { openArchive } from '#archive/open-archive.ts'
 import { formatNumber } from '#domain/words/counts.ts'
@@ -45,10 +45,10 @@ async function measureArchive(target: string): Promise<void> {
     for (let number = 0; number < pages; number++) links += pageOf(number).facts?.links.length ?? 0
     return links
   })
-  const writer = await time('create', () => createArchive({ folder: target, seed: 1 }))
+  const writer = await time('create', () => createArchiveInThread({ folder: target, seed: 1 }))
   await time('make and add the pages', async () => {
     for (let number = 0; number < pages; number++) {
-      writer.addPage(pageOf(number))
+      await writer.addPage(pageOf(number))
       // As in a crawl, where each page arrives in a turn of its own.
       if (number % 10 === 0) await nextTurn()
     }

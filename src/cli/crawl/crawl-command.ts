@@ -40,15 +40,15 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   // Before opening the output, because a rejected state file or folder must not cost the user the previous report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
   const archive = await openArchive(options)
-  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch((error) => {
-    archive?.discard()
+  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch(async (error) => {
+    await archive?.discard()
     throw error
   })
   const startedAt = claimed?.startedAt ?? now
   const run = { options, startedAt, output, archive, claimed, signal }
-  const { end, tally } = await crawlAndWrite(run).catch((error) => {
+  const { end, tally } = await crawlAndWrite(run).catch(async (error) => {
     output.discard()
-    archive?.discard()
+    await archive?.discard()
     throw describeArchiveError(error, options)
   })
   if (end.outcome === 'failed') {

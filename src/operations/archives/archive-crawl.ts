@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import { createArchive } from '#archive/create-archive.ts'
+import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
@@ -13,7 +13,7 @@ type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
 export type CrawlArchive = Events & {
   finish: (end: RunEnd, about: Pick<CrawlDescription, 'startUrl' | 'startedAt' | 'version'>) => Promise<void>
   /** For a crawl that crashed: keeps an older archive. */
-  discard: () => void
+  discard: () => Promise<void>
 }
 
 /** The folder cannot be used, or the disk is full. */
@@ -21,7 +21,7 @@ export class UnusableArchive extends InvalidInput {}
 
 /** Throws UnusableArchive, here and in each of the functions it returns. */
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
-  const archive = await createArchive({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
+  const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
   const attempt = async (work: () => unknown) => {
     try {
       await work()
@@ -39,7 +39,7 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
     finish: ({ outcome, balance, sitemaps }, about) =>
       attempt(async () => {
-        archive.addSitemaps(sitemaps)
+        await archive.addSitemaps(sitemaps)
         const checks = [...pageChecks, ...siteChecks].map(({ id }) => id)
         await archive.finish({ ...about, finishedAt: new Date().toISOString(), outcome, balance, checks })
       }),

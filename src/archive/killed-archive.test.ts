@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { queryArchive } from '#testing/archives/write-archive.ts'
 import { runScript } from '#testing/run-script.ts'
 import { createArchive } from './create-archive.ts'
-import { readManifest } from './manifest.ts'
+import { isArchive, readManifest } from './manifest.ts'
 
 const SCRIPT = fileURLToPath(new URL('../testing/processes/finish-archive.ts', import.meta.url))
 
@@ -32,6 +32,25 @@ it('a killed finish leaves the old archive, the new one or none, but never a par
     rmSync(parent, { recursive: true, force: true })
   }
 }, 120_000)
+
+it('a crawl that is killed while it adds pages leaves nothing that looks like an archive', async () => {
+  const parent = mkdtempSync(join(tmpdir(), 'pagewarden-killed-'))
+  const folder = join(parent, 'crawl')
+  try {
+    for (const delay of [0, 30, 100]) {
+      const script = runScript(SCRIPT, [folder, 'killed'])
+      await script.line('adding')
+      await sleep(delay)
+      await script.end('SIGKILL')
+      if (existsSync(folder)) await queryArchive(folder, 'from pages')
+      else expect(isArchive(`${folder}.unfinished`)).toBe(false)
+    }
+    await runScript(SCRIPT, [folder, 'last']).line('finished')
+    expect(readdirSync(parent)).toEqual(['crawl'])
+  } finally {
+    rmSync(parent, { recursive: true, force: true })
+  }
+}, 60_000)
 
 it('an archive that another process is writing is left alone', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'pagewarden-busy-'))

@@ -9,7 +9,7 @@ export function loadDuckDb(): Promise<typeof import('@duckdb/node-api')> {
 const LIMITS = {
   memory_limit: '200MB',
   threads: '2',
-  // Freed memory goes back to the system earlier than by default (128 MB), which saves up to 300 MB.
+  // Freed memory goes back to the system earlier than by default (128 MB).
   allocator_flush_threshold: '16MB',
 }
 /** The machine may be offline, and a crawler should not download code. */

@@ -32,6 +32,9 @@ export function issueCategoryOf(issue: { type: string; severity?: Severity | und
 
 export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
 
+/** In the order of the specification. */
+export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
+
 export function checkIdsInCategory(label: string): string[] {
   return LABELLED_CHECK_IDS.filter((id) => LABELS.get(id) === label)
 }

@@ -4,6 +4,7 @@ import { foundTimes, severitiesOf } from '#checks/severities.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
 import type { CheckOptions } from '#domain/checks/check-option.ts'
+import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
 import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 
 type Described = 'id' | 'category' | 'scope' | 'owner' | 'effort' | 'certainty' | 'title' | 'why' | 'fix' | 'basis'
@@ -16,8 +17,11 @@ export type CheckDescription = Pick<Check, Described> & {
   judgesOnePage: boolean
 }
 
+/** In the order of the categories. */
 export function listChecks(): CheckDescription[] {
-  return allChecks().map((check) => {
+  const rankOf = ({ category }: Check) => CATEGORY_IDS.indexOf(category)
+  const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
+  return checks.map((check) => {
     const { id, category, scope, owner, effort, certainty, title, why, fix, basis, options = {} } = check
     const judgesOnePage = check.scope === 'page' || check.judgesOnePage === true
     const texts = { title, why, fix, basis }
@@ -39,9 +43,12 @@ export function describeChecks(): DescribedCheck[] {
   }))
 }
 
-/** In the order of the categories. Checks of one category are in the order of their folders and names. */
+/** In the order in which the help centre lists them: the checks of the specification first. */
 export function allChecks(): Check[] {
-  const rankOf = ({ category }: Check) => CATEGORY_IDS.indexOf(category)
+  const rankOf = ({ id }: Check) => {
+    const rank = SPECIFIED_CHECK_IDS.indexOf(id)
+    return rank === -1 ? SPECIFIED_CHECK_IDS.length : rank
+  }
   return [...pageChecks, ...siteChecks].sort((one, other) => rankOf(one) - rankOf(other))
 }
 

@@ -16,6 +16,7 @@ type Things = {
   projectId: string
   spareProjectId: string
   crawledProjectId: string
+  endedCrawlId: string
   reportExportId: string
 }
 type Row = {
@@ -133,6 +134,12 @@ const TABLE: Record<string, Row> = {
   'GET /projects/by-slug/{slug}': { expected: signedIn(200), path: { slug: 'bakery' } },
   'POST /projects/{id}/crawls': { expected: ownerOnly(202), id: 'projectId' },
   'GET /projects/{id}/crawls': { expected: ownerOnly(200), id: 'projectId' },
+  // No worker runs here, so the archive is not written yet.
+  'GET /projects/{id}/crawls/{crawlId}/archive': {
+    expected: ownerOnly(409),
+    id: 'crawledProjectId',
+    idsOf: { crawlId: 'endedCrawlId' },
+  },
   // The reports below show the crawl that `POST /projects/{id}/crawls` has just started.
   'GET /projects/{id}/report': { expected: ownerOnly(200), id: 'projectId' },
   'GET /projects/{id}/report/pages': { expected: ownerOnly(200), id: 'projectId' },
@@ -310,10 +317,10 @@ async function makeThings({ userId }: TestAccount): Promise<Things> {
     [userId, projectId],
   )
   const crawled = await makeProject(app, userId, { url: 'http://10.0.0.1/' })
-  await makeProjectCrawl(app, crawled, [{}])
   return {
     exportId,
     crawledProjectId: crawled.id,
+    endedCrawlId: await makeProjectCrawl(app, crawled, [{}]),
     crawlId: await insert(
       `crawl_sessions (user_id, original_url, tier, max_pages) values ($1, 'https://example.com/', ` +
         `'registered_free', 25)`,

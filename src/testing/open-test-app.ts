@@ -55,7 +55,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
   const origin = `http://127.0.0.1:${server.port}`
-  const reachable = { ...settings, publicUrl: options.environment?.PUBLIC_URL ?? origin }
+  const reachable = { ...settings, dataDir: files, publicUrl: options.environment?.PUBLIC_URL ?? origin }
   const auth = openAuth(reachable, database, log, 'a secret that only the tests know, long enough')
   const app: App = {
     settings: reachable,

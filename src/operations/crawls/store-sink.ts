@@ -74,7 +74,9 @@ export function createStoreSink(
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
       const contentType = visit.kind === 'other' ? visit.contentType : null
       const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
-      const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth }
+      const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
+      const found = { contentType, statusCode, bytes, depth, isSoft404 }
+      const row = { position, kind, requestedUrl, finalUrl, redirects, ...found }
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, row)))
     },
     httpFallback: async (url, notice) =>

@@ -5,6 +5,7 @@ import type { QueuedJob } from '#platform/queue/queue-jobs.ts'
 import { reopenExport } from '#store/reports/export-runs.ts'
 import {
   findAccountExportSubjects,
+  findArchiveSubjects,
   findCrawlSubjects,
   findMailSubjects,
   findReportExportSubjects,
@@ -27,6 +28,7 @@ type Kind = {
 export const JOB_KINDS: Record<JobName, Kind> = {
   crawl: { id: 'crawlId', find: findCrawlSubjects },
   'crawl-summary': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
+  'archive-crawl': { id: 'crawlId', find: findArchiveSubjects },
   mail: { id: 'mailId', find: findMailSubjects, reopen: reopenMail },
   'account-mail': { id: 'userId', find: findUserSubjects },
   'account-export': {

@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { urlsIn } from '../crawls/crawl-pages.ts'
-import { crawlNonPages, crawlResults } from '../crawls/crawl-schema.ts'
+import { crawlResults } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
@@ -174,20 +174,4 @@ export async function listRestOfPages(
     .orderBy(seq)
     .limit(limit)
   return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
-}
-
-export type OtherUrl = { id: number; address: Record<string, unknown> }
-
-/** URLs that a crawl requested and that turned out not to be pages. */
-export async function listOtherUrls({ db }: Db, crawlId: string, afterId: number, limit: number): Promise<OtherUrl[]> {
-  const { kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth } = crawlNonPages
-  return db
-    .select({
-      id: crawlNonPages.id,
-      address: { kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth },
-    })
-    .from(crawlNonPages)
-    .where(and(eq(crawlNonPages.sessionId, crawlId), gt(crawlNonPages.id, afterId)))
-    .orderBy(crawlNonPages.id)
-    .limit(limit)
 }

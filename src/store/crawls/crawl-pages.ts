@@ -37,6 +37,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
+  { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
   { name: 'links', type: 'jsonb', value: ({ facts }) => json(facts?.links ?? []) },
@@ -194,7 +195,7 @@ const {
 } = getTableColumns(crawlResults)
 
 /** The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. */
-const SHOWN = {
+export const SHOWN = {
   ...SHOWN_COLUMNS,
   isTitleStandIn: isTitleStandIn('crawl_results'),
   isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
@@ -234,7 +235,7 @@ export async function listPagesAfter(
   return rows.map((row) => ({ seq: row.seq, page: toPageResult(row) }))
 }
 
-function toPageResult(row: ShownRow): CrawlPageResult {
+export function toPageResult(row: ShownRow): CrawlPageResult {
   return {
     url: row.url,
     title: row.title,

@@ -29,6 +29,7 @@ import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
@@ -142,6 +143,8 @@ export const crawlResults = pgTable(
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
+    /** How the crawl found the page. Null in rows older than this column. */
+    source: text().$type<VisitSource>(),
     /** One URL per line, which is fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
@@ -198,6 +201,8 @@ export const crawlNonPages = pgTable(
     statusCode: integer('status_code'),
     bytes: bigint({ mode: 'number' }),
     depth: integer(),
+    /** A redirect to where the site sends all missing URLs. */
+    isSoft404: boolean('is_soft_404').notNull().default(false),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
 )
@@ -224,3 +229,22 @@ export const pageInlinks = pgTable(
   { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )
+
+/** Where the archive of a crawl is, or why it has none yet. */
+export const crawlArchives = pgTable('crawl_archives', {
+  sessionId: sessionId().primaryKey(),
+  /** The folder in the storage that the last run writes or has written; null after a run failed. */
+  keyPrefix: text('key_prefix'),
+  bytes: bigint({ mode: 'number' }),
+  pages: integer(),
+  links: bigint({ mode: 'number' }),
+  formatVersion: integer('format_version'),
+  factsVersion: integer('facts_version'),
+  /** Null until all files are in the storage. */
+  writtenAt: moment('written_at'),
+  /** Why the last run failed. */
+  error: text(),
+  attempts: integer().notNull().default(0),
+  /** Null once the archive is written. */
+  nextTryAt: moment('next_try_at'),
+})

@@ -36,6 +36,19 @@ export function findCrawlSubjects(database: Db, ids: string[]): Promise<Subjects
   )
 }
 
+/** The job of an archive can run again until the archive is written. */
+export function findArchiveSubjects(database: Db, ids: string[]): Promise<Subjects> {
+  return subjects(
+    database,
+    ids,
+    sql`select crawl_sessions.id, original_url as about, email as owner,
+        case when written_at is null then 'open' else 'over' end as state
+      from crawl_sessions left join crawl_archives on session_id = crawl_sessions.id
+        left join users on users.id = user_id
+      where ${isAnyOf(crawlSessions.id, ids)}`,
+  )
+}
+
 export async function findMailSubjects({ db }: Db, ids: string[]): Promise<Subjects> {
   const { id, kind, toAddress, status, textPart } = mailMessages
   const rows = await db

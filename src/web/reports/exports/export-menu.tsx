@@ -8,6 +8,7 @@ import { Button } from '../../design/button.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../design/menu.tsx'
 import { showToast } from '../../design/toasts/toast.ts'
 import { useAccount } from '../../session/use-account.ts'
+import { ArchiveItem } from './archive-item.tsx'
 import { download, type Exporting } from './use-report-export.ts'
 
 type ExportMenuProps = {
@@ -33,6 +34,10 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
     withSession.set('session', session)
     download(`/api/projects/${project.id}/report/${name}?${withSession}`)
     showToast('success', words)
+  }
+  const downloadArchive = () => {
+    download(`/api/projects/${project.id}/crawls/${session}/archive`)
+    showToast('success', 'Archive downloaded')
   }
   const input = { session, filter: query.toString() }
   return (
@@ -71,6 +76,7 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
           <FileText className="size-4" aria-hidden="true" />
           Full PDF report
         </MenuItem>
+        <ArchiveItem archive={exporting.archive} onSelect={downloadArchive} />
         {isPro ? (
           <MenuItem onSelect={() => start('notion', { session, filter: '' })}>
             <FileArchive className="size-4" aria-hidden="true" />

@@ -22,7 +22,7 @@ export type Exporting = ReturnType<typeof useReportExport>
 
 /** Downloads the file as soon as the export is ready. */
 export function useReportExport(projectId: string, session: string | null, loaded: ResponsesByPath | null) {
-  const { exports, put, dismiss } = useExportList(projectId, session, loaded)
+  const { exports, archive, put, dismiss } = useExportList(projectId, session, loaded)
   const [current, setCurrent] = useState<(ReportExport & Pick<Made, 'input'>) | null>(null)
   const [failure, setFailure] = useState<ExportFailure | null>(null)
   const [isOutOfReach, setIsOutOfReach] = useState(false)
@@ -65,6 +65,7 @@ export function useReportExport(projectId: string, session: string | null, loade
     current,
     /** All exports except the current one. */
     listed: exports.filter(({ id }) => id !== current?.id),
+    archive,
     dismiss,
     isOutOfReach,
     start,

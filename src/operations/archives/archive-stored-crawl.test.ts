@@ -1,0 +1,253 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openArchive } from '#archive/open-archive.ts'
+import { readFacts } from '#archive/read-facts.ts'
+import { PACES } from '#domain/crawls/pace.ts'
+import type { Project } from '#domain/projects/project.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { findArchive, listUnarchived } from '#store/crawls/crawl-archives.ts'
+import { claimCrawl, finishCrawl } from '#store/crawls/crawls.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makePageFacts } from '#testing/archives/make-finished-page.ts'
+import { readTables } from '#testing/archives/read-tables.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { runScript } from '#testing/run-script.ts'
+import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
+import { type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
+import { createStoreSink } from '../crawls/store-sink.ts'
+import { archiveCrawl } from './archive-crawl.ts'
+import { archiveStoredCrawl } from './archive-stored-crawl.ts'
+import { deleteUnusedArchives } from './delete-unused-archives.ts'
+import { openCrawlArchive } from './open-crawl-archive.ts'
+
+const NEVER = new AbortController().signal
+const SCRIPT = join(import.meta.dirname, '../../testing/processes/archive-until-killed.ts')
+
+let app: TestApp
+let project: Project
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  project = await makeProject(app, (await makeAccount(app)).userId)
+})
+afterAll(() => app.close())
+
+async function readArchive(crawlId: string) {
+  const archive = await openCrawlArchive(app, crawlId)
+  return readTables(archive).finally(archive.close)
+}
+
+const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
+
+it('contains the same as the archive that the command line writes for the same crawl', async () => {
+  const site = await serveSite({
+    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2'),
+    '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
+    '/old': redirectTo('/rye'),
+    '/gone': answerWith(404),
+    '/menu.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a menu'),
+    '/data': answerWith(200, { 'content-type': 'application/json' }, '{}'),
+    '/about': pageWithLinks('A common path'),
+    '/mapped': pageWithLinks('Only in the sitemap', '/'),
+    '/sitemap.xml': (request, response) =>
+      response.end(`<urlset><url><loc>http://${request.headers.host}/mapped</loc></url></urlset>`),
+    '/twin/1': `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`,
+    '/twin/2': `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`,
+  })
+  const url = `${site.origin}/`
+  const { rows } = await app.database.pool.query(
+    `insert into crawl_sessions (project_id, original_url, tier, max_pages) values ($1, $2, 'paid', 50) returning id`,
+    [project.id, url],
+  )
+  const { id } = rows[0]
+  const runId = randomUUID()
+  await claimCrawl(app.database, id, runId)
+  const folder = join(app.dataDir, 'of-command-line')
+  const written = await archiveCrawl(folder)
+  const stored = createStoreSink(app, id, runId, { onLost: () => {}, onDiskWait: () => {}, signal: NEVER })
+  const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
+  const isWorthProbing = (path: string) => path.endsWith('/about')
+  const targets = { isWorthProbing, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
+  const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
+  await site.close()
+  await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null })
+  await written.finish(end, { startUrl: url, startedAt: new Date().toISOString(), version: '0' })
+
+  expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
+  const expected = await openArchive(folder)
+  const archive = await openCrawlArchive(app, id)
+  const tables = await readTables(archive)
+  expect(tables).toEqual(await readTables(expected))
+  for (const table of ['redirects', 'issues', 'resources', 'sitemaps']) expect(tables[table]).not.toEqual([])
+  const { balance, outcome, factsVersion, checks } = expected.manifest
+  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, startUrl: url })
+  archive.close()
+  expected.close()
+})
+
+/** Passes all results to two receivers. */
+function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
+  const events = ['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const
+  const joined = events.map((name) => [
+    name,
+    (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),
+  ])
+  return { ...one, ...Object.fromEntries(joined) }
+}
+
+it('contains rendered pages with both versions of their facts, and says if facts are of an older version', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE, PAGE, { isSoft404: true, facts: {} }])
+  const raw = makePageFacts({ title: 'Before', links: [{ url: 'https://bakery.example/raw', text: '', rel: [] }] })
+  const { pool } = app.database
+  await pool.query('update crawl_results set raw_facts = $2 where session_id = $1 and seq = 1', [
+    crawlId,
+    JSON.stringify(raw),
+  ])
+  await pool.query(
+    `update crawl_results set facts_version = 2, facts = facts - 'inBody' - 'longLinkCount', indexability = null
+     where session_id = $1 and seq > 1`,
+    [crawlId],
+  )
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  expect(await findArchive(app.database, crawlId)).toMatchObject({ pages: 3, links: 2, factsVersion: 2, error: null })
+  const archive = await openCrawlArchive(app, crawlId)
+  expect(archive.manifest.factsVersion).toBe(2)
+  const pages = await archive.query<{ page: number; indexability: string }>(
+    'select page, indexability from pages order by position',
+  )
+  expect(pages.map(({ indexability }) => indexability)).toEqual(['indexable', 'indexable', 'soft_404'])
+  const [first, second] = pages.map(({ page }) => page)
+  const facts = await readFacts(
+    archive,
+    pages.map(({ page }) => page),
+  )
+  archive.close()
+  expect(facts.get(first ?? -1)).toMatchObject({ facts: PAGE.facts, rawFacts: raw })
+  expect(facts.get(second ?? -1)?.facts).toMatchObject({ links: PAGE.facts.links, title: expect.any(String) })
+  expect(facts.get(second ?? -1)?.facts.inBody).toBeUndefined()
+})
+
+it('contains the pages of a large crawl once each, in queue order', async () => {
+  const large = 'x'.repeat(200_000)
+  const pages = Array.from({ length: 1100 }, (_, number) =>
+    number < 40 ? { facts: { h1s: [`${number}${large}`] } } : {},
+  )
+  const crawlId = await makeProjectCrawl(app, project, pages)
+  // Two pages may share a place in the queue.
+  await app.database.pool.query(
+    'update crawl_results set position = 498 where session_id = $1 and position between 499 and 502',
+    [crawlId],
+  )
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const archive = await openCrawlArchive(app, crawlId)
+  const [counted] = await archive.query('select count(distinct page) as urls, count(*) as pages from pages')
+  archive.close()
+  expect(counted).toEqual({ urls: 1100, pages: 1100 })
+})
+
+it('crawls without a project, without pages or still running get none', async () => {
+  const { pool } = app.database
+  await pool.query('delete from crawl_sessions')
+  const ended = await makeProjectCrawl(app, project, [PAGE], { createdAt: '2026-01-01' })
+  const newer = await makeProjectCrawl(app, project, [PAGE], { status: 'cancelled', createdAt: '2026-02-01' })
+  const anonymous = await makeProjectCrawl(app, project, [PAGE])
+  await pool.query('update crawl_sessions set project_id = null where id = $1', [anonymous])
+  const others = [
+    anonymous,
+    await makeProjectCrawl(app, project, []),
+    await makeProjectCrawl(app, project, [PAGE], { status: 'running' }),
+  ]
+  expect(await listUnarchived(app.database, 10)).toEqual([newer, ended])
+  for (const id of others) {
+    expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
+    expect(await findArchive(app.database, id)).toBeNull()
+  }
+  await pool.query('delete from crawl_sessions')
+})
+
+it('a worker that is told to stop hands the archive back, and the attempt does not count', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE])
+  expect(await archiveStoredCrawl(app, crawlId, AbortSignal.abort())).toBe('stopped')
+  expect(await findArchive(app.database, crawlId)).toMatchObject({ attempts: 0, keyPrefix: null, writtenAt: null })
+  expect(await listUnarchived(app.database, 10)).toContain(crawlId)
+})
+
+it('killed at any moment and repeated, it has the same content, and nothing else remains', async () => {
+  await app.database.pool.query('delete from crawl_sessions')
+  const crawlId = await makeProjectCrawl(
+    app,
+    project,
+    Array.from({ length: 300 }, () => PAGE),
+  )
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const undisturbed = await readArchive(crawlId)
+  await app.database.pool.query('delete from crawl_archives')
+
+  const args = [app.database.url, app.dataDir, crawlId]
+  for (const [file, delay] of [
+    ['none', 150],
+    ['urls.parquet', 0],
+    ['manifest.json', 0],
+  ] as const) {
+    const script = runScript(SCRIPT, [...args, file])
+    await script.line(file === 'none' ? 'starts' : 'waits')
+    await sleep(delay)
+    await script.end('SIGKILL')
+  }
+  expect((await findArchive(app.database, crawlId))?.writtenAt).toBeNull()
+  expect(await archiveStoredCrawl(app, crawlId, NEVER)).toBe('ended')
+  expect(await readArchive(crawlId)).toEqual(undisturbed)
+
+  await deleteUnusedArchives(app)
+  const row = await findArchive(app.database, crawlId)
+  const files = await app.storage.list('archives/')
+  expect(files.filter((key) => !key.startsWith(row?.keyPrefix ?? 'none'))).toEqual([])
+  expect(files).toHaveLength(17)
+  expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
+  expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
+})
+
+it('another worker takes over: the slower one changes nothing', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE])
+  let second = ''
+  const put: TestApp['storage']['put'] = async (key, body, type) => {
+    if (second === '' && key.endsWith('manifest.json')) second = await archiveStoredCrawl(app, crawlId, NEVER)
+    return app.storage.put(key, body, type)
+  }
+  expect(await archiveStoredCrawl({ ...app, storage: { ...app.storage, put } }, crawlId, NEVER)).toBe('ended')
+  expect(second).toBe('ended')
+  const row = await findArchive(app.database, crawlId)
+  const files = await app.storage.list(`archives/${crawlId}/`)
+  expect(files.every((key) => key.startsWith(row?.keyPrefix ?? 'none'))).toBe(true)
+  expect((await readArchive(crawlId)).pages).toHaveLength(1)
+})
+
+it('on a full disk the reason is stored, the crawl stays, and the next try succeeds', async ({ skip }) => {
+  const disk = mkdtempSync(join(tmpdir(), 'pagewarden-small-disk-'))
+  // Only root can mount, and not in every container.
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0
+  try {
+    if (!isMounted) skip('this machine does not allow mounting a small file system')
+    const small = { ...app, settings: { ...app.settings, dataDir: disk } }
+    const crawlId = await makeProjectCrawl(app, project, [PAGE])
+    writeFileSync(join(disk, 'full'), Buffer.alloc(16 * 2 ** 20 - 16_384))
+    const failed = archiveStoredCrawl(small, crawlId, NEVER)
+    await expect(failed).rejects.toThrow(FailedForGood)
+    await expect(failed).rejects.toThrow('The disk of this server is full')
+    const row = await findArchive(app.database, crawlId)
+    expect(row).toMatchObject({ attempts: 1, keyPrefix: null, writtenAt: null })
+    expect(row?.error).toMatch(/must free space on the disk that holds DATA_DIR\.$/)
+    expect(readdirSync(join(disk, 'archiving'))).toEqual([])
+    rmSync(join(disk, 'full'))
+    expect(await archiveStoredCrawl(small, crawlId, NEVER)).toBe('ended')
+    expect(await findArchive(app.database, crawlId)).toMatchObject({ attempts: 2, error: null, nextTryAt: null })
+  } finally {
+    if (isMounted) spawnSync('umount', ['--lazy', disk])
+    rmSync(disk, { recursive: true, force: true })
+  }
+})

@@ -25,8 +25,8 @@ export async function writeStoredArchive(
   try {
     const factsVersion = await addPages(database, crawl, archive, onBatch)
     await addNonPages(database, crawl, archive, onBatch)
-    for (const file of await listFiles(database, crawl.id)) archive.addFile(file)
-    archive.addSitemaps(crawl.sitemaps)
+    for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
+    await archive.addSitemaps(crawl.sitemaps)
     onBatch()
     const manifest = await archive.finish({
       startUrl: crawl.url,
@@ -39,7 +39,7 @@ export async function writeStoredArchive(
     })
     return { ...manifest, factsVersion }
   } catch (error) {
-    archive.discard()
+    await archive.discard()
     throw error
   }
 }
@@ -55,7 +55,7 @@ async function addPages(
   for await (const batch of readFinishedPages(database, crawl)) {
     onBatch()
     for (const { page, factsVersion } of batch) {
-      archive.addPage(page)
+      await archive.addPage(page)
       oldest = Math.min(oldest, factsVersion ?? oldest)
     }
   }
@@ -71,7 +71,7 @@ async function addNonPages(
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     onBatch()
     const batch = await listNonPagesAfter(database, crawlId, lastId, NON_PAGES_AT_ONCE)
-    for (const { nonPage } of batch) archive.addNonPage(toVisit(nonPage))
+    for (const { nonPage } of batch) await archive.addNonPage(toVisit(nonPage))
     lastId = batch.at(-1)?.id
   }
 }

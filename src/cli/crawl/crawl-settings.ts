@@ -1,4 +1,4 @@
-import type { CrawlSettings } from '#domain/crawls/crawl-settings.ts'
+import type { CrawlSettings } from '#domain/reports/crawl-settings.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
 export function settingsOf(options: CrawlOptions): CrawlSettings {

@@ -1,6 +1,6 @@
-import type { CrawlSelection } from './crawl-range.ts'
-import type { Pace } from './pace.ts'
-import type { RenderMode } from './render-mode.ts'
+import type { CrawlSelection } from '../crawls/crawl-range.ts'
+import type { Pace } from '../crawls/pace.ts'
+import type { RenderMode } from '../crawls/render-mode.ts'
 
 /** How a site was crawled, as reports show it. Values of headers can be secret, so they are not part of it. */
 export type CrawlSettings = {

@@ -100,20 +100,37 @@ export const TABLES = {
       is_soft_404: 'boolean',
     },
   },
+  /** A requested URL that gave no page of its own: it redirects to another page of the crawl or to another site. */
+  redirected_urls: {
+    written: {
+      position: 'uint32',
+      url: 'uint32',
+      final_url: 'uint32',
+      depth: 'uint32?',
+      source: 'text',
+      is_soft_404: 'boolean',
+    },
+  },
   hreflangs: { written: { page: 'uint32', lang: 'text', target: 'uint32', place: ['head', 'body'] } },
-  sitemaps: { written: { url: 'uint32', kind: 'text?', entries: 'uint32', problem: 'text?' } },
+  sitemaps: { written: { position: 'uint32', url: 'uint32', kind: 'text?', entries: 'uint32', problem: 'text?' } },
   sitemap_entries: { written: { sitemap: 'uint32', url: 'uint32', lastmod: 'text?' } },
   robots: { written: { host: 'text', status_code: 'uint16?', text: 'text?', problems: 'text' } },
+  /** `position` is the place in the queue of `visited` resources, and the place in the list of `linked` files. */
   resources: {
     written: {
+      kind: ['visited', 'linked'],
+      position: 'uint32',
       url: 'uint32',
       final_url: 'uint32',
       status_code: 'uint16?',
       failure: 'text?',
+      failure_details: 'text?',
       content_type: 'text?',
       bytes: 'double?',
       depth: 'uint32?',
+      source: 'text?',
       linked_from: 'uint32?',
+      linked_from_pages: 'text?',
     },
   },
   issues: {

@@ -42,6 +42,8 @@ it('pages, links and redirects are stored with numbers for their URLs', async ()
         redirects,
         finalUrl: `${SHOP}/1`,
         depth: 1,
+        position: 2,
+        source: 'link',
       })
     },
     async ({ query, manifest }) => {
@@ -68,7 +70,7 @@ it('pages, links and redirects are stored with numbers for their URLs', async ()
       expect(await query('select hop, status_code, "by", is_soft_404 from redirects')).toEqual([
         { hop: 0, status_code: 301, by: 'http', is_soft_404: false },
       ])
-      expect(manifest).toMatchObject({ ...CRAWL, formatVersion: 1, factsVersion: FACTS_VERSION })
+      expect(manifest).toMatchObject({ ...CRAWL, formatVersion: 2, factsVersion: FACTS_VERSION })
       expect(manifest.files.links).toMatchObject({ rows: 3 })
     },
   )
@@ -82,7 +84,8 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
     async (writer) => {
       const page = makeFinishedPage({ facts: { hreflangs, inBody }, result: { issues: [issue] } })
       await writer.addPage({ ...page, text: 'Warm light' })
-      const other = { requestedUrl: `${SHOP}/feed`, url: `${SHOP}/feed`, redirects: [], depth: 1 }
+      const found = { position: 1, depth: 1, source: 'link' as const }
+      const other = { ...found, requestedUrl: `${SHOP}/feed`, url: `${SHOP}/feed`, redirects: [] }
       await writer.addNonPage({
         ...other,
         kind: 'other',
@@ -163,7 +166,8 @@ it('a failed page is stored with its failure', async () => {
 
 it('links to another spelling of a URL or to a chain of redirects belong to the page', async () => {
   const redirect = (from: string, to: string) => ({
-    ...{ kind: 'redirect' as const, requestedUrl: `${SHOP}/${from}`, finalUrl: `${SHOP}/${to}`, depth: 1 },
+    ...{ kind: 'redirect' as const, requestedUrl: `${SHOP}/${from}`, finalUrl: `${SHOP}/${to}` },
+    ...{ position: 2, depth: 1, source: 'link' as const },
     redirects: [{ url: `${SHOP}/${from}`, status: 302, location: `${SHOP}/${to}` }],
   })
   const links = linksTo(`${SHOP}/1/`, `${SHOP}/%31`, `${SHOP}/a`, `${SHOP}/b/`, `${SHOP}/loop`, `${SHOP}/never`)

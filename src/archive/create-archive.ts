@@ -6,6 +6,7 @@ import { type ArchiveFolder, claimFolder, moveIntoPlace } from './archive-folder
 import { applyCorrections, resolveUrls } from './complete-tables.ts'
 import { openDatabase } from './duckdb.ts'
 import { exportTables } from './export-tables.ts'
+import { FACT_NAMES } from './fact-columns.ts'
 import { buildLinkGraph } from './link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from './manifest.ts'
 import { createRowWriters, type RowAdders } from './row-writers.ts'
@@ -57,7 +58,7 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
         close()
         rmSync(scratch, { recursive: true, force: true })
         for (const name of [file, `${file}.wal`]) rmSync(name, { force: true })
-        const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, files })
+        const manifest = toManifest(crawl, { factsVersion: FACTS_VERSION, factNames: FACT_NAMES, files })
         writeFileSync(join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
         await moveIntoPlace(place)
         return manifest

@@ -21,6 +21,7 @@ const SELECTS: Partial<Record<TableName, string>> = {
     select u.id, u.url, ${hostOf('u.url')} as host, host in (from sites) as is_internal, t.page
     from urls u left join url_pages t using (id) order by u.id`,
   pages: 'from pages order by position',
+  redirected_urls: 'from redirected_urls order by position',
   // The links to a page are next to each other.
   links: `
     select l.*, t.page as target_page, x.target is not null as is_template

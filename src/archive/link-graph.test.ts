@@ -45,7 +45,8 @@ async function writeGraph(writer: ArchiveWriter, pages: Link[][]): Promise<void>
     const requestedUrl = SPELLINGS.redirect(position)
     const redirects = [{ url: requestedUrl, status: 301, location: `${SHOP}/${position}` }]
     const finalUrl = `${SHOP}/${position}`
-    await writer.addNonPage({ kind: 'redirect', requestedUrl, redirects, finalUrl, depth: 1 })
+    const found = { position: pages.length + position, depth: 1, source: 'link' as const }
+    await writer.addNonPage({ kind: 'redirect', requestedUrl, redirects, finalUrl, ...found })
   }
 }
 

@@ -50,7 +50,7 @@ describe('a damaged archive is reported with the name of the file', () => {
 
 it('an archive of a newer version says that an update is needed', async () => {
   await withArchive(writePages, async ({ manifest }, folder) => {
-    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, formatVersion: 2 }))
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, formatVersion: 99 }))
     await expect(openArchive(folder)).rejects.toThrow('Update Pagewarden to read it.')
   })
 })

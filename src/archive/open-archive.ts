@@ -14,6 +14,8 @@ export type Archive = {
   manifest: Manifest
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
+  /** Reads all files once. Throws DamagedArchive if one is not as it was written. */
+  verify: () => Promise<void>
   close: () => void
 }
 
@@ -42,6 +44,7 @@ export async function openArchive(folder: string): Promise<Archive> {
         connection.closeSync()
       }
     },
+    verify: () => throwIfDamaged(folder, manifest),
     close: () => database.closeSync(),
   }
 }

@@ -16,23 +16,32 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
   const add = {
     addPage: (page: ArchivedPage) => writePage(writers, page),
     addNonPage(visit: ArchivedVisit) {
-      if (visit.kind === 'redirect') return writeRedirects(writers, visit)
-      const { requestedUrl, url, statusCode, contentType, bytes, depth } = visit
-      writeRedirects(writers, { ...visit, finalUrl: url })
-      const found = { status_code: statusCode, failure: null, content_type: contentType, bytes }
-      tables.resources.add({ url: urlId(requestedUrl), final_url: urlId(url), ...found, depth, linked_from: null })
+      const { position, requestedUrl, depth, source } = visit
+      const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
+      writeRedirects(writers, { ...visit, finalUrl })
+      const urls = { url: urlId(requestedUrl), final_url: urlId(finalUrl) }
+      if (visit.kind === 'redirect') {
+        tables.redirected_urls.add({ position, ...urls, depth, source, is_soft_404: visit.isSoft404 ?? false })
+        return
+      }
+      const { statusCode, contentType, bytes } = visit
+      const found = { ...NO_FAILURE, status_code: statusCode, content_type: contentType, bytes }
+      const from = { depth, source, linked_from: null, linked_from_pages: null }
+      tables.resources.add({ kind: 'visited', position, ...urls, ...found, ...from })
     },
     addFile(file: CheckedFile) {
-      const { url, finalUrl, redirects, statusCode, contentType, bytes, failure, linkedFrom } = file
+      const { position, url, finalUrl, redirects, statusCode, contentType, bytes, failure, linkedFrom } = file
       writeRedirects(writers, { requestedUrl: url, redirects, finalUrl })
-      const found = { status_code: statusCode, failure: failure?.kind ?? null, content_type: contentType, bytes }
-      const from = { depth: null, linked_from: linkedFrom.count }
-      tables.resources.add({ url: urlId(url), final_url: urlId(finalUrl), ...found, ...from })
+      const urls = { url: urlId(url), final_url: urlId(finalUrl) }
+      const failed = failure === null ? NO_FAILURE : { failure: failure.kind, failure_details: JSON.stringify(failure) }
+      const found = { ...failed, status_code: statusCode, content_type: contentType, bytes }
+      const pages = { linked_from: linkedFrom.count, linked_from_pages: JSON.stringify(linkedFrom.pages) }
+      tables.resources.add({ kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages })
     },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
-      for (const { url, kind, urlCount, problem, entryUrls = [] } of sitemaps) {
+      for (const [position, { url, kind, urlCount, problem, entryUrls = [] }] of sitemaps.entries()) {
         const sitemap = urlId(url)
-        tables.sitemaps.add({ url: sitemap, kind, entries: urlCount, problem })
+        tables.sitemaps.add({ position, url: sitemap, kind, entries: urlCount, problem })
         for (const entry of entryUrls) {
           tables.sitemap_entries.add({ sitemap, url: urlId(entry.url), lastmod: entry.lastmod })
         }
@@ -62,4 +71,5 @@ export const ADDERS = [
   ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
 ] satisfies (keyof RowAdders)[]
 
+const NO_FAILURE = { failure: null, failure_details: null }
 const NO_CORRECTION = { is_soft_404: null, depth: null, first_ttfb_ms: null, second_ttfb_ms: null }

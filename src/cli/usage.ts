@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
+import { AUDIT_FLAGS, FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
 
 const FLAG_WIDTH = 26
 const LINE_WIDTH = 100
@@ -15,6 +15,8 @@ export const USAGE = `Usage: pagewarden <command> [options]
 In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
 
   crawl <url> [options]    Crawl a site and write a report
+  audit <archive> [options]
+                           Judge the archive of a crawl again, without any request
   checks [--format table|json]
                            List all checks, with their categories and options
   robots <robots.txt file or url> --agent A --url U
@@ -28,6 +30,10 @@ Options of crawl, with their defaults in parentheses. Options with a PATTERN, a 
 can be repeated.
 
 ${groups}
+
+Options of audit: ${AUDIT_FLAGS.map((name) => `--${name}`).join(', ')}.
+It writes the same reports as crawl, except parquet. Checks run as in the crawl, unless a configuration says
+otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on" and "fail-under".
 
 Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
 as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks off and changes them:
@@ -46,7 +52,9 @@ Examples:
   pagewarden crawl https://staging.example.com --header "Authorization: Bearer $TOKEN" \\
       --format junit --out pagewarden.xml --fail-under 80 --fail-on missing_title,missing_h1
   pagewarden crawl --list changed-pages.txt --format ndjson | jq 'select(.type == "page") | .url'
-  pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv`
+  pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv
+  pagewarden crawl https://example.com --archive example
+  pagewarden audit example --only category:images --format html --out images.html`
 
 function describe(name: string, flag: Flag): string {
   const flagText = `  --${name}${flag.kind === 'switch' ? '' : ` ${flag.value}`}`

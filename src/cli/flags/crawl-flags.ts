@@ -81,6 +81,11 @@ export const FLAGS = {
 
 export type FlagName = keyof typeof FLAGS
 
+/** The options that `pagewarden audit` has as well. */
+export const AUDIT_FLAGS = [
+  ...(['only', 'skip', 'format', 'out', 'quiet', 'fail-under', 'fail-on', 'config'] as const),
+] satisfies FlagName[]
+
 type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list'
   ? string[]
   : (typeof FLAGS)[Name]['kind'] extends 'switch'

@@ -1,4 +1,5 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
+import type { CrawlSettings } from '#domain/reports/crawl-settings.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
@@ -24,7 +25,8 @@ export type CompleteCrawl = {
   nonPages: NonPage[]
   files: CheckedFile[]
   summary: CrawlSummary
-  options: CrawlOptions
+  options: Pick<CrawlOptions, 'format' | 'out'>
+  settings: CrawlSettings
   version: string
   startedAt: string
 }

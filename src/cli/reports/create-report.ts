@@ -11,7 +11,7 @@ import { createNdjsonReport, describeFile, describeNonPage } from './ndjson-repo
 import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
-type Context = Pick<CompleteCrawl, 'options' | 'version' | 'startedAt'>
+type Context = Pick<CompleteCrawl, 'options' | 'settings' | 'version' | 'startedAt'>
 
 export function createReport(write: Write, context: Context): CrawlReport {
   const { format } = context.options

@@ -10,6 +10,7 @@ import { failedHealth } from '#domain/issues/score.ts'
 import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/accounts/make-page-result.ts'
 import { readCrawlOptions } from '../crawl/crawl-options.ts'
+import { settingsOf } from '../crawl/crawl-settings.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import { describeBesidesRows } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
@@ -47,11 +48,13 @@ const issue = (changes: Partial<Issue> = {}): Issue => ({
 async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<CompleteCrawl> {
   const pages = changes.pages ?? [makePageResult()]
   const words = [SITE, '--header', 'Authorization: secret-word', '--include', `/${NASTY.replaceAll('#', '')}*`]
+  const options = await readCrawlOptions(words, readSettings({}))
   return {
     pages,
     nonPages: [],
     files: [],
-    options: await readCrawlOptions(words, readSettings({})),
+    options,
+    settings: settingsOf(options),
     version: '1.2.3',
     startedAt: '2026-03-01T08:00:00.000Z',
     summary: {

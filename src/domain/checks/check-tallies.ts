@@ -8,6 +8,8 @@ export type Tally = {
   ms: number
   /** The first error, if the check crashed. */
   error?: string
+  /** Why the check did not run, if it is on but could not judge any page. */
+  reason?: string
 }
 
 /** By check id. Broken pages, soft 404s and guessed pages are not counted. */

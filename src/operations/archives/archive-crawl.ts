@@ -2,16 +2,21 @@ import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
-import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
   Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>>
 
+type AboutCrawl = Pick<
+  CrawlDescription,
+  'startUrl' | 'startedAt' | 'version' | 'settings' | 'notice' | 'error' | 'ruleSet'
+>
+
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
-  finish: (end: RunEnd, about: Pick<CrawlDescription, 'startUrl' | 'startedAt' | 'version'>) => Promise<void>
+  finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
   /** For a crawl that crashed: keeps an older archive. */
   discard: () => Promise<void>
 }
@@ -38,13 +43,22 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
     depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
     measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
-    finish: ({ outcome, balance, sitemaps }, about) =>
+    finish: (end, about) =>
       attempt(async () => {
-        await archive.addSitemaps(sitemaps)
-        const checks = [...pageChecks, ...siteChecks].map(({ id }) => id)
-        await archive.finish({ ...about, finishedAt: new Date().toISOString(), outcome, balance, checks })
+        await archive.addSitemaps(end.sitemaps)
+        await archive.finish({ ...about, ...describeEnd(end), finishedAt: new Date().toISOString() })
       }),
     discard: archive.discard,
+  }
+}
+
+function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {
+  const { outcome, balance, failure = null, blockedByRobots, blockedUrls, traps, files, slowPages, tallies } = end
+  return {
+    ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
+    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    catalogueVersion: CATALOGUE_VERSION,
+    isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),
   }
 }
 

@@ -35,8 +35,23 @@ export async function measureSlowPages(pages: SiteTable | null, measuring: Measu
   }
   // With a long Crawl-delay our requests never ran in parallel, so the first measurement can be trusted.
   const judges = reason === 'crawl-delay' || judgesOthers(counts)
-  if (!judges) for (const place of slow) if (!measured.has(place)) pages.setTtfb(place, null)
+  if (!judges) forgetUnmeasured(pages, slow, (place) => measured.has(place))
   return { ...counts, reason: reason ?? (chosen.length < slow.length ? 'too-many' : null), judgesOthers: judges }
+}
+
+/** Does the same with the measurements that a crawl stored, without any request. */
+export function applyStoredMeasurements(pages: SiteTable, { judgesOthers }: Pick<SlowSummary, 'judgesOthers'>): void {
+  const slow = pages.slowPlaces()
+  const isMeasured = (place: number) => pages.slowPageAt(place).secondMs !== null
+  for (const place of slow) {
+    const { firstMs, secondMs } = pages.slowPageAt(place)
+    if (secondMs !== null) pages.setTtfb(place, Math.min(firstMs, secondMs))
+  }
+  if (!judgesOthers) forgetUnmeasured(pages, slow, isMeasured)
+}
+
+function forgetUnmeasured(pages: SiteTable, slow: Uint32Array, isMeasured: (place: number) => boolean): void {
+  for (const place of slow) if (!isMeasured(place)) pages.setTtfb(place, null)
 }
 
 /** Returns the faster measurement of each page, keyed by its index in `pages`. */

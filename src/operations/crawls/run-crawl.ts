@@ -23,6 +23,7 @@ import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
+import { onceByCheck } from '../page-reading/once-by-check.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
@@ -183,16 +184,6 @@ export async function runCrawl(
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
   const siteTallies = await judgeSite(site, rules, { ...sink, fault: reportFault })
   return { ...end, slowPages, tallies: mergeTallies(pageTallies, siteTallies) }
-}
-
-/** A check that crashes on one page often crashes on thousands, so only its first crash is reported. */
-function onceByCheck(fault: CrawlSink['fault']): CrawlSink['fault'] {
-  const reported = new Set<string>()
-  return (error, where) => {
-    if (where.check !== undefined && reported.has(where.check)) return
-    if (where.check !== undefined) reported.add(where.check)
-    fault(error, where)
-  }
 }
 
 function toSiteRow(

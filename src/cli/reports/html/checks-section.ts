@@ -28,10 +28,11 @@ function drawRow({ title }: CheckDescription, tally: Tally | undefined, change: 
   const mark = change !== undefined && html` <span class="mark">${describeChange(change)}</span>`
   if (tally === undefined)
     return html`<tr><td>${title}${mark}</td><td colspan="${COLUMNS.length}">did not run</td></tr>`
-  const { found, passed, notApplicable, errored, ms, error } = tally
+  const { found, passed, notApplicable, errored, ms, error, reason } = tally
   const cells = [...[found, passed, notApplicable, errored].map(formatNumber), `${ms.toFixed(1)} ms`]
   const crash = error !== undefined && html`<span class="note">Crashed: ${error}</span>`
-  return html`<tr><td>${title}${mark}${crash}</td>${cells.map((cell) => html`<td class="number">${cell}</td>`)}</tr>`
+  const note = reason !== undefined && html`<span class="note">Did not run: ${reason}</span>`
+  return html`<tr><td>${title}${mark}${crash}${note}</td>${cells.map((cell) => html`<td class="number">${cell}</td>`)}</tr>`
 }
 
 function describeChange({ severity, options = {} }: CheckChange): string {

@@ -107,7 +107,7 @@ export const TABLES = {
       url: 'uint32',
       final_url: 'uint32',
       depth: 'uint32?',
-      source: 'text',
+      source: 'text?',
       is_soft_404: 'boolean',
     },
   },

@@ -15,7 +15,8 @@ export type ArchivedVisit = {
   requestedUrl: string
   redirects: RedirectHop[]
   depth: number | null
-  source: VisitSource
+  /** Null if it is not known, as in crawls of the server. */
+  source: VisitSource | null
 } & (
   | { kind: 'redirect'; finalUrl: string; isSoft404?: boolean }
   | { kind: 'other'; url: string; contentType: string; statusCode: number; bytes: number | null }

@@ -6,7 +6,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
-import type { CrawlSettings } from '#domain/reports/crawl-settings.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
@@ -26,7 +26,7 @@ export type CrawlDescription = {
   balance: CrawlBalance
   /** Version of the program. */
   version: string
-  settings: CrawlSettings
+  settings: ReportedSettings
   /** A note on how the site was crawled, such as a fallback to http. */
   notice: string | null
   /** Why nothing could be crawled, as a sentence and as data; null if something was crawled. */

@@ -11,11 +11,11 @@ import type { ClaimedState, CrawlState } from '../state/crawl-state.ts'
 import { VERSION } from '../version.ts'
 import { createCrawlDisplay } from './crawl-display.ts'
 import type { CrawlOptions } from './crawl-options.ts'
-import { settingsOf } from './crawl-settings.ts'
 import { printBesidesRows, summaryOf } from './end-of-crawl.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import { createEarlierRun, type EarlierRun } from './previous-run.ts'
 import { recordEarlierResults, recordResults } from './record-results.ts'
+import { settingsOf } from './reported-settings.ts'
 import { createTally, type Tally } from './tally.ts'
 
 type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>

@@ -1,5 +1,5 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
-import type { CrawlSettings } from '#domain/reports/crawl-settings.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
@@ -26,7 +26,7 @@ export type CompleteCrawl = {
   files: CheckedFile[]
   summary: CrawlSummary
   options: Pick<CrawlOptions, 'format' | 'out'>
-  settings: CrawlSettings
+  settings: ReportedSettings
   version: string
   startedAt: string
 }

@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/open-archive.ts'
 import { readFacts } from '#archive/read-facts.ts'
 import { PACES } from '#domain/crawls/pace.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import { findArchive, listUnarchived } from '#store/crawls/crawl-archives.ts'
 import { claimCrawl, finishCrawl } from '#store/crawls/crawls.ts'
@@ -28,6 +30,11 @@ import { openCrawlArchive } from './open-crawl-archive.ts'
 
 const NEVER = new AbortController().signal
 const SCRIPT = join(import.meta.dirname, '../../testing/processes/archive-until-killed.ts')
+
+const ABOUT_SETTINGS: Omit<ReportedSettings, 'url'> = {
+  ...{ selection: 'site', listedUrls: 0, maxPages: 50, maxDepth: null, include: [], exclude: [], pace: PACES.fast },
+  ...{ timeoutMs: 15_000, render: 'never', obeyRobots: true, userAgent: 'Test', headerNames: [] },
+}
 
 let app: TestApp
 let project: Project
@@ -76,7 +83,9 @@ it('contains the same as the archive that the command line writes for the same c
   const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
   await site.close()
   await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null })
-  await written.finish(end, { startUrl: url, startedAt: new Date().toISOString(), version: '0' })
+  const settings = { ...ABOUT_SETTINGS, url }
+  const about = { notice: null, error: null, ruleSet: { checks: {} }, settings, version: '0' }
+  await written.finish(end, { startUrl: url, startedAt: new Date().toISOString(), ...about })
 
   expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
   const expected = await openArchive(folder)
@@ -125,6 +134,7 @@ it('contains rendered pages with both versions of their facts, and says if facts
   const facts = await readFacts(
     archive,
     pages.map(({ page }) => page),
+    { names: FACT_NAMES, links: 'all' },
   )
   archive.close()
   expect(facts.get(first ?? -1)).toMatchObject({ facts: PAGE.facts, rawFacts: raw })

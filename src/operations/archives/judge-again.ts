@@ -66,7 +66,11 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
 
   for await (const { pages, nonPages } of readVisits(archive, factsFor(rules, options))) {
     const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
-    for (const visit of visits) await ('kind' in visit ? sink.nonPage(visit) : judgeOne(visit))
+    for (const visit of visits) {
+      // No report shows how a URL was found that gave no page.
+      if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link' })
+      else await judgeOne(visit)
+    }
     signal.throwIfAborted()
   }
   for (const file of await readLinkedFiles(archive)) await sink.file(file)

@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto'
 import type { ArchivedVisit } from '#archive/archived-page.ts'
 import { type ArchiveWriter, createArchive } from '#archive/create-archive.ts'
-import type { Manifest } from '#archive/manifest.ts'
-import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
+import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { GENTLE, PACES } from '#domain/crawls/pace.ts'
+import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
@@ -13,6 +18,7 @@ import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
 import { readVersion } from '../system/read-version.ts'
 
 const NON_PAGES_AT_ONCE = 1000
+const NO_FILES = { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 0 }
 
 /** Writes the archive of an ended crawl from the database into a folder. `onBatch` may throw to stop. */
 export async function writeStoredArchive(
@@ -28,19 +34,40 @@ export async function writeStoredArchive(
     for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
     await archive.addSitemaps(crawl.sitemaps)
     onBatch()
-    const manifest = await archive.finish({
-      startUrl: crawl.url,
-      startedAt: crawl.startedAt.toISOString(),
-      finishedAt: crawl.finishedAt.toISOString(),
-      outcome: crawl.outcome,
-      balance: crawl.balance ?? EMPTY_BALANCE,
-      version: await readVersion(),
-      checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
-    })
+    const manifest = await archive.finish({ ...describeCrawl(crawl), version: await readVersion() })
     return { ...manifest, factsVersion }
   } catch (error) {
     await archive.discard()
     throw error
+  }
+}
+
+function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
+  const { outcome, notice, error, blockedByRobots, blockedUrls, traps } = crawl
+  return {
+    startUrl: crawl.url,
+    startedAt: crawl.startedAt.toISOString(),
+    finishedAt: crawl.finishedAt.toISOString(),
+    balance: crawl.balance ?? EMPTY_BALANCE,
+    settings: describeSettings(crawl),
+    ...{ outcome, notice, error, failure: null, blockedByRobots, blockedUrls, traps },
+    linkedFiles: crawl.files ?? NO_FILES,
+    slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
+    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    ruleSet: NO_CHANGES,
+    catalogueVersion: CATALOGUE_VERSION,
+    isSiteJudged: outcome === 'completed',
+  }
+}
+
+/** Names of headers are not stored with a crawl, because the project may have changed them since. */
+function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSettings {
+  const { include = [], exclude = [], pace, obeyRobots = true, userAgent, render = 'never' } = settings ?? {}
+  return {
+    ...{ url, selection: 'site', listedUrls: 0, maxPages, maxDepth: null, include, exclude },
+    pace: pace ? PACES[pace] : GENTLE,
+    timeoutMs: PAGE_TIMEOUT_MS,
+    ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames: [] },
   }
 }
 
@@ -71,14 +98,14 @@ async function addNonPages(
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     onBatch()
     const batch = await listNonPagesAfter(database, crawlId, lastId, NON_PAGES_AT_ONCE)
-    for (const { nonPage } of batch) await archive.addNonPage(toVisit(nonPage))
+    for (const { position, nonPage } of batch) await archive.addNonPage(toVisit(position, nonPage))
     lastId = batch.at(-1)?.id
   }
 }
 
-function toVisit(nonPage: NonPage): ArchivedVisit {
+function toVisit(position: number, nonPage: NonPage): ArchivedVisit {
   const { kind, requestedUrl, finalUrl, redirects, depth, contentType, statusCode, bytes, isSoft404 } = nonPage
-  const visit = { requestedUrl, redirects, depth }
+  const visit = { position, requestedUrl, redirects, depth, source: null }
   if (kind === 'redirect') return { ...visit, kind, finalUrl, isSoft404 }
   // Every row of this kind has a type and a status.
   return { ...visit, kind, url: finalUrl, contentType: contentType ?? '', statusCode: statusCode ?? 0, bytes }

@@ -100,18 +100,24 @@ export type EndedCrawl = {
   finishedAt: Date
   balance: CrawlBalance | null
   sitemaps: SitemapReport[]
-}
+} & Pick<
+  typeof crawlSessions.$inferSelect,
+  'maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'blockedUrls' | 'traps' | 'slowPages' | 'files'
+>
 
 export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl | null> {
   const { originalUrl, status, startedAt, createdAt, finishedAt, sitemaps } = crawlSessions
   const { balance, totalUrlsCrawled, succeeded } = crawlSessions
+  const { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files } = crawlSessions
   const times = { startedAt, createdAt, finishedAt }
+  const about = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files }
   const [row] = await db
-    .select({ url: originalUrl, status, ...times, sitemaps, balance, totalUrlsCrawled, succeeded })
+    .select({ url: originalUrl, status, ...times, sitemaps, balance, totalUrlsCrawled, succeeded, about })
     .from(crawlSessions)
     .where(and(eq(crawlSessions.id, id), CAN_BE_ARCHIVED))
   if (!row) return null
   return {
+    ...row.about,
     id,
     url: row.url,
     outcome: row.status as EndedCrawl['outcome'],

@@ -31,10 +31,10 @@ export async function listNonPagesAfter(
   crawlId: string,
   afterId: number,
   limit: number,
-): Promise<{ id: number; nonPage: NonPage }[]> {
-  const { id, sessionId, position: _, ...nonPage } = getTableColumns(crawlNonPages)
+): Promise<{ id: number; position: number; nonPage: NonPage }[]> {
+  const { id, sessionId, position, ...nonPage } = getTableColumns(crawlNonPages)
   return db
-    .select({ id, nonPage })
+    .select({ id, position, nonPage })
     .from(crawlNonPages)
     .where(and(eq(sessionId, crawlId), gt(id, afterId)))
     .orderBy(id)

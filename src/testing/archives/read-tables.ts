@@ -11,6 +11,7 @@ const URL_COLUMNS: Partial<Record<TableName, string[]>> = {
   hreflangs: ['page', 'target'],
   sitemaps: ['url'],
   resources: ['url', 'final_url'],
+  redirected_urls: ['url', 'final_url'],
   issues: ['page'],
   graph: ['page'],
 }
@@ -54,4 +55,7 @@ const EXCLUDED: Partial<Record<TableName, string>> = {
   fragments: 'id',
   rels: 'id',
   graph: 'path_from',
+  // The server does not store how a URL was found that gave no page.
+  redirected_urls: 'source',
+  resources: 'source',
 }

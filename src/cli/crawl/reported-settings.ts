@@ -1,7 +1,7 @@
-import type { CrawlSettings } from '#domain/reports/crawl-settings.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 
-export function settingsOf(options: CrawlOptions): CrawlSettings {
+export function settingsOf(options: CrawlOptions): ReportedSettings {
   const { url, range, maxPages, pace, timeoutMs, render, obeyRobots, userAgent, headers } = options
   const { selection, maxDepth, include, exclude } = range
   return {

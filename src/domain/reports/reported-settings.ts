@@ -3,7 +3,7 @@ import type { Pace } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
 
 /** How a site was crawled, as reports show it. Values of headers can be secret, so they are not part of it. */
-export type CrawlSettings = {
+export type ReportedSettings = {
   /** The URL that the user typed; for a list, the first URL in it. */
   url: string
   selection: CrawlSelection['kind']

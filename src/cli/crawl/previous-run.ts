@@ -1,7 +1,7 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
-import type { SiteRow } from '#operations/crawls/site-table.ts'
+import type { SiteRow } from '#operations/site-judging/site-table.ts'
 import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never

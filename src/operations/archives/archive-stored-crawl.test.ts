@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TABLE_NAMES } from '#archive/archive-tables.ts'
 import { FACT_NAMES } from '#archive/fact-columns.ts'
 import { openArchive } from '#archive/open-archive.ts'
 import { readFacts } from '#archive/read-facts.ts'
@@ -217,7 +218,7 @@ it('killed at any moment and repeated, it has the same content, and nothing else
   const row = await findArchive(app.database, crawlId)
   const files = await app.storage.list('archives/')
   expect(files.filter((key) => !key.startsWith(row?.keyPrefix ?? 'none'))).toEqual([])
-  expect(files).toHaveLength(17)
+  expect(files).toHaveLength(TABLE_NAMES.length + 1)
   expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
   expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
 })

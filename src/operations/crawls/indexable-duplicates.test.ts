@@ -3,9 +3,9 @@ import { auditSite } from '#audit/audit-site.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+import { createSiteTable } from '../site-judging/site-table.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
-import { createSiteTable } from './site-table.ts'
 import { startCrawl } from './start-crawl.ts'
 
 const VIEWER = { tier: 'registered_free' as const, clientKey: 'indexable', account: null }

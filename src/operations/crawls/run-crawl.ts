@@ -27,10 +27,10 @@ import { onceByCheck } from '../page-reading/once-by-check.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
+import { judgeSite } from '../site-judging/judge-site.ts'
+import { type MeasuredAgain, measureSlowPages } from '../site-judging/measure-slow-pages.ts'
+import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
-import { judgeSite } from './judge-site.ts'
-import { type MeasuredAgain, measureSlowPages } from './measure-slow-pages.ts'
-import { createSiteTable, type SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = {

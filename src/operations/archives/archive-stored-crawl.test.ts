@@ -200,13 +200,17 @@ it('killed at any moment and repeated, it has the same content, and nothing else
   await app.database.pool.query('delete from crawl_archives')
 
   const args = [app.database.url, app.dataDir, crawlId]
-  for (const [file, delay] of [
-    ['none', 150],
-    ['urls.parquet', 0],
-    ['manifest.json', 0],
-  ] as const) {
-    const script = runScript(SCRIPT, [...args, file])
-    await script.line(file === 'none' ? 'starts' : 'waits')
+  const moments = [
+    { file: 'none', line: 'starts', delay: 150 },
+    { file: 'urls.parquet', line: 'waits', delay: 0 },
+    { file: 'manifest.json', line: 'waits', delay: 0 },
+  ]
+  // Loading takes longest, so all load at the same time.
+  const scripts = moments.map((moment) => ({ ...moment, script: runScript(SCRIPT, [...args, moment.file]) }))
+  for (const { script, line, delay } of scripts) {
+    await script.line('loaded')
+    script.process.stdin?.write('start\n')
+    await script.line(line)
     await sleep(delay)
     await script.end('SIGKILL')
   }

@@ -112,7 +112,7 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
   )
   expect(rows).toEqual([{ type: 'missing_meta', pages: 4 }])
 
-  const recheck = await recheckPage(app, viewer(), { projectId: project.id, crawlId: id, url: `${site.origin}/1` })
+  const recheck = await recheckPage(app, viewer(), { projectId: project.id, crawlId: id, seq: '2' })
   const types = recheck.page.issues.map(({ type }) => type)
   expect(types, 'the current rules').not.toContain('missing_h1')
   expect(types).toContain('missing_meta')

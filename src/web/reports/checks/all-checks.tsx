@@ -3,23 +3,22 @@ import type { CheckTallies } from '#domain/checks/check-tallies.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../../client/api-query.ts'
+import { Skeleton } from '../../design/loading/skeleton.tsx'
 import { Table, TableCell, TableHead } from '../../design/table.tsx'
 import { isActive } from '../report-view.ts'
 
 /** What became of each check in a crawl. */
 export function AllChecks({ crawl }: { crawl: DetailedCrawl }) {
-  const { data } = useQuery(apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }))
+  const { data, isPending } = useQuery(apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }))
   const tallies = crawl.checks?.tallies
   return (
     <section aria-labelledby="all-checks" className="grid grid-cols-1 gap-2">
       <h2 id="all-checks" className="text-base font-semibold">
         All checks
       </h2>
-      {tallies ? (
-        <TalliesTable tallies={tallies} checks={data?.checks ?? []} />
-      ) : (
-        <p className="text-sm text-muted">{explainMissing(crawl)}</p>
-      )}
+      {!tallies && <p className="text-sm text-muted">{explainMissing(crawl)}</p>}
+      {tallies && isPending && <Skeleton className="h-64" />}
+      {tallies && !isPending && <TalliesTable tallies={tallies} checks={data?.checks ?? []} />}
     </section>
   )
 }

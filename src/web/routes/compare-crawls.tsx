@@ -66,7 +66,6 @@ function Screen({ loaded: { changes, refusal } }: { loaded: Loaded }) {
       {changes ? (
         <>
           {caveat && <Notice tone="info">{caveat}</Notice>}
-          {changes.rulesNote && <Notice tone="info">{changes.rulesNote}</Notice>}
           <ComparedStats project={project} changes={changes} />
           <ChangeSection
             project={project}

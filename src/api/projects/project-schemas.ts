@@ -107,12 +107,10 @@ const ruleSetSchema = z.object({ checks: checkChangesSchema }).openapi('RuleSet'
 
 /** `saveProjectSettings` parses it, and says which part is wrong. */
 const ruleSetInput = narrow<RuleSet>(
-  z
-    .unknown()
-    .openapi({
-      type: 'object',
-      description: 'Replaces the previous rule set. Instead of an object, a check can have the value `off`',
-    }),
+  z.unknown().openapi({
+    type: 'object',
+    description: 'Replaces the previous rule set. Instead of an object, a check can have the value `off`',
+  }),
 )
 
 const changeableSettings = z.object({

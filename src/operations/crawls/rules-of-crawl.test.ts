@@ -13,6 +13,7 @@ import { startProjectCrawl } from './start-project-crawl.ts'
 
 const NEVER = new AbortController().signal
 const QUICK = { pace: { concurrency: 1, delayMs: 0 } }
+const PATIENT = { timeout: 10_000 }
 const LAST_PATH = '/3'
 
 let app: TestApp
@@ -77,9 +78,9 @@ it('a crawl judges by the rules from its start, also when it is resumed, and cou
 
   const shutdown = new AbortController()
   const running = runStoredCrawl(app, id, shutdown.signal, QUICK)
-  await expect.poll(() => site.requestedPaths()).toContain(LAST_PATH)
+  await expect.poll(() => site.requestedPaths(), PATIENT).toContain(LAST_PATH)
   const stored = `select count(*)::int as pages from crawl_results where session_id = $1`
-  await expect.poll(async () => (await app.database.pool.query(stored, [id])).rows[0].pages).toBe(3)
+  await expect.poll(async () => (await app.database.pool.query(stored, [id])).rows[0].pages, PATIENT).toBe(3)
   shutdown.abort()
   expect(await running).toBe('stopped')
   const half = await getReport(app, viewer(), { projectId: project.id, crawlId: id })

@@ -43,6 +43,10 @@ export const crawlChangesSchema = z
     scoreAfter: z.int(),
     before: stats,
     after: stats,
+    rulesNote: z.string().nullable().openapi({
+      description: 'Says how the rules of the crawls differ, because differences may come from them',
+      example: 'The rules changed between these crawls: long_title was off in the first.',
+    }),
   })
   .openapi('CrawlChanges')
 

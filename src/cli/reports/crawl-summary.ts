@@ -1,9 +1,9 @@
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
-import type { AppliedRules } from '#operations/checks/rule-sets.ts'
 
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'

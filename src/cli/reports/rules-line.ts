@@ -1,4 +1,4 @@
-import type { AppliedRules } from '#operations/checks/rule-sets.ts'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 
 const MAX_NAMED = 5
 

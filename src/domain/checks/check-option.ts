@@ -65,6 +65,8 @@ function wordsProblem(value: unknown): string | null {
   if (value.length > MAX_OPTION_WORDS) return `must have at most ${MAX_OPTION_WORDS} words, not ${value.length}.`
   const wrong = value.findIndex((word) => typeof word !== 'string' || word.trim() === '')
   if (wrong !== -1) return `must contain only words, but item ${wrong + 1} is ${describeValue(value[wrong])}.`
+  const unusable = value.findIndex((word: string) => /[\p{Cc}\p{Cs}]/u.test(word))
+  if (unusable !== -1) return `item ${unusable + 1} contains a control character.`
   const long = value.findIndex((word: string) => word.length > MAX_OPTION_WORD_LENGTH)
   return long === -1 ? null : `item ${long + 1} has more than ${MAX_OPTION_WORD_LENGTH} characters.`
 }

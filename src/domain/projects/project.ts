@@ -1,3 +1,4 @@
+import type { RuleSet } from '../checks/rule-set.ts'
 import type { CrawlStatus } from '../crawls/crawl.ts'
 import type { PaceName } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
@@ -39,6 +40,8 @@ export type ProjectSettings = {
   startUrls: string[]
   useSitemaps: boolean
   render: RenderMode
+  /** What differs from the catalogue of checks. */
+  ruleSet: RuleSet
   /** Names of the extra headers; their values are stored encrypted. */
   headerNames: string[]
   /** Null if basic auth is off. */
@@ -57,6 +60,9 @@ export type ProjectSettings = {
 export type CrawlSettings = Pick<
   ProjectSettings,
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'
->
+> & {
+  /** Missing in crawls older than rule sets. */
+  ruleSet?: RuleSet
+}
 
 export type RemovedUrl = { url: string; removedAt: string }

@@ -63,6 +63,8 @@ export type CrawlChanges = {
   scoreAfter: number
   before: ComparedStats
   after: ComparedStats
+  /** Says how the rules of the crawls differ, because differences may come from them; null if they are the same. */
+  rulesNote: string | null
 }
 
 export type IssueChanges = { appeared: number; fixed: number; stillOpen: number; lost: number }

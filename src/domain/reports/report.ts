@@ -1,3 +1,4 @@
+import type { CrawlChecks } from '../checks/applied-rules.ts'
 import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
@@ -73,6 +74,8 @@ export type DetailedCrawl = ProjectCrawl & {
   brokenSitemaps: BrokenSitemaps
   /** Same as in `Crawl`. */
   traps: SpiderTrap[]
+  /** Null for crawls older than rule sets. */
+  checks: CrawlChecks | null
 }
 
 export type ReportRow = {

@@ -77,13 +77,15 @@ it('contains the same as the archive that the command line writes for the same c
   await claimCrawl(app.database, id, runId)
   const folder = join(app.dataDir, 'of-command-line')
   const written = await archiveCrawl(folder)
-  const stored = createStoreSink(app, id, runId, { onLost: () => {}, onDiskWait: () => {}, signal: NEVER })
+  const judgeEarlier = async () => new Map()
+  const nothing = { onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
+  const stored = createStoreSink(app, id, runId, { ...nothing, signal: NEVER })
   const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
   const isWorthProbing = (path: string) => path.endsWith('/about')
   const targets = { isWorthProbing, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
   const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
   await site.close()
-  await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null })
+  await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null, checks: null })
   const settings = { ...ABOUT_SETTINGS, url }
   const about = { notice: null, error: null, ruleSet: { checks: {} }, settings, version: '0' }
   await written.finish(end, { startUrl: url, startedAt: new Date().toISOString(), ...about })

@@ -32,6 +32,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     obeyRobots: settingsAtStart?.obeyRobots ?? true,
     userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),
     render: settingsAtStart?.render ?? 'never',
+    ruleSet: settingsAtStart?.ruleSet,
     range: {
       ...WHOLE_SITE,
       ...(settingsAtStart && rangeOf(settingsAtStart)),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
@@ -8,8 +9,10 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { describeRules } from '../checks/rule-sets.ts'
 import { OperationError } from '../errors.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
+import { judgeEarlierPages } from '../page-reading/judge-earlier-pages.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import { createCrawlDeadline } from './crawl-deadline.ts'
 import { planStoredCrawl } from './plan-stored-crawl.ts'
@@ -30,6 +33,7 @@ const NOTHING_FOUND = {
   sitemaps: [],
   slowPages: null,
   files: null,
+  checks: null,
 }
 
 export type RunOptions = {
@@ -68,10 +72,12 @@ export async function runStoredCrawl(
   const stop = AbortSignal.any([shutdown, lost.signal])
   try {
     const plan = await planStoredCrawl(app, crawl)
+    const { ruleSet = NO_CHANGES } = plan
     if (pace) plan.pace = pace
     const sink = createStoreSink(app, crawlId, runId, {
       onLost: () => lost.abort(),
       onDiskWait: deadline.extend,
+      judgeEarlier: () => judgeEarlierPages(app.database, crawl, ruleSet),
       signal: stop,
     })
     const end = await runCrawl(plan, sink, {
@@ -99,6 +105,7 @@ export async function runStoredCrawl(
       sitemaps,
       slowPages,
       files,
+      checks: describeRules(ruleSet, end.tallies),
     })
     return 'ended'
   } catch (error) {

@@ -1,3 +1,4 @@
+import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
@@ -20,6 +21,8 @@ type SinkOptions = {
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
+  /** The outcomes of the page checks on the pages of earlier runs. */
+  judgeEarlier: () => Promise<Map<number, PageOutcomes>>
   signal: AbortSignal
 }
 
@@ -28,7 +31,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { onLost, onDiskWait, signal }: SinkOptions,
+  { onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -106,6 +109,11 @@ export function createStoreSink(
       waitEnd = setTimeout(reportCurrent, wait.ms).unref()
     },
     fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'extraction or a check failed'),
-    earlierPages: () => listSitePages(database, crawlId),
+    earlierPages: async () => {
+      const pages = await listSitePages(database, crawlId)
+      if (pages.length === 0) return pages
+      const judged = await judgeEarlier()
+      return pages.map((page) => ({ ...page, outcomes: judged.get(page.position) ?? null }))
+    },
   }
 }

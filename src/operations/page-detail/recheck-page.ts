@@ -35,6 +35,7 @@ export async function recheckPage(app: App, viewer: Viewer, input: DetailInput):
       obeyRobots: settings.obeyRobots,
       userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
       render: settings.render,
+      ruleSet: settings.ruleSet,
       allowedTargets: app.settings.allowPrivateTargets,
     }
     return checkOnce(app, { projectId: project.id, url: stored.page.requestedUrl }, plan)

@@ -34,6 +34,7 @@ const COLUMNS: PageColumn[] = [
   { name: 'failure', type: 'jsonb', value: ({ failure }) => (failure ? json(failure) : null) },
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
   { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
+  { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },

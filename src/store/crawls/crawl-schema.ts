@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
@@ -24,7 +25,7 @@ import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
@@ -66,6 +67,8 @@ export const crawlSessions = pgTable(
     files: jsonb().$type<FilesSummary>(),
     /** The project's settings when the crawl started. A resumed run uses them too. Null without a project. */
     settings: jsonb().$type<CrawlSettings>(),
+    /** By which rules the pages were judged, and what became of each check. Null until the crawl ends. */
+    checks: jsonb().$type<AppliedRules>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
     /** Set to a new id whenever removed URLs change. Null again once `summary` includes the change. */
@@ -140,6 +143,8 @@ export const crawlResults = pgTable(
     failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
+    /** What is worth knowing, but not an issue; null if there is nothing. */
+    findings: jsonb().$type<Finding[]>(),
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),

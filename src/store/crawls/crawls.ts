@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { Crawl, CrawlSummary } from '#domain/crawls/crawl.ts'
 import { type CrawlBalance, failedRowsLeftOut, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
@@ -37,7 +38,13 @@ export async function insertCrawl(
 }
 
 /** Leaves out columns that may be long, because watchers read the crawl at every notification. */
-const { settings: _settings, summary: _summary, blockedUrls: _blocked, ...SHOWN } = getTableColumns(crawlSessions)
+const {
+  settings: _settings,
+  summary: _summary,
+  checks: _checks,
+  blockedUrls: _blocked,
+  ...SHOWN
+} = getTableColumns(crawlSessions)
 
 /** Finds only crawls of this account and crawls without an owner. */
 export async function findCrawl(
@@ -220,6 +227,7 @@ export async function finishCrawl(
   end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
     status: 'completed' | 'failed'
     blockedUrls: string[]
+    checks: AppliedRules | null
   },
 ): Promise<void> {
   const json = (value: unknown) => (value ? JSON.stringify(value) : null)
@@ -230,7 +238,7 @@ export async function finishCrawl(
         set status = ${end.status}, error = ${end.error}, blocked_by_robots = ${end.blockedByRobots},
           traps = ${json(end.traps)}, sitemaps = ${json(end.sitemaps)},
           blocked_urls = ${json(end.blockedUrls)}, balance = coalesce(${json(end.balance)}, balance),
-          slow_pages = ${json(end.slowPages)}, files = ${json(end.files)},
+          slow_pages = ${json(end.slowPages)}, files = ${json(end.files)}, checks = ${json(end.checks)},
           issue_count = (
             select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${id}),
           current_url = null, wait = null, run_id = null, client_key = null, finished_at = now()
@@ -284,7 +292,9 @@ export async function deleteAnonymousCrawls({ db }: Pick<Database, 'db'>, before
     .where(and(isNull(crawlSessions.userId), isNull(crawlSessions.projectId), lt(crawlSessions.createdAt, before)))
 }
 
-function toCrawl(row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summary' | 'blockedUrls'>): Crawl {
+function toCrawl(
+  row: Omit<typeof crawlSessions.$inferSelect, 'settings' | 'summary' | 'checks' | 'blockedUrls'>,
+): Crawl {
   return {
     id: row.id,
     url: row.originalUrl,

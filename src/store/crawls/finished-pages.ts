@@ -70,6 +70,7 @@ function toStoredPage(row: Row, startedAt: Date): StoredPage {
     position,
     source: source ?? undefined,
     result,
+    findings: row.findings ?? undefined,
     indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),
     failure,
     facts: factsOf(row),

@@ -1,4 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
+import type { RulesOfCrawl } from '#domain/checks/compare-rules.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, failedRowsLeftOut, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
@@ -71,12 +74,17 @@ export async function findLatestCrawl(database: Db, projectId: string): Promise<
 
 const MAX_REMOVED_URLS = 20
 
+/** Null in crawls older than rule sets. */
+const RULE_SET = sql<RuleSet | null>`${crawlSessions.settings}->'ruleSet'`
+
 const DETAILED = {
   ...SHOWN,
   balance: crawlSessions.balance,
   summary: crawlSessions.summary,
   files: crawlSessions.files,
   traps: crawlSessions.traps,
+  checks: crawlSessions.checks,
+  ruleSet: RULE_SET,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   removedUrls: sql<string[]>`array(
@@ -92,6 +100,18 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .limit(1)
   return row ? { crawl: toDetailedCrawl(row), summary: row.summary } : null
+}
+
+/** The rules of a crawl. A crawl without a rule set was judged by the catalogue as it was. */
+export async function findRules({ db }: Db, id: string): Promise<RulesOfCrawl> {
+  const [row] = await db
+    .select({
+      ruleSet: RULE_SET,
+      catalogueVersion: sql<string | null>`${crawlSessions.checks}->>'catalogueVersion'`,
+    })
+    .from(crawlSessions)
+    .where(eq(crawlSessions.id, id))
+  return { ruleSet: row?.ruleSet ?? NO_CHANGES, catalogueVersion: row?.catalogueVersion ?? null }
 }
 
 /** How many pages two crawls have, including pages that were removed from the project later. */
@@ -170,15 +190,19 @@ type DetailedRow = Row & {
   files: FilesSummary | null
   brokenSitemaps: SitemapReport[]
   traps: SpiderTrap[]
+  checks: AppliedRules | null
+  ruleSet: RuleSet | null
   removedUrls: string[]
 }
 
-function toDetailedCrawl({ files, brokenSitemaps, traps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
+function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
+  const { files, brokenSitemaps, traps, checks, ruleSet, removedUrls, ...row } = detailed
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
     traps,
+    checks: checks ?? (ruleSet && changesIn(ruleSet)),
   }
 }
 
@@ -208,6 +232,7 @@ const CRAWL_SETTINGS = {
   startUrls: projects.startUrls,
   useSitemaps: projects.useSitemaps,
   render: projects.render,
+  ruleSet: projects.ruleSet,
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
@@ -48,6 +50,8 @@ export const projects = pgTable(
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
+    /** What differs from the catalogue of checks. */
+    ruleSet: jsonb('rule_set').$type<RuleSet>().notNull().default(NO_CHANGES),
     /** Extra headers and the basic auth password as encrypted JSON. */
     sealedHeaders: text('sealed_headers'),
     /** The names of the extra headers. Unlike the values, the names may be shown. */

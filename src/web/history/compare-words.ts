@@ -3,22 +3,23 @@ import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
 import { counted } from '#domain/words/counts.ts'
 
-type Pair = Pick<CrawlChanges, 'base' | 'other'>
+type Pair = Pick<CrawlChanges, 'base' | 'other' | 'rulesNote'>
 
-/** Warns if 'added' and 'removed' can be wrong because a crawl did not cover the whole site. */
-export function caveatOf({ base, other }: Pair): string | null {
+/** Warns if differences can come from a crawl that did not cover the whole site, or from different rules. */
+export function caveatOf({ base, other, rulesNote }: Pair): string | null {
   const older = shortfallOf(base)
   const newer = shortfallOf(other)
   const caveats = [
     older && `The older crawl ${older}: pages that it did not reach count as added, and their issues as new.`,
     newer && `The newer crawl ${newer}: pages that it did not reach count as removed.`,
+    rulesNote,
   ].filter(Boolean)
   return caveats.length > 0 ? caveats.join(' ') : null
 }
 
-/** A change is an improvement or a regression only if both crawls covered the whole site. */
-export function areComplete({ base, other }: Pair): boolean {
-  return shortfallOf(base) === null && shortfallOf(other) === null
+/** A change is an improvement or a regression only if both crawls covered the whole site by the same rules. */
+export function areComparable({ base, other, rulesNote }: Pair): boolean {
+  return shortfallOf(base) === null && shortfallOf(other) === null && rulesNote === null
 }
 
 function shortfallOf(crawl: ProjectCrawl): string | null {

@@ -54,8 +54,8 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
     checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
-    ruleSet: NO_CHANGES,
-    catalogueVersion: CATALOGUE_VERSION,
+    ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
+    catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed',
   }
 }

@@ -102,15 +102,25 @@ export type EndedCrawl = {
   sitemaps: SitemapReport[]
 } & Pick<
   typeof crawlSessions.$inferSelect,
-  'maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'blockedUrls' | 'traps' | 'slowPages' | 'files'
+  | 'maxPages'
+  | 'settings'
+  | 'notice'
+  | 'error'
+  | 'blockedByRobots'
+  | 'blockedUrls'
+  | 'traps'
+  | 'slowPages'
+  | 'files'
+  | 'checks'
 >
 
 export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl | null> {
   const { originalUrl, status, startedAt, createdAt, finishedAt, sitemaps } = crawlSessions
   const { balance, totalUrlsCrawled, succeeded } = crawlSessions
-  const { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files } = crawlSessions
+  const { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks } =
+    crawlSessions
   const times = { startedAt, createdAt, finishedAt }
-  const about = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files }
+  const about = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks }
   const [row] = await db
     .select({ url: originalUrl, status, ...times, sitemaps, balance, totalUrlsCrawled, succeeded, about })
     .from(crawlSessions)

@@ -1,6 +1,6 @@
 import type { ArchiveState } from '#domain/reports/archive-state.ts'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { findArchive, needsArchive } from '#store/crawls/crawl-archives.ts'
+import { findArchive } from '#store/crawls/crawl-archives.ts'
 import type { App } from '../app.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
@@ -17,7 +17,7 @@ export async function getArchiveState(
   const row = await findArchive(app.database, crawl.id)
   if (row?.writtenAt) return { status: 'ready', bytes: row.bytes, reason: null, nextTryAt: null }
   if (row?.error) return notReady('failed', row.error, row.nextTryAt)
-  if (await needsArchive(app.database, crawl.id)) return notReady('waiting', NOT_WRITTEN_YET)
+  if (crawl.crawled > 0) return notReady('waiting', NOT_WRITTEN_YET)
   return notReady('none', 'This crawl has no pages, so it has no archive.')
 }
 

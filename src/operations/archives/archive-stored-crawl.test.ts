@@ -181,7 +181,7 @@ it('crawls without a project, without pages or still running get none', async ()
   await pool.query('delete from crawl_sessions')
 })
 
-it('a worker that is told to stop hands the archive back, and the attempt does not count', async () => {
+it('a worker that shuts down hands the archive back, and the attempt does not count', async () => {
   const crawlId = await makeProjectCrawl(app, project, [PAGE])
   expect(await archiveStoredCrawl(app, crawlId, AbortSignal.abort())).toBe('stopped')
   expect(await findArchive(app.database, crawlId)).toMatchObject({ attempts: 0, keyPrefix: null, writtenAt: null })

@@ -36,7 +36,7 @@ function* runSiteCheck(
   { onFault, now }: SiteOptions,
 ): Generator<SiteIssue | SiteFinding, Tally> {
   let found = 0
-  // Whoever receives an issue may take long to store it, which is not the time of the check.
+  // The clock stops while the caller stores an issue, so that only the check's own time counts.
   let ms = 0
   let start = now()
   try {

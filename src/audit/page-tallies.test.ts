@@ -32,7 +32,7 @@ describe('the tallies of the page checks', () => {
     expect(tallies.total()).toMatchObject({ rye: { found: 0, passed: 1 }, oats: { passed: 1 } })
   })
 
-  it('the time of the measured pages stands for all pages', () => {
+  it('the total time is estimated from the pages that were timed', () => {
     const tallies = createPageTallies(rules)
     tallies.add(0, page('pp', [1, 2]))
     tallies.add(1, page('pp', [3, 2]))

@@ -14,7 +14,7 @@ export type FirstByte =
   | { kind: 'aborted' }
 
 const MAX_CRAWL_DELAY_SECONDS = 1
-/** Our own pauses for a slow site are shorter than this, so a longer pause means that the site asked for it. */
+/** Our own pauses for a slow site are shorter than this, so the site must have requested a longer one. */
 const MAX_PAUSE_MS = 10_000
 /** A short body is downloaded to keep the connection usable; a long or slow one is cut off. */
 const MAX_BODY_BYTES = 512 * 1024

@@ -19,9 +19,9 @@ export type Pacer = {
   startUnlessAborted(signal: AbortSignal): Promise<boolean>
   /** Applies the Crawl-delay of robots.txt. If the delay exceeds our maximum wait, the host gets only one request. */
   obeyCrawlDelay(seconds: number): void
-  /** Starts no request until this pause, which the site asked for, is over. */
+  /** Starts no request until this pause is over. The site requested it. */
   holdFor(ms: number): void
-  /** Not null while the host gets no more requests, because it asked for pauses that are too long. */
+  /** Not null while the host gets no more requests, because the pauses it requested are too long. */
   leftAlone(): (LeftAlone & { host: string }) | null
   /** Reports that a request waits because the site asked for it. */
   reportWait(ms: number): void

@@ -8,7 +8,7 @@ const MAX_LONG_PAUSES = 3
 /** Longer pauses are cut to this, so that they can be shown and stored. */
 export const MAX_REQUESTED_MS = 365 * 24 * 3_600_000
 
-/** Describes a host that gets no more requests until the pause it asked for is over. */
+/** A host that gets no more requests until the pause it requested is over. */
 export type LeftAlone = { askedMs: number; by: 'answer' | 'robots.txt' }
 
 export type HostPause = {
@@ -19,7 +19,7 @@ export type HostPause = {
   /** Requests are refused, instead of waiting, until the pause is over. */
   leaveAlone(askedMs: number, by: LeftAlone['by']): void
   heldUntil(): number
-  /** The full pause that the host asked for, if we wait only part of it. */
+  /** The full pause that the host requested, if we wait only part of it. */
   askedMs(): number | null
   leftAlone(): LeftAlone | null
 }

@@ -28,7 +28,7 @@ export type NetworkFailure =
   | { kind: 'timed-out'; afterMs: number }
   | { kind: 'bad-response'; detail: string }
 
-/** `askedMs` is set when the site asked for a longer pause than we wait. */
+/** `askedMs` is set when the site requested a longer pause than we wait. */
 export type StatusFailure = { kind: 'http-status'; status: number; askedMs?: number }
 
 export type FetchFailureKind = FetchFailure['kind']

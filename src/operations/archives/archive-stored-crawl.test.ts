@@ -102,6 +102,25 @@ it('contains the same as the archive that the command line writes for the same c
   expected.close()
 })
 
+it.each([
+  [
+    'ran out of time after its site checks',
+    { found: 0, measuredAgain: 0, stillSlow: 0, reason: null, judgesOthers: true },
+    true,
+  ],
+  ['was stopped before its site checks', null, false],
+])('says whether the site was judged if the crawl %s', async (_, slowPages, isSiteJudged) => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE])
+  await app.database.pool.query(`update crawl_sessions set status = 'failed', slow_pages = $2 where id = $1`, [
+    crawlId,
+    slowPages,
+  ])
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const archive = await openCrawlArchive(app, crawlId)
+  expect(archive.manifest).toMatchObject({ outcome: 'failed', isSiteJudged })
+  archive.close()
+})
+
 /** Passes all results to two receivers. */
 function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
   const events = ['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const
@@ -183,7 +202,7 @@ it('crawls without a project, without pages or still running get none', async ()
   await pool.query('delete from crawl_sessions')
 })
 
-it('a worker that is told to stop hands the archive back, and the attempt does not count', async () => {
+it('a worker that shuts down hands the archive back, and the attempt does not count', async () => {
   const crawlId = await makeProjectCrawl(app, project, [PAGE])
   expect(await archiveStoredCrawl(app, crawlId, AbortSignal.abort())).toBe('stopped')
   expect(await findArchive(app.database, crawlId)).toMatchObject({ attempts: 0, keyPrefix: null, writtenAt: null })

@@ -56,7 +56,8 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
     ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
-    isSiteJudged: outcome === 'completed',
+    // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.
+    isSiteJudged: outcome === 'completed' || crawl.slowPages !== null,
   }
 }
 

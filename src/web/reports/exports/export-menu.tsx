@@ -37,7 +37,7 @@ export function ExportMenu({ project, session, filter, exporting }: ExportMenuPr
   }
   const downloadArchive = () => {
     download(`/api/projects/${project.id}/crawls/${session}/archive`)
-    showToast('success', 'Archive downloaded')
+    showToast('success', 'The download of the archive has started')
   }
   const input = { session, filter: query.toString() }
   return (

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { readLinkedFiles, readSitemaps, readVisits, type StoredPage } from '#archive/read-visits.ts'
+import { readLinkedFiles, readSitemaps, readVisits, type StoredPage } from '#archive/read/read-visits.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import type { Rules } from '#audit/rules.ts'

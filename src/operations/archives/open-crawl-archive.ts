@@ -1,5 +1,5 @@
 import { DamagedArchive } from '#archive/archive-error.ts'
-import { type Archive, openArchive } from '#archive/open-archive.ts'
+import { type Archive, openArchive } from '#archive/read/open-archive.ts'
 import type { App } from '../app.ts'
 import { fetchArchive, forgetCopy } from './archive-cache.ts'
 import { toArchiveDamaged } from './archive-problems.ts'

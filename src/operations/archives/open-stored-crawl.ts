@@ -1,6 +1,6 @@
 import { DamagedArchive } from '#archive/archive-error.ts'
 import type { Manifest } from '#archive/manifest.ts'
-import { type Archive, openArchive } from '#archive/open-archive.ts'
+import { type Archive, openArchive } from '#archive/read/open-archive.ts'
 import { UnusableArchive } from './archive-crawl.ts'
 
 /** A crawl in an archive, with all that is known without its pages. */

@@ -1,4 +1,4 @@
-import type { StoredPage } from '#archive/read-visits.ts'
+import type { StoredPage } from '#archive/read/read-visits.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ArchivedVisit } from '#archive/archived-page.ts'
-import { type ArchiveWriter, createArchive } from '#archive/create-archive.ts'
 import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
+import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
 import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'

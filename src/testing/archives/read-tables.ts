@@ -1,5 +1,5 @@
 import { TABLE_NAMES, type TableName } from '#archive/archive-tables.ts'
-import type { Archive } from '#archive/open-archive.ts'
+import type { Archive } from '#archive/read/open-archive.ts'
 
 /** Columns with the number of a URL. Two archives of one crawl may number URLs differently. */
 const URL_COLUMNS: Partial<Record<TableName, string[]>> = {

@@ -1,4 +1,4 @@
-import { createArchiveInThread } from '#archive/create-archive-in-thread.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { linksTo, makeFinishedPage } from '../archives/make-finished-page.ts'
 import { CRAWL } from '../archives/write-archive.ts'
 

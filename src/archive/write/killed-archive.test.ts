@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { queryArchive } from '#testing/archives/write-archive.ts'
 import { runScript } from '#testing/run-script.ts'
+import { isArchive, readManifest } from '../manifest.ts'
 import { createArchive } from './create-archive.ts'
-import { isArchive, readManifest } from './manifest.ts'
 
-const SCRIPT = fileURLToPath(new URL('../testing/processes/finish-archive.ts', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../testing/processes/finish-archive.ts', import.meta.url))
 
 it('a killed finish leaves the old archive, the new one or none, but never a part', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'pagewarden-killed-'))

@@ -1,7 +1,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { pageKey } from '#domain/urls/url.ts'
-import { type Columns, SCRATCH_TABLES, TABLE_NAMES, TABLES } from './archive-tables.ts'
-import { isFollowed } from './archived-page.ts'
+import { type Columns, SCRATCH_TABLES, TABLE_NAMES, TABLES } from '../archive-tables.ts'
+import { isFollowed } from '../archived-page.ts'
 import { createIdTable } from './id-table.ts'
 import { createPartWriter, type PartWriter } from './part-writer.ts'
 

@@ -1,8 +1,8 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import { type ArchivedLink, type ArchivedPage, toPageRow } from './archived-page.ts'
-import { factsToColumns } from './fact-columns.ts'
+import { type ArchivedLink, type ArchivedPage, toPageRow } from '../archived-page.ts'
+import { factsToColumns } from '../fact-columns.ts'
 import type { Writers } from './open-writers.ts'
 
 /** Writes a page to all tables that contain a part of it. */

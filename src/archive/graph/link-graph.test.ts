@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
-import type { ArchiveRow } from './archive-tables.ts'
-import type { ArchiveWriter } from './create-archive.ts'
+import type { ArchiveRow } from '../archive-tables.ts'
+import type { ArchiveWriter } from '../write/create-archive.ts'
 
 const SHOP = 'https://shop.example'
 type GraphRow = ArchiveRow<'graph'> & { url: string; previous: string | null }

@@ -1,6 +1,6 @@
 import type { DuckDBAppender, DuckDBConnection, DuckDBDataChunk } from '@duckdb/node-api'
-import type { Columns, ColumnType, Row } from './archive-tables.ts'
-import { loadDuckDb } from './duckdb.ts'
+import type { Columns, ColumnType, Row } from '../archive-tables.ts'
+import { loadDuckDb } from '../duckdb.ts'
 
 /** Appends rows to one table. */
 export type ChunkWriter<C extends Columns> = {

@@ -2,7 +2,7 @@ import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
-import type { ArchivedPage, ArchivedVisit } from './archived-page.ts'
+import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
 import { openWriters } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
 

@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { ArchiveNotWritten } from './archive-error.ts'
+import { ArchiveNotWritten } from '../archive-error.ts'
+import type { ArchivedPage } from '../archived-page.ts'
+import type { Manifest } from '../manifest.ts'
 import type { ArchiveTask, TaskEnd } from './archive-thread.ts'
-import type { ArchivedPage } from './archived-page.ts'
 import type { ArchiveWriter } from './create-archive.ts'
-import type { Manifest } from './manifest.ts'
 import { ADDERS, type RowAdders } from './row-writers.ts'
 
 /** Enough that a message costs little per page, and little enough that the thread is never far behind. */

@@ -1,8 +1,8 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, columnsSql } from './archive-tables.ts'
-import { createChunkWriter } from './chunk-writer.ts'
+import { type Columns, columnsSql } from '../archive-tables.ts'
+import { counter, queryRows } from '../read/query-rows.ts'
+import { createChunkWriter } from '../write/chunk-writer.ts'
 import { findPaths, type Graph, NOT_FOLLOWED, rankPages, scoreRanks, UNREACHED } from './link-rank.ts'
-import { counter, queryRows } from './query-rows.ts'
 
 /** The same link on more pages than this is part of a template. */
 const MAX_REPEATED = 20

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Columns, columnsSql, type Row, selectWords } from './archive-tables.ts'
+import { type Columns, columnsSql, type Row, selectWords } from '../archive-tables.ts'
+import { openDatabase } from '../duckdb.ts'
 import { createChunkWriter } from './chunk-writer.ts'
-import { openDatabase } from './duckdb.ts'
 
 const COLUMNS = {
   small: 'uint8',

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { ArchiveNotWritten } from './archive-error.ts'
+import { ArchiveNotWritten } from '../archive-error.ts'
+import type { CrawlDescription } from '../manifest.ts'
 import { createArchive } from './create-archive.ts'
-import type { CrawlDescription } from './manifest.ts'
 import type { RowAdders } from './row-writers.ts'
 
 /** Lines of JSON: the name of a function that adds rows, and its arguments. */

@@ -1,5 +1,5 @@
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
-import { columnsWith } from './fact-columns.ts'
+import { columnsWith } from '../fact-columns.ts'
 import type { Archive } from './open-archive.ts'
 
 /** The facts of a page, and those before its scripts ran if it was rendered. Facts that were not wanted are missing. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
-import { DamagedArchive } from './archive-error.ts'
-import type { ArchiveWriter } from './create-archive.ts'
+import { DamagedArchive } from '../archive-error.ts'
+import type { ArchiveWriter } from '../write/create-archive.ts'
 import { openArchive } from './open-archive.ts'
 
 async function writePages(writer: ArchiveWriter): Promise<void> {

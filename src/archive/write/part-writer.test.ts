@@ -2,10 +2,10 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { Columns } from './archive-tables.ts'
-import { openDatabase } from './duckdb.ts'
+import type { Columns } from '../archive-tables.ts'
+import { openDatabase } from '../duckdb.ts'
+import { queryRows } from '../read/query-rows.ts'
 import { createPartWriter } from './part-writer.ts'
-import { queryRows } from './query-rows.ts'
 
 const COLUMNS = { number: 'uint32', text: 'text?' } as const satisfies Columns
 

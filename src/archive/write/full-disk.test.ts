@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
-import { ArchiveNotWritten } from './archive-error.ts'
+import { ArchiveNotWritten } from '../archive-error.ts'
 import { createArchive } from './create-archive.ts'
 
 it('a disk that fills up during the crawl is reported by the page that does not fit', async () => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import { makeFinishedPage, makePageFacts } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
-import { FACT_NAMES } from './fact-columns.ts'
+import { FACT_NAMES } from '../fact-columns.ts'
 import { readFacts } from './read-facts.ts'
 
 const TEXT = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom('', '"', "'", '\\', 'null', 'a\0b', '字'))

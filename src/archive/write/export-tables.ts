@@ -4,11 +4,11 @@ import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, selectWords, TABLE_NAMES, TABLES, type TableName } from './archive-tables.ts'
-import { quoted } from './duckdb.ts'
-import { hostOf } from './link-graph.ts'
-import { type ArchiveFile, fileOf } from './manifest.ts'
-import { queryRows } from './query-rows.ts'
+import { type Columns, selectWords, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import { quoted } from '../duckdb.ts'
+import { hostOf } from '../graph/link-graph.ts'
+import { type ArchiveFile, fileOf } from '../manifest.ts'
+import { queryRows } from '../read/query-rows.ts'
 
 /** Rows that are read together. Small where one page's rows are looked up, and where rows are large. */
 const ROW_GROUPS: Partial<Record<TableName, number>> = { links: 40_960, facts: 4096, texts: 2048, pages: 10_240 }

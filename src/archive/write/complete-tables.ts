@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
-import { counter, queryRows } from './query-rows.ts'
+import { counter, queryRows } from '../read/query-rows.ts'
 
 /** Redirects between queued URLs can form long chains, but not endless ones. */
 const MAX_ROUNDS = 100

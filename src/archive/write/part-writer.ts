@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { type Columns, columnsSql, type Row } from './archive-tables.ts'
+import { type Columns, columnsSql, type Row } from '../archive-tables.ts'
+import { quoted } from '../duckdb.ts'
 import { createChunkWriter } from './chunk-writer.ts'
-import { quoted } from './duckdb.ts'
 
 /** Adds rows to one table. The first rows wait in memory; each further part goes to a file. */
 export type PartWriter<C extends Columns> = {

@@ -90,7 +90,8 @@ test('an administrator who confirms in another browser has to set a new password
   await expect(notice).toContainText('the password you chose there no longer works')
   await notice.getByRole('link', { name: 'Set a new password' }).click()
   await expect(page.getByRole('region', { name: 'Password', exact: true })).toBeInViewport()
-  await page.reload()
+  // The notice is loaded after the page.
+  await page.reload({ waitUntil: 'networkidle' })
   await expect(notice, 'it stays until it is acted on or dismissed').toBeVisible()
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()

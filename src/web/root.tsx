@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -79,6 +79,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const impersonated = root?.account?.impersonatedBy ? root.account : null
   // Print pages have no header or footer.
   const isBare = useMatches().some(({ handle }) => (handle as { isBare?: boolean } | undefined)?.isBare)
+  // The browser tests wait for this attribute before they use the page.
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = ''
+  }, [])
   return (
     // The theme switch changes data-theme, so React must not report a hydration mismatch.
     <html lang="en" data-theme={themeAttribute(root?.theme ?? 'system')} suppressHydrationWarning>

@@ -152,6 +152,11 @@ const TABLE: Record<string, Row> = {
     path: { type: 'missing_title' },
   },
   'GET /projects/{id}/report/pages/{seq}': { expected: ownerOnly(200), id: 'crawledProjectId', path: { seq: '1' } },
+  'GET /projects/{id}/report/pages/{seq}/graph': {
+    expected: ownerOnly(200),
+    id: 'crawledProjectId',
+    path: { seq: '1' },
+  },
   'GET /projects/{id}/report/pages/{seq}/inlinks': {
     expected: ownerOnly(200),
     id: 'crawledProjectId',

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { LINK_FILTERS } from '#domain/reports/page-detail.ts'
+import { ORPHAN_KINDS } from '#domain/reports/page-graph.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
 import { pageSchema } from '../schemas.ts'
@@ -70,6 +71,25 @@ export const pageDetailSchema = z
     ),
   })
   .openapi('PageDetail')
+
+const pageGraph = z
+  .object({
+    linkScore: z.int().openapi({ description: 'From 0 to 100, on a logarithmic scale' }),
+    inlinks: z.int(),
+    followedInlinks: z.int().openapi({ description: 'Pages with a link here that search engines follow' }),
+    contentInlinks: z.int().openapi({ description: 'Pages with a link here that is not part of a template' }),
+    outlinks: z.int(),
+    externalOutlinks: z.int(),
+    path: z
+      .array(z.object({ url: z.string(), title: z.string(), seq: z.int().nullable() }))
+      .openapi({ description: 'A shortest path of links from the start page; empty if links do not lead here' }),
+    orphan: z.enum(ORPHAN_KINDS).nullable(),
+  })
+  .openapi('PageGraph')
+
+export const pageGraphSchema = z
+  .union([z.object({ graph: pageGraph, reason: z.null() }), z.object({ graph: z.null(), reason: z.string() })])
+  .openapi('PageGraphAnswer')
 
 export const pageLinksSchema = z
   .object({

@@ -1,11 +1,19 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { getPageDetail } from '#operations/page-detail/get-page-detail.ts'
+import { getPageGraph } from '#operations/page-detail/get-page-graph.ts'
 import { listPageInlinks, listPageOutlinks } from '#operations/page-detail/list-page-links.ts'
 import { recheckPage } from '#operations/page-detail/recheck-page.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
-import { outlinksQuery, pageDetailSchema, pageLinksSchema, pageParams, recheckSchema } from './page-detail-schemas.ts'
+import {
+  outlinksQuery,
+  pageDetailSchema,
+  pageGraphSchema,
+  pageLinksSchema,
+  pageParams,
+  recheckSchema,
+} from './page-detail-schemas.ts'
 import { pagedQuery, sessionQuery } from './report-schemas.ts'
 
 const PATH = '/projects/{id}/report/pages/{seq}'
@@ -21,6 +29,17 @@ const read = createRoute({
   summary: 'Get everything known about a page of a crawl',
   request: { params: pageParams, query: sessionQuery },
   responses: { 200: json(pageDetailSchema, 'The page'), ...REFUSALS },
+})
+
+const graph = createRoute({
+  method: 'get',
+  path: `${PATH}/graph`,
+  operationId: 'getPageGraph',
+  summary: 'Get the place of a page in the link graph of the crawl',
+  description:
+    'It is known once the archive of the crawl is written. Until then, `graph` is null and `reason` says why.',
+  request: { params: pageParams, query: sessionQuery },
+  responses: { 200: json(pageGraphSchema, 'The link graph of the page'), ...REFUSALS },
 })
 
 const inlinks = createRoute({
@@ -58,11 +77,14 @@ const recheck = createRoute({
   },
 })
 
-export type PageDetailRoute = typeof read | typeof inlinks | typeof outlinks | typeof recheck
+export type PageDetailRoute = typeof read | typeof graph | typeof inlinks | typeof outlinks | typeof recheck
 
 export function addPageDetailRoutes(api: ApiRouter<PageDetailRoute>, app: App): void {
   api.openapi(read, async (context) =>
     context.json(await getPageDetail(app, context.get('viewer'), pageInput(context.req)), 200),
+  )
+  api.openapi(graph, async (context) =>
+    context.json(await getPageGraph(app, context.get('viewer'), pageInput(context.req)), 200),
   )
   api.openapi(inlinks, async (context) => {
     const input = { ...pageInput(context.req), page: pageIn(context.req) }

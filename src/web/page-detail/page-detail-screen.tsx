@@ -22,6 +22,7 @@ import { RecheckPanel } from './recheck-panel.tsx'
 import { otherSourcesOf, RedirectsSection } from './redirects-section.tsx'
 import { ScoreSection } from './score-section.tsx'
 import { SectionNav } from './section-nav.tsx'
+import { StructureSection } from './structure-section.tsx'
 import { useRecheck } from './use-recheck.ts'
 
 export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: ResponsesByPath | null }) {
@@ -78,6 +79,7 @@ export function PageDetailScreen({ seq, loaded }: { seq: string; loaded: Respons
         <MarkdownSection detail={detail} rechecking={rechecking} />
         <HeadersSection detail={detail} />
         <RedirectsSection detail={detail} />
+        <StructureSection slug={project.slug} place={place} />
         <InlinksSection slug={project.slug} place={place} detail={detail} />
         <OutlinksSection slug={project.slug} place={place} detail={detail} />
       </div>

@@ -12,6 +12,10 @@ export function recheckPath({ projectId, seq, session }: PagePlace) {
   return `${placePath(projectId, seq)}/recheck${queryOf(session)}` as const
 }
 
+export function graphPath({ projectId, seq, session }: PagePlace) {
+  return `${placePath(projectId, seq)}/graph${queryOf(session)}` as const
+}
+
 export function inlinksPath({ projectId, seq, session }: PagePlace, page: number) {
   return `${placePath(projectId, seq)}/inlinks${queryOf(session, new URLSearchParams({ page: String(page) }))}` as const
 }

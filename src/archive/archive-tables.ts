@@ -1,3 +1,4 @@
+import { LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { FACT_COLUMNS, type FactColumn } from './fact-columns.ts'
 
@@ -10,10 +11,6 @@ export type Columns = Record<string, ColumnType>
 
 /** `written` columns are appended during the crawl, `computed` ones are known at its end. */
 type Table = { written: Columns; computed?: Columns }
-
-/** Where a link is on its page. */
-export const LINK_REGIONS = ['unknown', 'head', 'header', 'nav', 'main', 'aside', 'footer', 'other'] as const
-const LINK_KINDS = ['unknown', 'text', 'image'] as const
 
 /** URLs are numbers in `urls`; a page is the number of its URL. The same for texts and rels of links. */
 export const TABLES = {

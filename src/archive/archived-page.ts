@@ -1,13 +1,14 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
+import type { LinkPlace } from '#domain/reports/page-detail.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
-import type { LINK_REGIONS, Row, TABLES } from './archive-tables.ts'
+import type { Row, TABLES } from './archive-tables.ts'
 
 export type ArchivedPage = FinishedPage & { /** The main text. */ text?: string }
 
 /** Region and kind are unknown for facts of old versions. */
-export type ArchivedLink = LinkFact & { region?: (typeof LINK_REGIONS)[number]; isImage?: boolean }
+export type ArchivedLink = LinkFact & { region?: LinkPlace['region']; isImage?: boolean }
 
 /** A visit that gave no page. */
 export type ArchivedVisit = {

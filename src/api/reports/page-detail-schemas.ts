@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { LINK_FILTERS } from '#domain/reports/page-detail.ts'
+import { LINK_FILTERS, LINK_KINDS, LINK_REGIONS } from '#domain/reports/page-detail.ts'
 import { ORPHAN_KINDS } from '#domain/reports/page-graph.ts'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
 import { projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
@@ -105,6 +105,10 @@ export const pageLinksSchema = z
         redirect: listedRedirectSchema.pick({ finalUrl: true, hops: true, finalStatus: true }).nullable(),
         through: z.string().nullable(),
         notCrawled: z.string().nullable(),
+        place: z
+          .object({ region: z.enum(LINK_REGIONS), kind: z.enum(LINK_KINDS), isTemplate: z.boolean() })
+          .nullable()
+          .openapi({ description: 'Where the link is on its page; only of in-links of an archived crawl' }),
       }),
     ),
     total: z.int(),

@@ -10,7 +10,7 @@ import { type ServedSite, type SitePages, serveSite } from '#testing/sites/serve
 
 const RYE = '<html lang=en><title>Rye bread</title><h1>Rye</h1><p>Dark and sour.</p><script>x()</script>'
 
-const STRAIGHT = { isFailed: false, redirect: null, through: null, notCrawled: null }
+const STRAIGHT = { isFailed: false, redirect: null, through: null, notCrawled: null, place: null }
 
 let app: TestApp
 let account: TestAccount

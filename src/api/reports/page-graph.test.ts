@@ -66,6 +66,26 @@ it('has the score, the links and the shortest path of a page', async () => {
   expect(await graphOf(4)).toMatchObject({ graph: { linkScore: 0, inlinks: 0, path: [] } })
 })
 
+it('lists the pages that link here with the place of their links, without removed pages', async () => {
+  const list = async () =>
+    (
+      await fetch(`${app.origin}/api/projects/${project.id}/report/pages/1/inlinks`, {
+        headers: { cookie: account.cookie },
+      })
+    ).json()
+  const place = { region: 'unknown', kind: 'unknown', isTemplate: false }
+  expect(await list()).toMatchObject({
+    links: [
+      { url: `${ORIGIN}/breads`, seq: 2, text: '/', statusCode: 200, through: null, place },
+      { url: `${ORIGIN}/breads/rye`, seq: 3, text: '/', place },
+    ],
+    total: 2,
+    named: 2,
+  })
+  await app.database.pool.query('update report_rows set is_removed = true where session_id = $1 and seq = 2', [crawlId])
+  expect(await list()).toMatchObject({ links: [{ seq: 3 }], total: 1, named: 1 })
+})
+
 it('says which file of the archive is damaged', async () => {
   const { keyPrefix } = (await findArchive(app.database, crawlId)) ?? {}
   rmSync(join(app.dataDir, 'files', keyPrefix ?? '', 'graph.parquet'))

@@ -62,6 +62,17 @@ export type Recheck = {
 
 export type DatedRecheck = Recheck & { checkedAt: string }
 
+export const LINK_REGIONS = ['unknown', 'head', 'header', 'nav', 'main', 'aside', 'footer', 'other'] as const
+export const LINK_KINDS = ['unknown', 'text', 'image'] as const
+
+/** Where a link is on its page. */
+export type LinkPlace = {
+  region: (typeof LINK_REGIONS)[number]
+  kind: (typeof LINK_KINDS)[number]
+  /** The same link is on more than 20 pages. */
+  isTemplate: boolean
+}
+
 export type ListedLink = {
   url: string
   text: string
@@ -78,6 +89,8 @@ export type ListedLink = {
   through: string | null
   /** Why the URL was not crawled, as text; null when it was. */
   notCrawled: string | null
+  /** Known only for in-links, once the archive of the crawl is written. */
+  place: LinkPlace | null
 }
 
 export type ListedLinks = {

@@ -32,7 +32,7 @@ export async function findTargets({ database }: Needs, place: Place, links: Link
   return links.map(({ url, text, rel }) => {
     const isInternal = url.startsWith(site)
     const target = targetOf(url) ?? targetOfFile(files, url)
-    return { url, text, rel, isInternal, ...target, through: null, notCrawled: explain.get(url) ?? null }
+    return { url, text, rel, isInternal, ...target, through: null, notCrawled: explain.get(url) ?? null, place: null }
   })
 }
 

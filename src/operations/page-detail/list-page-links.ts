@@ -7,11 +7,13 @@ import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { type DetailInput, findReportPage } from './find-report-page.ts'
 import { findTargets } from './find-targets.ts'
+import { listArchivedInlinks } from './list-archived-inlinks.ts'
 
 const LINKS_PER_PAGE = 100
 
 type LinksInput = DetailInput & { page: number }
 type Needs = Pick<App, 'database'>
+type ArchiveNeeds = Pick<App, 'database' | 'storage' | 'settings'>
 
 export async function listPageOutlinks(
   { database }: Needs,
@@ -32,7 +34,8 @@ export async function listPageOutlinks(
   return { links, total: found.total, named: found.total, page, pages }
 }
 
-export async function listPageInlinks({ database }: Needs, viewer: Viewer, input: LinksInput): Promise<ListedLinks> {
+export async function listPageInlinks(app: ArchiveNeeds, viewer: Viewer, input: LinksInput): Promise<ListedLinks> {
+  const { database } = app
   const { place, site, stored } = await placeOf({ database }, viewer, input)
   const own = spellingsOf(stored.page.url)
   const redirectsHere = new Set((await listRedirectsTo(database, place.crawlId, own)).map(({ url }) => url))
@@ -42,7 +45,12 @@ export async function listPageInlinks({ database }: Needs, viewer: Viewer, input
     normalizePageUrl(address) === stored.page.url
       ? null
       : (spellingsOf(address).find((each) => redirectsHere.has(each)) ?? null)
-  const read = (page: number) => listInlinks(database, place, urls, rangeOf(page))
+  const readStored = async (page: number) => {
+    const { links, named } = await listInlinks(database, place, urls, rangeOf(page))
+    return { named, links: links.map((link) => ({ ...link, place: null })) }
+  }
+  const read = async (page: number) =>
+    (await listArchivedInlinks(app, place.crawlId, stored.page.url, rangeOf(page))) ?? (await readStored(page))
   const total = stored.inlinks ?? 0
   let page = input.page
   let found = await read(page)

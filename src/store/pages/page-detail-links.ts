@@ -99,6 +99,15 @@ export type Inlink = {
   link: Pick<LinkFact, 'url' | 'text' | 'rel'> | null
 }
 
+/** The URLs of the pages that were removed from the project after this crawl. */
+export async function listRemovedUrls({ db }: Db, crawlId: string): Promise<string[]> {
+  const { rows } = await runSql<{ url: string }>(
+    db,
+    sql`select url from report_rows where session_id = ${crawlId} and is_removed`,
+  )
+  return rows.map(({ url }) => url)
+}
+
 /**
  * The pages that link to a page, each with its first link to one of `urls`. Leaves out pages that were removed
  * from the project.

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { ListedLink } from '#domain/reports/page-detail.ts'
+import type { LinkPlace, ListedLink } from '#domain/reports/page-detail.ts'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Table, TableCell, TableHead } from '../design/table.tsx'
@@ -43,6 +43,7 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
             <TableCell>
               <span className="flex flex-wrap gap-1">
                 <Badge>{link.isInternal ? 'Internal' : 'External'}</Badge>
+                {link.place && placeWords(link.place).map((word) => <Badge key={word}>{word}</Badge>)}
                 {link.rel.slice(0, 4).map((rel) => (
                   <Badge key={rel} tone={rel === 'nofollow' ? 'warn' : 'neutral'} className="max-w-32 truncate">
                     {rel.slice(0, 40)}
@@ -55,6 +56,19 @@ export function LinksTable({ label, links, slug, session, isOld }: LinksTablePro
       </tbody>
     </Table>
   )
+}
+
+const REGION_WORDS: Partial<Record<LinkPlace['region'], string>> = {
+  header: 'Header',
+  nav: 'Navigation',
+  main: 'Main text',
+  aside: 'Sidebar',
+  footer: 'Footer',
+}
+
+function placeWords({ region, kind, isTemplate }: LinkPlace): string[] {
+  const words = [REGION_WORDS[region], kind === 'image' ? 'Image' : undefined, isTemplate ? 'Template' : undefined]
+  return words.filter((word) => word !== undefined)
 }
 
 const MAX_CHARACTERS = 300

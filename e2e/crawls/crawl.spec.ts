@@ -140,6 +140,7 @@ test('the last five crawls are kept for seven days and can be opened again', asy
   const site = await serveSite(dozenPages())
   await home.crawl(site.origin)
   await expect(home.completed).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('pagewarden.recent-crawls'))).toContain(site.origin)
   await page.goto('/')
   const names = home.recent.getByRole('button', { name: /page/ })
   await expect(names).toHaveCount(5)

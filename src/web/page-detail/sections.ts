@@ -8,7 +8,7 @@ export const SECTIONS = [
   { id: 'markdown', title: 'What a language model sees' },
   { id: 'headers', title: 'Headers' },
   { id: 'redirects', title: 'Redirects' },
-  { id: 'structure', title: 'Place in the site' },
+  { id: 'structure', title: 'Site structure' },
   { id: 'inlinks', title: 'In-links' },
   { id: 'outlinks', title: 'Out-links' },
 ] as const

@@ -18,7 +18,7 @@ export function StructureSection({ slug, place }: { slug: string; place: PagePla
   return (
     <Section
       id="structure"
-      title="Place in the site"
+      title="Site structure"
       hint="How the links between the pages of this crawl lead here. A link to a redirect counts for its target."
     >
       <ConnectionNote answer={answer} />
@@ -30,7 +30,7 @@ export function StructureSection({ slug, place }: { slug: string; place: PagePla
         !answer.refusal && (
           <>
             <p role="status" className="sr-only">
-              Loading the place in the site
+              Loading the site structure
             </p>
             <Skeleton className="h-24" />
           </>
@@ -45,13 +45,13 @@ function GraphFacts({ graph, slug, session }: { graph: Graph; slug: string; sess
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className="grid grid-cols-1 gap-x-10 text-sm xl:grid-cols-2">
-        <Fact term="Link score" note="0 to 100: the page with the strongest followed links to it has 100.">
+        <Fact
+          term="Link score"
+          note="From 0 to 100, by the followed links to this page and to the pages that link to it."
+        >
           {linkScore}
         </Fact>
-        <Fact
-          term="Linking pages"
-          note={inlinks > 0 ? inlinksNote(inlinks, followedInlinks, contentInlinks) : undefined}
-        >
+        <Fact term="In-links" note={inlinks > 0 ? inlinksNote(followedInlinks, contentInlinks) : undefined}>
           {formatNumber(inlinks)}
         </Fact>
         <Fact term="Links to">
@@ -68,12 +68,9 @@ function GraphFacts({ graph, slug, session }: { graph: Graph; slug: string; sess
   )
 }
 
-function inlinksNote(all: number, followed: number, content: number): string {
-  const shares = [
-    followed === all ? 'all with a followed link' : `${formatNumber(followed)} with a followed link`,
-    content === 0 ? 'none outside of templates' : `${formatNumber(content)} outside of templates`,
-  ]
-  return `${shares.join(', ')}. A template link is the same link on more than 20 pages.`
+function inlinksNote(followed: number, content: number): string {
+  const own = `${formatNumber(followed)} with a followed link, ${formatNumber(content)} outside of templates`
+  return `${own}. A template link is on more than 20 pages.`
 }
 
 const ORPHAN_NOTES: Record<OrphanKind, string> = {

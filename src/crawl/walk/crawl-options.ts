@@ -3,6 +3,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/crawls/sitemap-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Clock } from '../fetch/clock.ts'
@@ -48,6 +49,10 @@ export type CrawlOptions<Facts> = {
   /** Files that were checked before the crawl was stopped. */
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   onFile?(file: CheckedFile): Promise<void>
+  /** Called with the entries of a sitemap while it is read, up to a limit for the crawl. An error ends the crawl. */
+  onSitemapEntries?: ((batch: SitemapEntries) => Promise<void>) | undefined
+  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
+  onSitemap?: ((file: SitemapFile) => Promise<void>) | undefined
   signal?: AbortSignal
   clock?: Clock
   /** Used to make up URLs of pages that certainly do not exist. */

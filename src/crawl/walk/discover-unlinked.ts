@@ -103,6 +103,8 @@ async function readSitemaps<Facts>(
     guess: scope.mayFetch(usual) ? usual : null,
     ...limits,
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
+    onEntries: crawl.options.onSitemapEntries,
+    onFile: crawl.options.onSitemap,
   })
   crawl.sitemaps.push(...reports)
   crawl.hasUnreadSitemaps = !isComplete

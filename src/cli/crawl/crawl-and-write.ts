@@ -129,7 +129,7 @@ function summaryOf({ options, start, end, tally, durationMs }: Finished): CrawlS
     healthScore: tally.healthScore(),
     balance: end.balance,
     blockedByRobots: end.blockedByRobots,
-    blockedUrls: end.blockedUrls.slice(0, MAX_NAMED),
+    blockedUrls: end.blockedUrls.slice(0, MAX_NAMED).map(({ url }) => url),
     error: end.outcome === 'failed' ? describeNothing(options, end) : null,
     traps: end.traps,
     sitemaps: end.sitemaps.map(toReportedSitemap),

@@ -3,6 +3,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
+import type { BlockedUrl, RobotsFile } from '#domain/crawls/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/crawls/sitemap-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
@@ -53,6 +54,8 @@ export type CrawlOptions<Facts> = {
   onSitemapEntries?: ((batch: SitemapEntries) => Promise<void>) | undefined
   /** Called after the entries of the sitemap, and for sitemaps that are only named. */
   onSitemap?: ((file: SitemapFile) => Promise<void>) | undefined
+  /** Called with the robots.txt of each host that the crawl uses, unless `manners` are given: those have their own. */
+  onRobots?: ((file: RobotsFile) => void) | undefined
   signal?: AbortSignal
   clock?: Clock
   /** Used to make up URLs of pages that certainly do not exist. */
@@ -69,7 +72,7 @@ export type CrawlEnd = {
   balance: CrawlBalance
   blockedByRobots: number
   /** The first URLs that robots.txt blocks. */
-  blockedUrls: string[]
+  blockedUrls: BlockedUrl[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
   files: FilesSummary

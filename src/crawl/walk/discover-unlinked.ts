@@ -1,5 +1,8 @@
 import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { describeIgnoredSitemap } from '#domain/crawls/robots-file.ts'
+import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import { pageKey } from '#domain/urls/url.ts'
+import { ignoredSitemapLines, type Robots } from '../robots/robots.ts'
 import { fetchSitemaps, type SitemapLimit } from '../sitemaps/fetch-sitemaps.ts'
 import { notFoundBehaviourOf } from '../soft-404/learn-not-found-page.ts'
 import { COMMON_PATHS } from './common-paths.ts'
@@ -17,6 +20,7 @@ const MAX_SITEMAPS_TO_COUNT = 5
 const MAX_REQUESTS_TO_COUNT = 20
 const MAX_REQUESTS_TO_COUNT_WHEN_SLOW = 10
 const MAX_URLS_TO_COUNT = 50_000
+const MAX_IGNORED = 20
 
 /** `take` queues URLs while the crawl may have more pages; after that, `count` only counts them. */
 type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
@@ -95,19 +99,30 @@ async function readSitemaps<Facts>(
   scope: Scope,
   limits: Pick<Parameters<typeof fetchSitemaps>[0], 'limit' | 'enoughUrls' | 'onPage'>,
 ): Promise<void> {
-  const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
+  const rules = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`
   const { reports, isComplete } = await fetchSitemaps({
     origin: scope.origin,
-    files: sitemaps,
+    files: rules.sitemaps,
     guess: scope.mayFetch(usual) ? usual : null,
     ...limits,
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
     onEntries: crawl.options.onSitemapEntries,
     onFile: crawl.options.onSitemap,
   })
-  crawl.sitemaps.push(...reports)
+  crawl.sitemaps.push(...reports, ...ignoredSitemaps(scope.origin, rules))
   crawl.hasUnreadSitemaps = !isComplete
+}
+
+/** The owner thinks that these sitemaps are used, so they are reported. */
+function ignoredSitemaps(origin: string, rules: Robots): SitemapReport[] {
+  const nothing = { kind: null, urlCount: 0 }
+  return ignoredSitemapLines(rules)
+    .slice(0, MAX_IGNORED)
+    .map((line) => {
+      const url = URL.parse(line.value || '/robots.txt', origin)?.href ?? `${origin}/robots.txt`
+      return { ...nothing, url, problem: describeIgnoredSitemap(line) }
+    })
 }
 
 function sitemapLimit<Facts>(crawl: CrawlContext<Facts>): SitemapLimit {

@@ -19,6 +19,7 @@ import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import type { RawContent } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
+import type { BlockedUrl } from '#domain/crawls/robots-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
@@ -56,8 +57,8 @@ export const crawlSessions = pgTable(
     /** What happened to every URL found so far. */
     balance: jsonb().$type<CrawlBalance>(),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
-    /** The first URLs blocked by robots.txt. */
-    blockedUrls: jsonb('blocked_urls').$type<string[]>().notNull().default([]),
+    /** The first URLs blocked by robots.txt. Crawls of old versions stored the URLs only. */
+    blockedUrls: jsonb('blocked_urls').$type<(BlockedUrl | string)[]>().notNull().default([]),
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),

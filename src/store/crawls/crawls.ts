@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, or, sql
 import type { Crawl, CrawlSummary } from '#domain/crawls/crawl.ts'
 import { type CrawlBalance, failedRowsLeftOut, stoppedBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
+import type { BlockedUrl } from '#domain/crawls/robots-file.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
@@ -220,7 +221,7 @@ export async function finishCrawl(
   runId: string,
   end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
     status: 'completed' | 'failed'
-    blockedUrls: string[]
+    blockedUrls: BlockedUrl[]
   },
 ): Promise<void> {
   const json = (value: unknown) => (value ? JSON.stringify(value) : null)

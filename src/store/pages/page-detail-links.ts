@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
+import type { BlockedUrl } from '#domain/crawls/robots-file.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
@@ -73,7 +74,12 @@ export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<Craw
     .select({ originalUrl, status, crawled, maxPages, settings, blockedUrls })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, crawlId))
-  return row ?? null
+  return row ? { ...row, blockedUrls: row.blockedUrls.map(urlOf) } : null
+}
+
+/** Crawls of old versions stored the URLs only. */
+function urlOf(blocked: BlockedUrl | string): string {
+  return typeof blocked === 'string' ? blocked : blocked.url
 }
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }

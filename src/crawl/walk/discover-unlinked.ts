@@ -76,7 +76,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   await readSitemaps(crawl, scope, {
     limit: () => sitemapLimit(crawl),
     enoughUrls: enough,
-    onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
+    onPage: (url) => offer({ url, depth: null, source: 'sitemap', foundOn: null }),
   })
 }
 

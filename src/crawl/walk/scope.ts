@@ -12,9 +12,9 @@ export type Scope = {
   origin: string
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
-  offer(url: string, depth: number | null, source: VisitSource): boolean
+  offer(url: string, depth: number | null, source: VisitSource, foundOn?: number | null): boolean
   /** Like `offer`, for a URL that may be queued later; true if it should be offered again. */
-  setAside(url: string, depth: number | null, source: VisitSource): boolean
+  setAside(url: string, depth: number | null, source: VisitSource, foundOn?: number | null): boolean
   /** Whether a redirect target counts as the requested page: not if it is already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
   /** Counts a redirect target of the site that is not crawled, once. */
@@ -80,16 +80,18 @@ export function createScope(
       const reason = judged.reason ?? (isAllowed(judged.url) ? null : 'robots')
       if (reason !== null) leaveOut(reason, judged, 'link')
     },
-    offer(url, depth, source) {
+    offer(url, depth, source, foundOn) {
       const placed = place(url, depth, source)
       if (placed === null) return false
       if (placed.reason !== null) return leaveOut(placed.reason, placed, source)
-      return frontier.add(placed.url, depth, source)
+      return frontier.add(placed.url, depth, source, foundOn)
     },
-    setAside(url, depth, source) {
+    setAside(url, depth, source, foundOn) {
       const placed = place(url, depth, source)
       if (placed === null) return false
-      if (placed.reason === null && frontier.isKnown(placed.url)) return frontier.add(placed.url, depth, source)
+      if (placed.reason === null && frontier.isKnown(placed.url)) {
+        return frontier.add(placed.url, depth, source, foundOn)
+      }
       leaveOut(placed.reason ?? 'pageLimit', placed, source)
       return placed.reason === null
     },

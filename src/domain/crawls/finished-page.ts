@@ -9,6 +9,8 @@ export type FinishedPage = {
   position: number
   /** Absent in results of old versions. */
   source?: VisitSource
+  /** Position of the page with the first link to this one. Null or absent if no link was found before the visit. */
+  foundOn?: number | null
   result: CrawlPageResult
   /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability

@@ -13,6 +13,8 @@ import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
 import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import type { RobotsFile } from '#domain/crawls/robots-file.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/crawls/sitemap-file.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import type { SiteFacts } from '#domain/facts/site-facts.ts'
@@ -34,6 +36,12 @@ export type CrawlSink = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>
+  /** Called with the entries of a sitemap while it is read, in their order. One sitemap is read at a time. */
+  sitemapEntries?: (batch: SitemapEntries) => Promise<void>
+  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
+  sitemap?: (file: SitemapFile) => Promise<void>
+  /** Called once for each host whose robots.txt was requested. */
+  robots?: (file: RobotsFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   /**
@@ -116,7 +124,9 @@ export async function runCrawl(
   const onFallback = sink.httpFallback
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
-  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
+  const robotsFiles = collectWrites(sink.robots)
+  const onRobots = robotsFiles.add
+  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
   const { keepsFacts } = sink
   const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal })
   const end = await crawlSite<JudgedPage>({
@@ -133,6 +143,8 @@ export async function runCrawl(
     },
     onDepth: sink.depth,
     onFile: sink.file,
+    onSitemapEntries: sink.sitemapEntries,
+    onSitemap: sink.sitemap,
     onFault: (error, url) => sink.fault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
@@ -151,6 +163,7 @@ export async function runCrawl(
     onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
+  await robotsFiles.done()
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
   // Site checks also run on the pages of a crawl that ran out of time.
   if (end.outcome !== 'failed') {
@@ -175,6 +188,7 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
   return {
     position: visit.position,
     source: visit.source,
+    foundOn: visit.foundOn,
     result,
     indexability: indexabilityOf(result, startedAt),
     failure: null,
@@ -193,11 +207,12 @@ function isGuessed({ source }: PageVisit<unknown>): boolean {
 }
 
 function finishFailed(visit: FailedVisit): FinishedPage {
-  const { position, source, failure } = visit
+  const { position, source, foundOn, failure } = visit
   const result = toFailedPageResult(visit)
   return {
     position,
     source,
+    foundOn,
     result,
     indexability: indexabilityOf(result, 0),
     failure,
@@ -207,6 +222,21 @@ function finishFailed(visit: FailedVisit): FinishedPage {
     gist: '',
     validators: NO_VALIDATORS,
     headers: visit.headers ? storedHeaders(visit.headers) : undefined,
+  }
+}
+
+/** Starts writes without waiting for them. `done` waits, and rejects if one of them failed. */
+function collectWrites<Item>(write: ((item: Item) => Promise<void>) | undefined) {
+  const writes: Promise<void>[] = []
+  return {
+    add(item: Item): void {
+      if (write === undefined) return
+      const written = write(item)
+      // Without this, an early failure would count as unhandled and end the process.
+      written.catch(() => {})
+      writes.push(written)
+    },
+    done: () => Promise.all(writes),
   }
 }
 

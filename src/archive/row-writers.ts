@@ -1,13 +1,16 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
+import type { BlockedUrl, RobotsFile } from '#domain/crawls/robots-file.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/crawls/sitemap-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Issue } from '#domain/issues/issue.ts'
 import type { ArchivedPage, ArchivedVisit } from './archived-page.ts'
-import { openWriters } from './open-writers.ts'
-import { writeIssue, writePage, writeRedirects } from './write-page.ts'
+import { openWriters, type Writers } from './open-writers.ts'
+import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 
-export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastmod: string | null }[] }
-export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
+/** Of old crawls, only the report is known. */
+export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
 
 /** Turns the results of a crawl into rows of the archive's tables. */
 export async function createRowWriters(connection: DuckDBConnection, seed: number) {
@@ -30,19 +33,15 @@ export async function createRowWriters(connection: DuckDBConnection, seed: numbe
       const from = { depth: null, linked_from: linkedFrom.count }
       tables.resources.add({ url: urlId(url), final_url: urlId(finalUrl), ...found, ...from })
     },
-    addSitemaps(sitemaps: Iterable<ArchivedSitemap>) {
-      for (const { url, kind, urlCount, problem, entryUrls = [] } of sitemaps) {
-        const sitemap = urlId(url)
-        tables.sitemaps.add({ url: sitemap, kind, entries: urlCount, problem })
-        for (const entry of entryUrls) {
-          tables.sitemap_entries.add({ sitemap, url: urlId(entry.url), lastmod: entry.lastmod })
-        }
-      }
+    addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
+      for (const sitemap of sitemaps) writeSitemap(writers, sitemap)
     },
-    addRobots(files: Iterable<RobotsFile>) {
-      for (const { host, statusCode, text, problems } of files) {
-        tables.robots.add({ host, status_code: statusCode, text, problems: JSON.stringify(problems) })
-      }
+    addSitemapEntries: (batch: SitemapEntries) => writeSitemapEntries(writers, batch),
+    addRobots(files: readonly RobotsFile[]) {
+      for (const file of files) writeRobots(writers, file)
+    },
+    addBlockedUrls(blocked: readonly BlockedUrl[]) {
+      for (const { url, line } of blocked) tables.blocked_urls.add({ url: urlId(url), line })
     },
     addIssues(issues: Iterable<{ url: string; issue: Issue }>) {
       for (const { url, issue } of issues) writeIssue(writers, urlId(url), issue)
@@ -55,5 +54,46 @@ export async function createRowWriters(connection: DuckDBConnection, seed: numbe
 }
 
 export type RowWriters = Awaited<ReturnType<typeof createRowWriters>>
+
+function writeSitemap(writers: Writers, sitemap: ArchivedSitemap): void {
+  const { tables, urlId } = writers
+  const { url, kind, urlCount, problem, foundBy = null, index = null, redirects = [] } = sitemap
+  const { statusCode = null, failure = null, contentType = null, bytes = null, isGzip = false } = sitemap
+  const { entryCount = null, keptEntryCount = null } = sitemap
+  tables.sitemaps.add({
+    ...{ url: urlId(url), kind, entries: urlCount, problem, found_by: foundBy },
+    ...{ index_file: index === null ? null : urlId(index), status_code: statusCode, failure },
+    ...{ content_type: contentType, bytes, is_gzip: isGzip, all_entries: entryCount, kept_entries: keptEntryCount },
+  })
+  writeRedirects(writers, chainOf(url, redirects))
+}
+
+function writeSitemapEntries(writers: Writers, { sitemap, first, entries }: SitemapEntries): void {
+  const { tables, urlId } = writers
+  const file = urlId(sitemap)
+  for (const [index, entry] of entries.entries()) {
+    const { loc, url, isOnOtherHost, lastmod, changefreq, priority, alternates, imageCount, videoCount } = entry
+    const id = url === null ? null : urlId(url)
+    tables.sitemap_entries.add({
+      ...{ sitemap: file, position: first + index, url: id, loc: loc === url ? null : loc },
+      ...{ is_on_other_host: isOnOtherHost, lastmod, changefreq, priority, images: imageCount, videos: videoCount },
+    })
+    if (id !== null) writeAlternates(writers, id, alternates)
+  }
+}
+
+function writeRobots(writers: Writers, file: RobotsFile): void {
+  const { url, statusCode, failure, contentType, text, isCut, redirects, sitemaps, problems } = file
+  writers.tables.robots.add({
+    ...{ url: writers.urlId(url), host: new URL(url).host, status_code: statusCode, failure },
+    ...{ content_type: contentType, text, is_cut: isCut },
+    ...{ sitemaps: JSON.stringify(sitemaps), problems: JSON.stringify(problems) },
+  })
+  writeRedirects(writers, chainOf(url, redirects))
+}
+
+function chainOf(requestedUrl: string, redirects: RedirectHop[]) {
+  return { requestedUrl, redirects, finalUrl: redirects.at(-1)?.location ?? requestedUrl }
+}
 
 const NO_CORRECTION = { is_soft_404: null, depth: null, first_ttfb_ms: null, second_ttfb_ms: null }

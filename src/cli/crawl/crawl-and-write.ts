@@ -1,5 +1,6 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
+import { describeUnkeptEntries } from '#domain/crawls/sitemap-file.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
@@ -72,6 +73,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
     display.showArchiving()
     await archive.finish(end, { startUrl: start.url, startedAt, version: VERSION })
     display.clear()
+    for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
   }
   // CSV rows and tables of an archive have no place for the summary, so it goes to standard error.
   if (options.format === 'csv' || options.format === 'parquet') {

@@ -1,4 +1,5 @@
 import type { RedirectHop } from '../facts/page-response.ts'
+import { formatNumber } from '../words/counts.ts'
 import type { FetchFailureKind } from './fetch-failure.ts'
 import type { SitemapReport } from './sitemap-report.ts'
 
@@ -44,4 +45,10 @@ export type SitemapFile = SitemapReport & {
   /** Entries of all hosts, and how many of them were passed on before the limit of the crawl. */
   entryCount: number
   keptEntryCount: number
+}
+
+/** Says that an archive does not contain all entries; empty if it does. */
+export function describeUnkeptEntries({ listed, kept }: { listed: number; kept: number }): string[] {
+  if (kept >= listed) return []
+  return [`The sitemaps list ${formatNumber(listed)} URLs. The archive contains the first ${formatNumber(kept)}.`]
 }

@@ -7,11 +7,13 @@ import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'file' | 'depth' | 'measuredAgain'>>
+  Required<Pick<CrawlSink, 'file' | 'depth' | 'measuredAgain' | 'sitemapEntries' | 'sitemap' | 'robots'>>
 
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
   finish: (end: RunEnd, about: Pick<CrawlDescription, 'startUrl' | 'startedAt' | 'version'>) => Promise<void>
+  /** How many entries the sitemaps list, and how many of them fit into the archive. */
+  sitemapEntryCounts: () => { listed: number; kept: number }
   /** For a crawl that crashed: keeps an older archive. */
   discard: () => void
 }
@@ -22,6 +24,7 @@ export class UnusableArchive extends InvalidInput {}
 /** Throws UnusableArchive, here and in each of the functions it returns. */
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
   const archive = await createArchive({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
+  const entryCounts = { listed: 0, kept: 0 }
   const attempt = async (work: () => unknown) => {
     try {
       await work()
@@ -33,16 +36,24 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     page: (page) => attempt(() => archive.addPage(page)),
     nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
     file: (file) => attempt(() => archive.addFile(file)),
+    sitemapEntries: (batch) => attempt(() => archive.addSitemapEntries(batch)),
+    sitemap: (file) => {
+      entryCounts.listed += file.entryCount
+      entryCounts.kept += file.keptEntryCount
+      return attempt(() => archive.addSitemaps([file]))
+    },
+    robots: (file) => attempt(() => archive.addRobots([file])),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
     depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
     measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
-    finish: ({ outcome, balance, sitemaps }, about) =>
+    finish: ({ outcome, balance, blockedUrls }, about) =>
       attempt(async () => {
-        archive.addSitemaps(sitemaps)
+        archive.addBlockedUrls(blockedUrls)
         const checks = [...pageChecks, ...siteChecks].map(({ id }) => id)
         await archive.finish({ ...about, finishedAt: new Date().toISOString(), outcome, balance, checks })
       }),
+    sitemapEntryCounts: () => entryCounts,
     discard: archive.discard,
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RobotsFile } from '#domain/crawls/robots-file.ts'
-import type { SitemapEntry, SitemapFile } from '#domain/crawls/sitemap-file.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
+import type { SitemapEntry, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
 

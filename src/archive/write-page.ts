@@ -1,7 +1,7 @@
-import type { SitemapEntryDetails } from '#domain/crawls/sitemap-file.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Issue } from '#domain/issues/issue.ts'
+import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { type ArchivedLink, type ArchivedPage, toPageRow } from './archived-page.ts'
 import { factsToColumns } from './fact-columns.ts'
 import type { Writers } from './open-writers.ts'

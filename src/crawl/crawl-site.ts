@@ -1,4 +1,4 @@
-import type { BlockedUrl } from '#domain/crawls/robots-file.ts'
+import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import { checkFiles } from './files/check-files.ts'
 import { createSoft404Finder } from './soft-404/soft-404.ts'
 import { finalBalance } from './walk/balance.ts'

@@ -1,7 +1,7 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
-import { describeUnkeptEntries } from '#domain/crawls/sitemap-file.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'

@@ -1,5 +1,5 @@
 import type { FetchFailure, NetworkFailure, StatusFailure } from '#domain/crawls/fetch-failure.ts'
-import { describeIgnoredSitemap, type RobotsFile } from '#domain/crawls/robots-file.ts'
+import { describeIgnoredSitemap, type RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { Fetcher, FetchResult } from '../fetch/fetch-page.ts'
 import { fetchWithRetries, longPauseOf, type RetryOptions } from '../fetch/retry.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Pace, Wait } from '#domain/crawls/pace.ts'
-import type { RobotsFile } from '#domain/crawls/robots-file.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { type Clock, systemClock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import { createPacers, type Pacer } from '../pace/pace.ts'

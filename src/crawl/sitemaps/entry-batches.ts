@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { SitemapEntries, SitemapEntry } from '#domain/crawls/sitemap-file.ts'
+import type { SitemapEntries, SitemapEntry } from '#domain/site-files/sitemap-file.ts'
 
 /** Receives entries while their sitemap is being read. */
 export type OnSitemapEntries = (batch: SitemapEntries) => Promise<void>
 
 /** Sitemaps of one crawl may list more, but a crawl keeps at most this many. */
-export const MAX_KEPT_ENTRIES = 1_000_000
+const MAX_KEPT_ENTRIES = 1_000_000
 const MAX_KEPT_ALTERNATES = 2_000_000
-const BATCH_ENTRIES = 1000
+/** A batch is passed on when it has this many entries and alternates. */
+const BATCH_SIZE = 1000
 
 /** The entries of one sitemap on their way to `onEntries`. */
 export type FileEntries = {
@@ -31,6 +32,7 @@ export function createEntryBatches(
 
   return (sitemap) => {
     let batch: SitemapEntry[] = []
+    let size = 0
     let seen = 0
     let passed = 0
     let failure: { error: unknown } | null = null
@@ -38,10 +40,11 @@ export function createEntryBatches(
     async function pass(): Promise<void> {
       const entries = batch
       const first = passed
+      kept.alternates += size - entries.length
       batch = []
+      size = 0
       passed += entries.length
       kept.entries += entries.length
-      for (const { alternates } of entries) kept.alternates += alternates.length
       try {
         await onEntries({ sitemap, first, entries })
       } catch (error) {
@@ -52,15 +55,18 @@ export function createEntryBatches(
     return {
       restart() {
         batch = []
+        size = 0
         seen = 0
       },
       add(entry) {
         seen += 1
         if (seen <= passed || kept.entries + batch.length >= maxEntries) return
-        batch.push(kept.alternates < MAX_KEPT_ALTERNATES ? entry : { ...entry, alternates: [] })
+        const keptEntry = kept.alternates < MAX_KEPT_ALTERNATES ? entry : { ...entry, alternates: [] }
+        batch.push(keptEntry)
+        size += 1 + keptEntry.alternates.length
       },
       async passOn() {
-        if (batch.length >= BATCH_ENTRIES) await pass()
+        if (size >= BATCH_SIZE) await pass()
         await setImmediate()
       },
       async finish() {

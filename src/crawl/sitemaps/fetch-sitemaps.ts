@@ -1,5 +1,5 @@
-import type { SitemapFile } from '#domain/crawls/sitemap-file.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
 import { createEntryBatches, type OnSitemapEntries } from './entry-batches.ts'

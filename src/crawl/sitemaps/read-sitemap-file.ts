@@ -1,6 +1,6 @@
 import { describeFailure } from '#domain/crawls/describe-failure.ts'
-import type { SitemapEntryDetails, SitemapFile, SitemapFoundBy } from '#domain/crawls/sitemap-file.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { SitemapEntryDetails, SitemapFile, SitemapFoundBy } from '#domain/site-files/sitemap-file.ts'
 import { normalizePageUrl } from '#domain/urls/url.ts'
 import { counted } from '#domain/words/counts.ts'
 import { createByteQueue } from '../fetch/byte-queue.ts'

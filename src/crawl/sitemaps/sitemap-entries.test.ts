@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import type { SitemapEntries, SitemapEntry, SitemapFile } from '#domain/crawls/sitemap-file.ts'
+import type { SitemapEntries, SitemapEntry, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { answerWith, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
 import { createFetcher } from '../fetch/fetch-page.ts'

@@ -1,5 +1,5 @@
-import type { SitemapEntryDetails } from '#domain/crawls/sitemap-file.ts'
 import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
+import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { decodeEntities, linkAttributesOf } from './xml-tag.ts'
 

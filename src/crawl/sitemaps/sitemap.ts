@@ -1,5 +1,5 @@
-import type { SitemapEntryDetails } from '#domain/crawls/sitemap-file.ts'
 import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
+import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { sitemapDecoder } from './sitemap-encoding.ts'
 import { createTextSitemapReader } from './sitemap-text.ts'
 import { createXmlSitemapReader, MAX_URL_LENGTH } from './sitemap-xml.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
-import type { RobotsFile } from '#domain/crawls/robots-file.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'

@@ -1,6 +1,6 @@
 import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
-import { describeIgnoredSitemap } from '#domain/crawls/robots-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { describeIgnoredSitemap } from '#domain/site-files/robots-file.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import { ignoredSitemapLines, type Robots } from '../robots/robots.ts'
 import { fetchSitemaps, type SitemapLimit } from '../sitemaps/fetch-sitemaps.ts'

@@ -70,6 +70,7 @@ export async function runStoredCrawl(
     const plan = await planStoredCrawl(app, crawl)
     if (pace) plan.pace = pace
     const sink = createStoreSink(app, crawlId, runId, {
+      isOfProject: crawl.projectId !== null,
       onLost: () => lost.abort(),
       onDiskWait: deadline.extend,
       signal: stop,

@@ -1,10 +1,14 @@
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
 import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
+import { storeRobots } from '#store/crawls/crawl-robots.ts'
+import { storeSitemap } from '#store/crawls/crawl-sitemaps.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
+import { createEntryPacker, type EntryPacker } from '#store/crawls/packed-entries.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import type { App } from '../app.ts'
 import { createBatchWriter } from './batch-writer.ts'
@@ -17,6 +21,8 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
+  /** Other crawls are deleted soon and get no archive, so their sitemaps and robots.txt are not stored. */
+  isOfProject: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
@@ -28,7 +34,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { onLost, onDiskWait, signal }: SinkOptions,
+  { isOfProject, onLost, onDiskWait, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -80,6 +86,13 @@ export function createStoreSink(
     httpFallback: async (url, notice) =>
       requireOwner(await whenDiskHasRoom(() => setStartUrl(database, crawlId, runId, { url, notice }))),
     file: async (file) => requireOwner(await whenDiskHasRoom(() => storeFile(database, crawlId, runId, file))),
+    ...(isOfProject && {
+      ...packSitemaps(async (sitemap) =>
+        requireOwner(await whenDiskHasRoom(() => storeSitemap(database, crawlId, runId, sitemap))),
+      ),
+      robots: async (file: RobotsFile) =>
+        requireOwner(await whenDiskHasRoom(() => storeRobots(database, crawlId, runId, file))),
+    }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>
@@ -105,5 +118,27 @@ export function createStoreSink(
     },
     fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'extraction or a check failed'),
     earlierPages: () => listSitePages(database, crawlId),
+  }
+}
+
+type PackedSitemap = Parameters<typeof storeSitemap>[3]
+
+/** Packs the entries of a sitemap while they arrive, and writes them together with the file. */
+function packSitemaps(
+  write: (sitemap: PackedSitemap) => Promise<void>,
+): Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap'>> {
+  let packer: EntryPacker | null = null
+  let position = 0
+  return {
+    async sitemapEntries({ entries }) {
+      packer ??= createEntryPacker()
+      await packer.add(entries)
+    },
+    async sitemap(file) {
+      const entries = (await packer?.finish()) ?? Buffer.alloc(0)
+      packer = null
+      await write({ position, file, entries })
+      position += 1
+    },
   }
 }

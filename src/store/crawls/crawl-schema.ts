@@ -19,7 +19,6 @@ import type { StartedBy } from '#domain/crawls/crawl-end.ts'
 import type { RawContent } from '#domain/crawls/crawl-page-result.ts'
 import type { FetchFailure, FetchFailureKind } from '#domain/crawls/fetch-failure.ts'
 import type { CrawlWait } from '#domain/crawls/pace.ts'
-import type { BlockedUrl } from '#domain/crawls/robots-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
@@ -30,6 +29,7 @@ import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
+import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
@@ -145,6 +145,8 @@ export const crawlResults = pgTable(
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
+    /** The position of the page with the first link to this one; null if the page was requested before a link was found. */
+    foundOn: integer('found_on'),
     /** The URLs the page links to, one per line: fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),

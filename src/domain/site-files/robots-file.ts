@@ -1,5 +1,5 @@
+import type { FetchFailureKind } from '../crawls/fetch-failure.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
-import type { FetchFailureKind } from './fetch-failure.ts'
 
 /** The robots.txt of one host, as the crawl received it. */
 export type RobotsFile = {

@@ -1,7 +1,7 @@
+import type { FetchFailureKind } from '../crawls/fetch-failure.ts'
+import type { SitemapReport } from '../crawls/sitemap-report.ts'
 import type { RedirectHop } from '../facts/page-response.ts'
 import { formatNumber } from '../words/counts.ts'
-import type { FetchFailureKind } from './fetch-failure.ts'
-import type { SitemapReport } from './sitemap-report.ts'
 
 /** What a sitemap says about a URL besides the URL itself. Texts are as written; long ones are cut. */
 export type SitemapEntryDetails = {

@@ -142,7 +142,7 @@ test('an error of the receiver ends the crawl', async () => {
   await expect(result).rejects.toThrow('disk full')
 })
 
-test('a crawl keeps entries and alternates up to its limits', async () => {
+test('a crawl keeps entries up to its limit', async () => {
   const kept: SitemapEntry[] = []
   const entriesOf = createEntryBatches(async ({ entries }) => void kept.push(...entries), 3)
   const counts: number[] = []

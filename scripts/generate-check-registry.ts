@@ -1,31 +1,41 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Check } from '#checks/check.ts'
+import { severitiesOf } from '#checks/severities.ts'
+import { categoryOfFolder } from '#domain/checks/categories.ts'
 
 /**
- * Generates src/checks/registry.generated.ts. With --check it writes nothing and fails when the registry is stale. Also
- * fails when a check has no test, or its id, category or export doesn't match its file.
+ * Generates src/checks/registry.generated.ts and the categories of all checks, which `domain` cannot read from the
+ * checks themselves. With --check it writes nothing and fails when one of them is stale. Also fails when a check has no
+ * test, or its id, category or export doesn't match its file.
  */
-const CHECKS = join(import.meta.dirname, '../src/checks')
-const REGISTRY = join(CHECKS, 'registry.generated.ts')
+const SOURCE = join(import.meta.dirname, '../src')
 
 type FoundCheck = { file: string; exportName: string; check: Check }
 
 if (import.meta.main) process.exitCode = await run(process.argv.includes('--check'))
 
 async function run(isDryRun: boolean): Promise<number> {
-  const { checks, faults } = await readChecks(CHECKS)
-  const registry = renderRegistry(checks)
-  const stored = existsSync(REGISTRY) ? readFileSync(REGISTRY, 'utf8') : ''
-  if (isDryRun && stored !== registry)
-    faults.push('The registry is stale: run `node scripts/generate-check-registry.ts`.')
-  if (!isDryRun && faults.length === 0) writeFileSync(REGISTRY, registry)
+  const faults = await generateRegistry(SOURCE, isDryRun)
   for (const fault of faults) console.error(fault)
   return faults.length === 0 ? 0 : 1
 }
 
-/** Reads the files in category folders that export a check. */
+/** Returns one sentence for each fault. Writes nothing if there is one. */
+export async function generateRegistry(source: string, isDryRun: boolean): Promise<string[]> {
+  const { checks, faults } = await readChecks(join(source, 'checks'))
+  const files = [
+    { path: join(source, 'checks/registry.generated.ts'), text: renderRegistry(checks) },
+    { path: join(source, 'domain/checks/check-categories.generated.ts'), text: renderCategories(checks) },
+  ]
+  const isStale = files.some(({ path, text }) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
+  if (isDryRun && isStale) faults.push('The registry is stale: run `npm run generate:registry`.')
+  if (!isDryRun && faults.length === 0) for (const { path, text } of files) writeFileSync(path, text)
+  return faults
+}
+
 export async function readChecks(folder: string): Promise<{ checks: FoundCheck[]; faults: string[] }> {
   const checks: FoundCheck[] = []
   const faults: string[] = []
@@ -51,7 +61,9 @@ function faultsOf(folder: string, file: string, exportName: string, check: Check
   const faults: string[] = []
   if (check.id !== name.replaceAll('-', '_')) faults.push(`${file}: the id ${check.id} differs from the file name.`)
   if (exportName !== camelCase(name)) faults.push(`${file}: the export ${exportName} should be ${camelCase(name)}.`)
-  if (check.category !== dirname(file)) faults.push(`${file}: the category ${check.category} differs from the folder.`)
+  const category = categoryOfFolder(dirname(file))
+  if (category === undefined) faults.push(`${file}: the folder belongs to no category of domain/checks/categories.ts.`)
+  else if (check.category !== category) faults.push(`${file}: the category of this folder is ${category}.`)
   if (!existsSync(join(folder, file.replace(/\.ts$/, '.test.ts')))) faults.push(`${file} has no test next to it.`)
   return faults
 }
@@ -71,6 +83,31 @@ export function renderRegistry(checks: readonly FoundCheck[]): string {
     ...list('page'),
     ']\n\nexport const siteChecks: readonly SiteCheck[] = [\n',
     ...list('site'),
-    ']\n',
+    ']\n\n/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */\n',
+    `export const CATALOGUE_VERSION = '${versionOf(checks.map(({ check }) => check))}'\n`,
+  ].join('')
+}
+
+/** Texts are left out: they do not change what a check finds. */
+export function versionOf(checks: readonly Check[]): string {
+  const judging = checks
+    .map((check) => ({
+      id: check.id,
+      severities: severitiesOf(check),
+      options: Object.entries(check.options ?? {}).map(([name, { label: _, ...option }]) => ({ name, ...option })),
+      version: check.version ?? 1,
+    }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(judging)).digest('hex').slice(0, 12)
+}
+
+function renderCategories(checks: readonly FoundCheck[]): string {
+  const sorted = checks.map(({ check }) => check).sort((one, other) => (one.id < other.id ? -1 : 1))
+  return [
+    '// Written by scripts/generate-check-registry.ts from the folders of src/checks.\n',
+    "import type { CategoryId } from './categories.ts'\n\n",
+    'export const CATEGORY_OF_CHECK: Readonly<Record<string, CategoryId>> = {\n',
+    ...sorted.map(({ id, category }) => `  ${id}: '${category}',\n`),
+    '}\n',
   ].join('')
 }

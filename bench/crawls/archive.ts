@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { createArchive } from '#archive/create-archive.ts'
 import type { Manifest } from '#archive/manifest.ts'
-import { openArchive } from '#archive/open-archive.ts'
+import { openArchive } from '#archive/read/open-archive.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
@@ -19,6 +19,9 @@ const SHOP = 'https://shop.example'
 const MENU = 40
 const CRAWLED = 5_000
 const ROUNDS = 3
+/** Pages that are crawled once and then judged again in different formats. */
+const JUDGED = 20_000
+const FORMATS = ['csv', 'table', 'ndjson', 'html']
 
 const folder = mkdtempSync(join(tmpdir(), 'pagewarden-bench-'))
 try {
@@ -45,10 +48,10 @@ async function measureArchive(target: string): Promise<void> {
     for (let number = 0; number < pages; number++) links += pageOf(number).facts?.links.length ?? 0
     return links
   })
-  const writer = await time('create', () => createArchive({ folder: target, seed: 1 }))
+  const writer = await time('create', () => createArchiveInThread({ folder: target, seed: 1 }))
   await time('make and add the pages', async () => {
     for (let number = 0; number < pages; number++) {
-      writer.addPage(pageOf(number))
+      await writer.addPage(pageOf(number))
       // As in a crawl, where each page arrives in a turn of its own.
       if (number % 10 === 0) await nextTurn()
     }
@@ -134,20 +137,48 @@ async function compareCrawls(): Promise<void> {
       ['Crawl', 'pages/s'],
       Object.entries(samples).map(([name, all]) => [name, median(all).toFixed(0)]),
     )
+    await compareJudging(port)
   } finally {
     site.kill()
   }
 }
 
+/** Crawls a site once, and judges its archive again. */
+async function compareJudging(port: number): Promise<void> {
+  const archive = join(folder, 'judged')
+  const crawled = crawl(port, ['--archive', archive], JUDGED)
+  const samples = await runInterleaved(
+    ROUNDS,
+    Object.fromEntries(FORMATS.map((format) => [format, async () => audit(archive, ['--format', format])])),
+  )
+  const ratio = (perSecond: number) => (perSecond / crawled).toFixed(1)
+  console.log()
+  printTable(
+    [`Judging ${formatNumber(JUDGED)} pages again`, 'pages/s', 'times the crawl (goal: at least 5)'],
+    [
+      ['crawl, ndjson, with archive', crawled.toFixed(0), '1'],
+      ...Object.entries(samples).map(([name, all]) => [`audit, ${name}`, median(all).toFixed(0), ratio(median(all))]),
+    ],
+  )
+}
+
 /** Pages per second. */
-function crawl(port: number, more: string[]): number {
-  const cli = fileURLToPath(new URL('../../src/cli/pagewarden.ts', import.meta.url))
+function crawl(port: number, more: string[], pages = CRAWLED): number {
   const target = `http://127.0.0.1:${port}/ --allow-private 127.0.0.1:${port}`
-  const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson --max-pages ${CRAWLED}`.split(' ')
+  const words = `crawl ${target} --delay 0 --concurrency 32 --format ndjson --max-pages ${pages}`.split(' ')
+  return pages / secondsOf([...words, ...more])
+}
+
+function audit(archive: string, more: string[]): number {
+  return JUDGED / secondsOf(['audit', archive, ...more])
+}
+
+function secondsOf(words: string[]): number {
+  const cli = fileURLToPath(new URL('../../src/cli/pagewarden.ts', import.meta.url))
   const startedAt = performance.now()
-  const { status } = spawnSync(process.execPath, ['--max-semi-space-size=16', cli, ...words, ...more], {
+  const { status } = spawnSync(process.execPath, ['--max-semi-space-size=16', cli, ...words], {
     stdio: ['ignore', 'ignore', 'ignore'],
   })
-  if (status !== 0) throw new Error(`the crawl ended with ${status}`)
-  return CRAWLED / ((performance.now() - startedAt) / 1000)
+  if (status !== 0) throw new Error(`${words[0]} ended with ${status}`)
+  return (performance.now() - startedAt) / 1000
 }

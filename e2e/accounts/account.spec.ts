@@ -312,6 +312,8 @@ test('the account area has no accessibility violations', async ({ page, signInNe
 
 test('everything in the account area can be done by keyboard', async ({ page, signInNewUser }) => {
   await signInNewUser(page)
+  // The browser is slow to hand over its file dialog, so ask for it before the key that opens it.
+  const chooser = page.waitForEvent('filechooser')
   await page.goto('/profile', { waitUntil: 'networkidle' })
   await toggle(page).focus()
   await page.keyboard.press('Enter')
@@ -321,7 +323,6 @@ test('everything in the account area can be done by keyboard', async ({ page, si
   await expect(sidebar(page).getByRole('link', { name: 'Profile' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Upload picture' }).focus()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   const remove = page.getByRole('button', { name: 'Remove', exact: true })

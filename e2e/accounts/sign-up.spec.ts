@@ -90,7 +90,8 @@ test('an administrator who confirms in another browser has to set a new password
   await expect(notice).toContainText('the password you chose there no longer works')
   await notice.getByRole('link', { name: 'Set a new password' }).click()
   await expect(page.getByRole('region', { name: 'Password', exact: true })).toBeInViewport()
-  await page.reload()
+  // The notice is loaded after the page.
+  await page.reload({ waitUntil: 'networkidle' })
   await expect(notice, 'it stays until it is acted on or dismissed').toBeVisible()
   await notice.getByRole('button', { name: 'Dismiss' }).click()
   await page.reload()
@@ -203,7 +204,7 @@ test('a server without Google sign-in and without registration says so', async (
     await expect(page.getByText('Account registration is currently disabled. Please contact support.')).toBeVisible()
     await page.goto(`${product.url}/login`)
     await expect(page.getByRole('button', { name: 'Continue with Google' })).toBeDisabled()
-    await expect(page.getByText('This server has not set up sign-in with Google.')).toBeVisible()
+    await expect(page.getByText('Google sign-in is not set up on this server.')).toBeVisible()
   } finally {
     await product.stop()
   }

@@ -1,5 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+import { waitForHydrationAfterNavigation } from './hydration.ts'
 import { type Product, startProduct } from './product.ts'
 
 export { expect } from '@playwright/test'
@@ -35,6 +36,11 @@ export const test = base.extend<TestFixtures, { product: Product }>({
       return site
     })
     for (const site of sites) await site.close()
+  },
+
+  context: async ({ context }, use) => {
+    context.on('page', waitForHydrationAfterNavigation)
+    await use(context)
   },
 
   pageProblems: async ({ page }, use) => use(collectProblems(page)),

@@ -58,7 +58,7 @@ async function removeLeftover(folder: string, unfinished: string, database: stri
   rmSync(unfinished, { recursive: true, force: true })
 }
 
-/** Replaces an older archive by the new one. Whoever looks finds one of them or none, never a part. */
+/** Replaces an older archive with the new one. A reader finds the old one, the new one or none, but never a part. */
 export async function moveIntoPlace({ target, unfinished }: ArchiveFolder): Promise<void> {
   await syncFolder(unfinished)
   const replaced = replacedFolder(target)

@@ -107,6 +107,7 @@ export const TABLES = {
   /** `entries` counts URLs of the site, `all_entries` those of any host, `kept_entries` the rows in sitemap_entries. */
   sitemaps: {
     written: {
+      position: 'uint32',
       url: 'uint32',
       kind: 'text?',
       entries: 'uint32',
@@ -120,6 +121,7 @@ export const TABLES = {
       is_gzip: 'boolean',
       all_entries: 'uint32?',
       kept_entries: 'uint32?',
+      is_reported: 'boolean',
     },
   },
   /** `loc` is the URL as written, or null if it is written like `url`. */
@@ -153,16 +155,33 @@ export const TABLES = {
   },
   /** `line`: the line of robots.txt that decides. */
   blocked_urls: { written: { url: 'uint32', line: 'uint32?' } },
+  /** A requested URL that gave no page of its own: it redirects to another page of the crawl or to another site. */
+  redirected_urls: {
+    written: {
+      position: 'uint32',
+      url: 'uint32',
+      final_url: 'uint32',
+      depth: 'uint32?',
+      source: 'text?',
+      is_soft_404: 'boolean',
+    },
+  },
+  /** `position` is the place in the queue of `visited` resources, and the place in the list of `linked` files. */
   resources: {
     written: {
+      kind: ['visited', 'linked'],
+      position: 'uint32',
       url: 'uint32',
       final_url: 'uint32',
       status_code: 'uint16?',
       failure: 'text?',
+      failure_details: 'text?',
       content_type: 'text?',
       bytes: 'double?',
       depth: 'uint32?',
+      source: 'text?',
       linked_from: 'uint32?',
+      linked_from_pages: 'text?',
     },
   },
   issues: {
@@ -227,14 +246,23 @@ type ComputedOf<T> = T extends { computed: infer C extends Columns } ? Row<C> : 
 export type ArchiveRow<Name extends TableName> = Row<(typeof TABLES)[Name]['written']> &
   ComputedOf<(typeof TABLES)[Name]>
 
-/** 'create table …' for a table of these columns. */
-export function createTableSql(name: string, columns: Columns): string {
-  const described = Object.entries(columns).map(([column, type]) => `"${column}" ${sqlType(type)}`)
-  return `create table ${name} (${described.join(', ')})`
+/** The columns of 'create table'. A word is stored as its number in the list, and becomes text in the archive. */
+export function columnsSql(columns: Columns): string {
+  return Object.entries(columns)
+    .map(([column, type]) => `"${column}" ${sqlType(type)}`)
+    .join(', ')
+}
+
+/** 'select * …' with words in place of their numbers. */
+export function selectWords(columns: Columns): string {
+  const words = Object.entries(columns).flatMap(([column, type]) =>
+    typeof type === 'string' ? [] : [`[${type.map((word) => `'${word}'`).join(', ')}]["${column}" + 1] as "${column}"`],
+  )
+  return words.length === 0 ? 'select *' : `select * replace (${words.join(', ')})`
 }
 
 function sqlType(type: ColumnType): string {
-  if (typeof type !== 'string') return `enum (${type.map((word) => `'${word}'`).join(', ')})`
+  if (typeof type !== 'string') return SQL_TYPES.uint8
   return SQL_TYPES[type.replace('?', '') as keyof typeof SQL_TYPES]
 }
 

@@ -1,6 +1,7 @@
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import type { LINK_REGIONS, Row, TABLES } from './archive-tables.ts'
 
 export type ArchivedPage = FinishedPage & { /** The main text. */ text?: string }
@@ -9,7 +10,14 @@ export type ArchivedPage = FinishedPage & { /** The main text. */ text?: string 
 export type ArchivedLink = LinkFact & { region?: (typeof LINK_REGIONS)[number]; isImage?: boolean }
 
 /** A visit that gave no page. */
-export type ArchivedVisit = { requestedUrl: string; redirects: RedirectHop[]; depth: number | null } & (
+export type ArchivedVisit = {
+  position: number
+  requestedUrl: string
+  redirects: RedirectHop[]
+  depth: number | null
+  /** Null if it is not known, as in old crawls of the server. */
+  source: VisitSource | null
+} & (
   | { kind: 'redirect'; finalUrl: string; isSoft404?: boolean }
   | { kind: 'other'; url: string; contentType: string; statusCode: number; bytes: number | null }
 )

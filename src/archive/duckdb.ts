@@ -6,7 +6,12 @@ export function loadDuckDb(): Promise<typeof import('@duckdb/node-api')> {
 }
 
 /** Limits for one database. Buffers of appended rows and of results come on top of the memory limit. */
-const LIMITS = { memory_limit: '300MB', threads: '2' }
+const LIMITS = {
+  memory_limit: '200MB',
+  threads: '2',
+  // Freed memory goes back to the system earlier than by default (128 MB).
+  allocator_flush_threshold: '16MB',
+}
 /** The machine may be offline, and a crawler should not download code. */
 const NO_DOWNLOADS = { autoinstall_known_extensions: 'false', autoload_known_extensions: 'false' }
 

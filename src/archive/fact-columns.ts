@@ -32,6 +32,9 @@ const COLUMN_OF = {
   mainText: 'main_text',
 } as const satisfies Record<FactName, string>
 
+/** All facts that an archive keeps. */
+export const FACT_NAMES: readonly (keyof PageFacts)[] = [...(Object.keys(COLUMN_OF) as FactName[]), 'links']
+
 export type FactColumn = (typeof COLUMN_OF)[FactName]
 
 const NAMES_BY_COLUMN = Object.entries(
@@ -49,6 +52,8 @@ export function factsToColumns(facts: Omit<PageFacts, 'links'>): Record<FactColu
   return Object.fromEntries(columns)
 }
 
-export function factsFromColumns(row: Record<FactColumn, string>): Omit<PageFacts, 'links'> {
-  return Object.assign({}, ...FACT_COLUMNS.map((column) => JSON.parse(row[column])))
+/** The columns with these facts. */
+export function columnsWith(names: Iterable<keyof PageFacts>): FactColumn[] {
+  const wanted = new Set<string>([...names].map((name) => (name === 'links' ? '' : COLUMN_OF[name])))
+  return FACT_COLUMNS.filter((column) => wanted.has(column))
 }

@@ -1,11 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
+import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
+import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
 /** Increase it whenever a table or column changes its name or meaning. */
-const FORMAT_VERSION = 1
+const FORMAT_VERSION = 3
+/** Archives of format 1 lack what is needed to judge them again. No released version wrote them. */
+const OLDEST_VERSION = 2
 export const MANIFEST = 'manifest.json'
 const KIND = 'pagewarden-archive'
 
@@ -16,9 +25,26 @@ export type CrawlDescription = {
   finishedAt: string
   outcome: 'completed' | 'cancelled' | 'failed'
   balance: CrawlBalance
-  /** Version of the program, and the ids of the checks that judged the pages. */
+  /** Version of the program. */
   version: string
+  settings: ReportedSettings
+  /** A note on how the site was crawled, such as a fallback to http. */
+  notice: string | null
+  /** Why nothing could be crawled, as a sentence and as data; null if something was crawled. */
+  error: string | null
+  failure: FetchFailure | null
+  blockedByRobots: number
+  /** The first URLs that robots.txt blocks. */
+  blockedUrls: BlockedUrl[]
+  traps: SpiderTrap[]
+  linkedFiles: FilesSummary
+  slowPages: SlowSummary
+  /** The ids of the checks that judged the pages, by which rules, and the version of the catalogue. */
   checks: string[]
+  ruleSet: RuleSet
+  catalogueVersion: string
+  /** Whether site checks ran. They do not run after an interrupted crawl. */
+  isSiteJudged: boolean
 }
 
 export type ArchiveFile = { rows: number; bytes: number; sha256: string }
@@ -27,14 +53,16 @@ export type Manifest = CrawlDescription & {
   kind: typeof KIND
   formatVersion: number
   factsVersion: number
+  /** The names of the facts that are kept of each page. */
+  factNames: readonly string[]
   files: Record<TableName, ArchiveFile>
 }
 
 export function toManifest(
   crawl: CrawlDescription,
-  { factsVersion, files }: Pick<Manifest, 'factsVersion' | 'files'>,
+  kept: Pick<Manifest, 'factsVersion' | 'factNames' | 'files'>,
 ): Manifest {
-  return { kind: KIND, formatVersion: FORMAT_VERSION, factsVersion, ...crawl, files }
+  return { kind: KIND, formatVersion: FORMAT_VERSION, ...crawl, ...kept }
 }
 
 export function fileOf(table: TableName): string {
@@ -54,7 +82,13 @@ export function readManifest(folder: string): Manifest {
         `format ${FORMAT_VERSION} only). Update Pagewarden to read it.`,
     )
   }
-  return manifest
+  if (!(manifest.formatVersion >= OLDEST_VERSION)) {
+    throw new DamagedArchive(
+      `'${folder}' was written by an older version of Pagewarden (format ${manifest.formatVersion}), which this ` +
+        'version cannot read. Crawl the site again.',
+    )
+  }
+  return { ...manifest, blockedUrls: manifest.blockedUrls.map(toBlockedUrl) }
 }
 
 /** Whether the folder contains an archive, complete or damaged, of any version. */

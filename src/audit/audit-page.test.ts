@@ -1,32 +1,47 @@
 import { expect, test } from 'vitest'
-import { definePageCheck } from '#checks/check.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
+import { makePageCheck } from '#testing/make-check.ts'
 import { auditPage } from './audit-page.ts'
+import { rulesFrom } from './rules.ts'
 
-const words = {
-  category: 'titles',
-  severity: 'low',
-  title: 'Test',
-  message: 'Test',
-  why: 'Test',
-  fix: 'Do it',
-} as const
+const finding = makePageCheck('finding')
+const crashing = makePageCheck('crashing', {
+  find: () => {
+    throw new Error('no such thing')
+  },
+})
+const catalogue = { pageChecks: [crashing, finding], siteChecks: [] }
+const page = extractHtml('<p>Bread</p>')
 
 test('a crashing check becomes an error result, and the other checks still run', () => {
-  const crashing = definePageCheck({
-    ...words,
-    id: 'crashing',
-    find: () => {
-      throw new Error('no such thing')
-    },
-  })
-  const finding = definePageCheck({ ...words, id: 'finding', find: () => [{ saw: 'it' }] })
-  const { results, issues } = auditPage(extractHtml('<p>Bread</p>'), [crashing, finding])
+  const { results, issues } = auditPage(page, rulesFrom({ checks: {} }, catalogue))
   expect(results).toMatchObject([
     { check: 'crashing', outcome: 'errored', error: 'Error: no such thing' },
     { check: 'finding', outcome: 'found' },
   ])
   expect(issues).toMatchObject([{ type: 'finding', recommendation: 'Do it' }])
+})
+
+test('a check that is off does not run', () => {
+  const { results } = auditPage(page, rulesFrom({ checks: { crashing: { isOff: true } } }, catalogue))
+  expect(results.map(({ check }) => check)).toEqual(['finding'])
+})
+
+test('a changed severity wins over the severity of the check', () => {
+  const rules = rulesFrom({ checks: { finding: { severity: 'high' } } }, catalogue)
+  expect(auditPage(page, rules).issues).toMatchObject([{ type: 'finding', severity: 'high' }])
+})
+
+test('what is worth knowing is kept apart from the issues', () => {
+  const rules = rulesFrom({ checks: { finding: { severity: 'info' } } }, catalogue)
+  expect(auditPage(page, rules)).toMatchObject({ issues: [], findings: [{ type: 'finding', severity: 'info' }] })
+})
+
+test('checks are timed if there is a clock', () => {
+  let ms = 0
+  const rules = rulesFrom({ checks: {} }, catalogue)
+  expect(auditPage(page, rules).times).toBeNull()
+  expect(auditPage(page, rules, { now: () => ms++ }).times).toEqual([1, 1])
 })
 
 test('issues are sorted by severity', () => {

@@ -1,25 +1,69 @@
 import type { SiteCheck } from '#checks/check.ts'
-import { siteChecks } from '#checks/registry.generated.ts'
-import type { SiteFacts } from '#domain/facts/site-facts.ts'
-import type { Issue } from '#domain/issues/issue.ts'
+import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
+import { DEFAULT_RULES, type Rule, type Rules } from './rules.ts'
 import { toIssue } from './run-check.ts'
 
 export type SiteIssue = { url: string; issue: Issue }
 
+/** What is only worth knowing. */
+export type SiteFinding = { url: string; issue: Finding }
+
+type SiteOptions = {
+  onFault: (check: string, error: unknown) => void
+  /** A clock in milliseconds. */
+  now: () => number
+}
+
 /**
- * Runs the checks that need all pages, and yields their issues one by one, because there may be a million. A crashing
- * check is reported to `onFault`, and the other checks still run.
+ * Yields issues one by one, because there can be a million, and returns the tallies. A crashing check is reported to
+ * `onFault`, and the other checks still run.
  */
 export function* auditSite(
   site: SiteFacts,
-  onFault: (check: string, error: unknown) => void,
-  checks: readonly SiteCheck[] = siteChecks,
-): Generator<SiteIssue> {
-  for (const check of checks) {
-    try {
-      for (const { url, evidence } of check.find(site)) yield { url, issue: toIssue(check, evidence) }
-    } catch (error) {
-      onFault(check.id, error)
+  { onFault, now }: SiteOptions,
+  rules: Pick<Rules, 'site'> = DEFAULT_RULES,
+): Generator<SiteIssue | SiteFinding, CheckTallies> {
+  const tallies: CheckTallies = {}
+  for (const rule of rules.site) tallies[rule.check.id] = yield* runSiteCheck(rule, site, { onFault, now })
+  return tallies
+}
+
+function* runSiteCheck(
+  rule: Rule<SiteCheck>,
+  site: SiteFacts,
+  { onFault, now }: SiteOptions,
+): Generator<SiteIssue | SiteFinding, Tally> {
+  let found = 0
+  // The clock stops while the caller stores an issue, so that only the check's own time counts.
+  let ms = 0
+  let start = now()
+  try {
+    const applicable = countApplicable(rule, site)
+    for (const { url, evidence } of rule.check.find(site, rule.options)) {
+      found += 1
+      const issue = toIssue(rule, evidence)
+      ms += now() - start
+      yield { url, issue } as SiteIssue | SiteFinding
+      start = now()
     }
+    ms += now() - start
+    const notApplicable = site.pages.length - applicable
+    return { ...EMPTY_TALLY, found, passed: Math.max(0, applicable - found), notApplicable, ms }
+  } catch (error) {
+    onFault(rule.check.id, error)
+    // The check stopped halfway, so it says nothing about the remaining pages.
+    const errored = site.pages.length - found
+    return { ...EMPTY_TALLY, found, errored, ms: ms + now() - start, error: String(error) }
   }
+}
+
+function countApplicable({ check: { appliesTo }, options }: Rule<SiteCheck>, { pages }: SiteFacts): number {
+  if (appliesTo === undefined) return pages.length
+  let count = 0
+  for (let place = 0; place < pages.length; place += 1) {
+    if (appliesTo(pages.at(place) as SitePage, options)) count += 1
+  }
+  return count
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { pageChecks } from '#checks/registry.generated.ts'
 import { linkedUrls } from '#domain/urls/linked-urls.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
 import { auditPage } from './audit-page.ts'
 import { describePage, toFailedPageResult, toPageResult } from './page-result.ts'
+import { DEFAULT_RULES, type Rules } from './rules.ts'
 
 const visit = {
   requestedUrl: 'https://bakery.example/brot',
@@ -12,9 +12,9 @@ const visit = {
   redirects: [],
 }
 
-function resultOf(html: string, checks = pageChecks) {
+function resultOf(html: string, rules: Pick<Rules, 'page'> = DEFAULT_RULES) {
   const facts = extractHtml({ html, url: visit.url })
-  const fields = describePage(facts, auditPage(facts, checks))
+  const fields = describePage(facts, auditPage(facts, rules))
   const judged = { canonicalUrl: facts.canonical?.url ?? null, rawFacts: null, renderingError: null, fields }
   return toPageResult({ ...visit, isSoft404: false, isGuessed: false }, judged, linkedUrls(facts.links))
 }
@@ -69,7 +69,7 @@ test.each([
   ['<h1>Heading</h1><meta property="og:description" content="Social">', true, true],
   ['<p>Bread</p>', false, false],
 ])('%s: marks stand-ins also when no check runs', (html, isTitleStandIn, isDescriptionStandIn) => {
-  expect(resultOf(html, [])).toMatchObject({ issues: [], isTitleStandIn, isDescriptionStandIn })
+  expect(resultOf(html, { page: [] })).toMatchObject({ issues: [], isTitleStandIn, isDescriptionStandIn })
 })
 
 test('a failed page is red and empty, and says why', () => {

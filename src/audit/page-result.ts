@@ -35,10 +35,17 @@ type OwnFields = Omit<
   | 'renderingError'
 >
 
-/**
- * Describes a page as all surfaces show it. A missing title or description gets a fallback, which the checks ignore.
- */
-export function describePage(facts: PageFacts, judgement: Judgement): OwnFields {
+/** The facts that a result shows or is scored by. Stored facts can be read without the others. */
+export const RESULT_FACTS = [
+  ...(['statusCode', 'bytes', 'ttfbMs', 'lang', 'title', 'metaDescription', 'canonical', 'metaRefresh'] as const),
+  ...(['robots', 'robotsByAgent', 'hreflangs', 'inBody', 'openGraph', 'h1s', 'h2Count', 'h3Count'] as const),
+  ...(['countedImages', 'mainText'] as const),
+] satisfies (keyof PageFacts)[]
+
+type ResultFacts = Pick<PageFacts, (typeof RESULT_FACTS)[number]>
+
+/** A missing title or description gets a fallback for display. The checks ignore this fallback. */
+export function describePage(facts: ResultFacts, judgement: Judgement): OwnFields {
   const h1 = firstWithText(facts.h1s)
   const title = firstWithText([facts.title, facts.openGraph.title ?? null, h1])
   const metaDescription = firstWithText([facts.metaDescription, facts.openGraph.description ?? null])
@@ -105,7 +112,6 @@ export function toPageResult(
   }
 }
 
-/** The result of a failed page: red, score 0, and the reason as a sentence. */
 export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   const describe = visit.depth === 0 ? describeStartFailure : describeFailure
   return {
@@ -144,7 +150,7 @@ export function toFailedPageResult(visit: FailedUrl): CrawlPageResult {
   }
 }
 
-function declarationsOf(facts: PageFacts): DeclaredFacts {
+function declarationsOf(facts: ResultFacts): DeclaredFacts {
   const { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s } = facts
   return { lang, robots, robotsByAgent, metaRefresh, hreflangs, inBody, openGraph, h1s }
 }

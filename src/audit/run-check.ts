@@ -1,37 +1,40 @@
-import type { Check, PageCheck } from '#checks/check.ts'
+import type { PageCheck } from '#checks/check.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import { type Evidence, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
+import { type Evidence, type Finding, type Issue, MAX_EVIDENCE_LENGTH } from '#domain/issues/issue.ts'
+import type { Rule } from './rules.ts'
 
-/** The result of a check on a page. 'errored' means that the check crashed; it says nothing about the page. */
+/** 'errored' means that the check crashed, which says nothing about the page. */
 export type CheckResult =
   | { check: string; outcome: 'passed' | 'not-applicable' }
-  | { check: string; outcome: 'found'; issue: Issue }
+  | { check: string; outcome: 'found'; issue: Issue | Finding }
   | { check: string; outcome: 'errored'; error: string }
 
 const MAX_EVIDENCE = 50
 
-export function runPageCheck(check: PageCheck, page: PageFacts): CheckResult {
+export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResult {
+  const { check, options } = rule
   try {
-    if (check.appliesTo && !check.appliesTo(page)) return { check: check.id, outcome: 'not-applicable' }
-    const evidence = check.find(page)
+    if (check.appliesTo && !check.appliesTo(page, options)) return { check: check.id, outcome: 'not-applicable' }
+    const evidence = check.find(page, options)
     if (evidence.length === 0) return { check: check.id, outcome: 'passed' }
-    return { check: check.id, outcome: 'found', issue: toIssue(check, evidence) }
+    return { check: check.id, outcome: 'found', issue: toIssue(rule, evidence) }
   } catch (error) {
     return { check: check.id, outcome: 'errored', error: String(error) }
   }
 }
 
 /** Counts all evidence, but stores only the first pieces, cut to a readable length. */
-export function toIssue(check: Check, evidence: readonly Evidence[]): Issue {
+export function toIssue({ check, severity }: Rule, evidence: readonly Evidence[]): Issue | Finding {
   const found = { count: evidence.length, evidence }
+  const own = () => (typeof check.severity === 'function' ? check.severity(found) : check.severity)
   return {
     type: check.id,
-    severity: typeof check.severity === 'function' ? check.severity(found) : check.severity,
+    severity: severity ?? own(),
     message: typeof check.message === 'function' ? check.message(found) : check.message,
     recommendation: check.recommend?.(found) ?? check.fix,
     evidence: evidence.slice(0, MAX_EVIDENCE).map(shorten),
     ...(evidence.length > MAX_EVIDENCE && { evidenceCount: evidence.length }),
-  }
+  } as Issue | Finding
 }
 
 function shorten(evidence: Evidence): Evidence {

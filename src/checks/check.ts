@@ -1,52 +1,80 @@
+import type { CategoryId } from '#domain/checks/categories.ts'
 import type { CheckMore } from '#domain/checks/check-article.ts'
+import type { CheckOptions, OptionValues } from '#domain/checks/check-option.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import type { SiteFacts } from '#domain/facts/site-facts.ts'
-import type { Evidence, Severity } from '#domain/issues/issue.ts'
-
-export type CheckCategory = 'titles' | 'descriptions' | 'headings' | 'images' | 'canonical' | 'content' | 'performance'
+import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
+import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
 
 export type Found = { count: number; evidence: readonly Evidence[] }
 
-/** The only source for the texts of a check: reports, API, command line and help centre use them. */
+/** Reports, the API, the command line and the help centre all take a check's texts from here. */
 type CheckBase = {
-  /** Snake case; the file has the same name in kebab case. */
+  /** In snake case. The check's file has the same name in kebab case. */
   id: string
-  category: CheckCategory
-  severity: Severity | ((found: Found) => Severity)
-  /** The problem, as a heading. */
+  category: CategoryId
+  severity: CheckSeverity | ((found: Found) => CheckSeverity)
+  /** Who usually fixes it. */
+  owner: 'developer' | 'editor' | 'seo' | 'hosting'
+  /** How much work one fix usually is: minutes, hours or days. */
+  effort: 'S' | 'M' | 'L'
+  /** A judgement can be wrong by nature. An exact check gives the same result for the same facts. */
+  certainty: 'exact' | 'judgement'
+  /** Increase this when the check judges the same facts differently. Default: 1. */
+  version?: number
   title: string
   message: string | ((found: Found) => string)
   why: string
   fix: string
+  /** The standard, documentation or practice on which the check is based. */
+  basis: string
   /** Advice for one issue, where it should differ from `fix`. */
   recommend?: (found: Found) => string | null
   more?: CheckMore
 }
 
-/** Checks one page as soon as it is crawled. */
-export type PageCheck = CheckBase & {
-  scope: 'page'
-  /** Whether the check makes sense for this page; by default it does. */
-  appliesTo?: (page: PageFacts) => boolean
-  find: (page: PageFacts) => Evidence[]
+type FactName = keyof PageFacts
+type TableName = Exclude<keyof SiteFacts, 'startUrl'>
+type NoOptions = Record<never, never>
+
+/** A check sees only the facts that it names in `needs`. */
+type PageCheckDefinition<Need extends FactName, Options extends CheckOptions> = CheckBase & {
+  needs: readonly Need[]
+  options?: Options
+  /** If missing, the check applies to every page. */
+  appliesTo?: (page: Pick<PageFacts, Need>, options: OptionValues<Options>) => boolean
+  find: (page: Pick<PageFacts, Need>, options: OptionValues<Options>) => Evidence[]
 }
 
-/** Checks all pages after the crawl. `find` must run in near-linear time. */
-export type SiteCheck = CheckBase & {
-  scope: 'site'
+type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> = CheckBase & {
+  needs: readonly Need[]
+  options?: Options
   /** Set if the check looks at each page separately. It then also runs when a single page is rechecked. */
   judgesOnePage?: true
-  find: (site: SiteFacts) => Iterable<SiteEvidence>
+  /** Whether the check can judge a page. The others are counted as not applicable. If missing, it judges every page. */
+  appliesTo?: (page: SitePage, options: OptionValues<Options>) => boolean
+  /** Must run in near-linear time, because a site can have a million pages. */
+  find: (site: Pick<SiteFacts, 'startUrl' | Need>, options: OptionValues<Options>) => Iterable<SiteEvidence>
 }
+
+/** Checks one page as soon as it is crawled. */
+export type PageCheck = PageCheckDefinition<FactName, CheckOptions> & { scope: 'page' }
+
+/** Checks all pages after the crawl. */
+export type SiteCheck = SiteCheckDefinition<TableName, CheckOptions> & { scope: 'site' }
 
 export type SiteEvidence = { url: string; evidence: Evidence[] }
 
 export type Check = PageCheck | SiteCheck
 
-export function definePageCheck(check: Omit<PageCheck, 'scope'>): PageCheck {
-  return { ...check, scope: 'page' }
+export function definePageCheck<const Need extends FactName, Options extends CheckOptions = NoOptions>(
+  check: PageCheckDefinition<Need, Options>,
+): PageCheck {
+  // The runner passes a value for each declared option, which the type of the registry cannot express.
+  return { ...(check as unknown as PageCheckDefinition<FactName, CheckOptions>), scope: 'page' }
 }
 
-export function defineSiteCheck(check: Omit<SiteCheck, 'scope'>): SiteCheck {
-  return { ...check, scope: 'site' }
+export function defineSiteCheck<const Need extends TableName, Options extends CheckOptions = NoOptions>(
+  check: SiteCheckDefinition<Need, Options>,
+): SiteCheck {
+  return { ...(check as unknown as SiteCheckDefinition<TableName, CheckOptions>), scope: 'site' }
 }

@@ -1,6 +1,5 @@
 // Written by scripts/generate-check-registry.ts from the folders next to it.
 import type { PageCheck, SiteCheck } from './check.ts'
-import { missingCanonical } from './canonical/missing-canonical.ts'
 import { duplicateContent } from './content/duplicate-content.ts'
 import { longMeta } from './descriptions/long-meta.ts'
 import { missingMeta } from './descriptions/missing-meta.ts'
@@ -8,19 +7,20 @@ import { shortMeta } from './descriptions/short-meta.ts'
 import { missingH1 } from './headings/missing-h1.ts'
 import { multipleH1 } from './headings/multiple-h1.ts'
 import { missingAlt } from './images/missing-alt.ts'
+import { missingCanonical } from './indexing/missing-canonical.ts'
 import { slowLoading } from './performance/slow-loading.ts'
 import { longTitle } from './titles/long-title.ts'
 import { missingTitle } from './titles/missing-title.ts'
 import { shortTitle } from './titles/short-title.ts'
 
 export const pageChecks: readonly PageCheck[] = [
-  missingCanonical,
   longMeta,
   missingMeta,
   shortMeta,
   missingH1,
   multipleH1,
   missingAlt,
+  missingCanonical,
   longTitle,
   missingTitle,
   shortTitle,
@@ -30,3 +30,6 @@ export const siteChecks: readonly SiteCheck[] = [
   duplicateContent,
   slowLoading,
 ]
+
+/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
+export const CATALOGUE_VERSION = '6ca1a3ad27be'

@@ -7,6 +7,8 @@ enableCompileCache()
 
 const COMMANDS: Record<string, (words: string[]) => Promise<number>> = {
   crawl: async (words) => (await import('./crawl/crawl-command.ts')).runCrawlCommand(words),
+  audit: async (words) => (await import('./audit/audit-command.ts')).runAuditCommand(words),
+  checks: async (words) => (await import('./checks-command.ts')).runChecksCommand(words),
   robots: async (words) => (await import('./robots-command.ts')).runRobotsCommand(words),
   grant: async (words) => (await import('./grant-command.ts')).runGrantCommand(words),
   'grant-plan': async (words) => (await import('./grant-plan-command.ts')).runGrantPlanCommand(words),

@@ -1,4 +1,4 @@
-import { FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
+import { AUDIT_FLAGS, FLAGS, type Flag, GROUPS } from './flags/crawl-flags.ts'
 
 const FLAG_WIDTH = 26
 const LINE_WIDTH = 100
@@ -15,25 +15,35 @@ export const USAGE = `Usage: pagewarden <command> [options]
 In this folder, 'pagewarden' is short for: npm run --silent pagewarden --
 
   crawl <url> [options]    Crawl a site and write a report
+  audit <archive> [options]
+                           Judge the archive of a crawl again, without any request
+  checks [--format table|json]
+                           List all checks, with their categories and options
   robots <robots.txt file or url> --agent A --url U
                            Print whether A may fetch U: allowed or disallowed
   grant <role> <email>     Set the role of an account: admin, editor or viewer
   grant-plan <plan> <email>
-                           Set the plan of an account without a payment: paid or registered_free
+                           Set the plan of an account to paid or registered_free; nothing is charged
   help                     Show this help
 
-Options of crawl, with their defaults in parentheses. Options with a PATTERN, an ISSUE or a header can be repeated.
+Options of crawl, with their defaults in parentheses. Options with a PATTERN, a CHECK, an ISSUE or a header
+can be repeated.
 
 ${groups}
 
+Options of audit: ${AUDIT_FLAGS.map((name) => `--${name}`).join(', ')}.
+It writes the same reports as crawl, except parquet. Checks run as in the crawl, unless a configuration says
+otherwise. Of a configuration, audit uses only "checks", "only", "skip", "fail-on" and "fail-under".
+
 Configuration: --config FILE or PAGEWARDEN_CONFIG names a JSON file with the options above as keys and the URL
-as "url". --no-NAME turns off a switch that the file sets.
+as "url". --no-NAME turns off a switch that the file sets. "checks" turns checks off and changes them:
+{"checks": {"long_title": "off", "missing_alt": {"severity": "low"}}}.
 
 Images are checked if their src has more than ten characters, is not a data: URL and does not contain tracking,
 pixel, icon or logo. An alt text must have at least three characters.
 
-Exit codes: 0 success, 1 page health below --fail-under or an issue of --fail-on found, 2 wrong usage,
-3 nothing could be crawled, 130 interrupted.
+Exit codes: 0 (success), 1 (page health is below --fail-under, or an issue of --fail-on was found),
+2 (wrong usage), 3 (nothing could be crawled), 130 (interrupted).
 
 Examples:
   pagewarden crawl https://example.com
@@ -42,7 +52,9 @@ Examples:
   pagewarden crawl https://staging.example.com --header "Authorization: Bearer $TOKEN" \\
       --format junit --out pagewarden.xml --fail-under 80 --fail-on missing_title,missing_h1
   pagewarden crawl --list changed-pages.txt --format ndjson | jq 'select(.type == "page") | .url'
-  pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv`
+  pagewarden crawl https://example.com --max-pages 100000 --state example.state --format csv --out pages.csv
+  pagewarden crawl https://example.com --archive example
+  pagewarden audit example --only category:images --format html --out images.html`
 
 function describe(name: string, flag: Flag): string {
   const flagText = `  --${name}${flag.kind === 'switch' ? '' : ` ${flag.value}`}`

@@ -1,4 +1,4 @@
-import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
+import { type BlockedUrl, blockedBy } from '#domain/site-files/robots-file.ts'
 import { checkFiles } from './files/check-files.ts'
 import { createSoft404Finder } from './soft-404/soft-404.ts'
 import { finalBalance } from './walk/balance.ts'
@@ -10,7 +10,7 @@ import { queueSetAside } from './walk/set-aside.ts'
 import { createVisitor } from './walk/visitor.ts'
 import { walk } from './walk/walk.ts'
 
-/** While one visit is slow, later ones continue. At most `concurrency` times this many visits may be in progress. */
+/** A slow visit does not hold up later ones. At most `concurrency` times this many visits can be in progress. */
 const RUN_AHEAD = 4
 
 export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<CrawlEnd> {
@@ -49,7 +49,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     const { pages, failed } = tally
     const balance = finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped')
     const found = {
-      // Pages that look like files are not crawled, so what they link to is unknown.
+      // Pages with file-like URLs are not crawled. They may link to further URLs, so the counts are a minimum.
       balance: { ...balance, isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0 },
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
       blockedUrls: await blockedUrlsOf(crawl),
@@ -75,5 +75,5 @@ async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Prom
 
 async function blockedUrlsOf<Facts>({ tally, leftOut, robots }: CrawlContext<Facts>): Promise<BlockedUrl[]> {
   const urls = [...tally.examples.of('startDisallowed'), ...leftOut.examplesOf('robots')]
-  return Promise.all(urls.map(async (url) => ({ url, line: await robots.disallowingLineOf(url) })))
+  return Promise.all(urls.map(async (url) => blockedBy(await robots.disallowingRuleOf(url), url)))
 }

@@ -1,4 +1,5 @@
 import type { App } from '#operations/app.ts'
+import { queueArchive } from '#operations/crawls/queue-archive.ts'
 import { runStoredCrawl } from '#operations/crawls/run-stored-crawl.ts'
 import { notifyOfCrawlEnd } from '#operations/schedules/notify-of-crawl-end.ts'
 import { failWithWork } from '#operations/system/fail-job-if-work-failed.ts'
@@ -10,6 +11,7 @@ export async function workOnCrawls(app: App): Promise<void> {
     log.info('crawl started')
     if ((await runStoredCrawl(app, crawlId, signal)) === 'stopped') throw new HandedBack()
     log.info('crawl finished')
+    await queueArchive(app, crawlId)
     await notifyOfCrawlEnd(app, crawlId)
     await failWithWork(app, 'crawl_sessions', crawlId)
   })

@@ -1,8 +1,10 @@
 import { auditEndedImpersonations } from '#operations/admin/audit-ended-impersonations.ts'
 import type { App } from '#operations/app.ts'
+import { deleteUnusedArchives } from '#operations/archives/delete-unused-archives.ts'
 import { settleBilling } from '#operations/billing/close-billing.ts'
 import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
 import { deleteOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
+import { queueMissingArchives } from '#operations/crawls/queue-archive.ts'
 import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
 import { deleteOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
 import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
@@ -17,10 +19,11 @@ import { pruneHealthHistory } from '#operations/system/prune-health-history.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** Starts the periodic tasks. They are idempotent, so any number of workers may run them at the same time. */
+/** Starts the periodic tasks. They are idempotent, so several workers can run them at the same time. */
 export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, requeueLostCrawls)
   repeat(app, MINUTE_MS, requeueLostSummaries)
+  repeat(app, MINUTE_MS, queueMissingArchives)
   repeat(app, MINUTE_MS, requeueWaitingMail)
   repeat(app, MINUTE_MS, requeueLostExports)
   repeat(app, MINUTE_MS, notifyMissedCrawlEnds)
@@ -31,6 +34,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, HOUR_MS, deleteOldCrawls)
   repeat(app, HOUR_MS, deleteOldSignIns)
   repeat(app, HOUR_MS, deleteOldExports)
+  repeat(app, HOUR_MS, deleteUnusedArchives)
   repeat(app, HOUR_MS, deleteUnusedAvatars)
   repeat(app, HOUR_MS, pruneOldMail)
   repeat(app, HOUR_MS, settleBilling)
@@ -38,7 +42,7 @@ export function startHousekeeping(app: App): void {
 }
 
 function repeat(app: App, everyMs: number, task: (app: App) => Promise<void>): void {
-  // A failed run is only logged: the next one tries again, and nothing is lost by waiting.
+  // A failed run is only logged, because the next run tries again.
   const run = () => task(app).catch((error) => app.log.error({ err: error, task: task.name }, 'housekeeping failed'))
   const timer = setInterval(run, everyMs)
   timer.unref()

@@ -1,5 +1,6 @@
 import type { App } from '#operations/app.ts'
 import { workOnAccountMail } from './account-mail-job.ts'
+import { workOnArchives } from './archive-job.ts'
 import { workOnCrawls } from './crawl-job.ts'
 import { workOnExports } from './export-job.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -15,6 +16,7 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnExports(app)
   await workOnReportExports(app)
   await workOnSummaries(app)
+  await workOnArchives(app)
   await app.queue.answerProbes()
   startHousekeeping(app)
 }

@@ -21,7 +21,7 @@ import type { Site } from '#processes/http/rendered-site.ts'
 import { createTestDatabase } from './database.ts'
 
 export type TestApp = App & {
-  /** The URL of its HTTP server, without a trailing slash. */
+  /** URL of the HTTP server, without a trailing slash. */
   origin: string
   dataDir: string
   close: () => Promise<void>
@@ -30,7 +30,7 @@ export type TestApp = App & {
 export type TestAppOptions = {
   environment?: NodeJS.ProcessEnv
   works?: boolean
-  /** Whether the built-in content is added. By default there is none. */
+  /** Whether to add the built-in content. */
   isSeeded?: boolean
   /** The real web pages, for tests that need them. By default, every page is the same short text. */
   site?: Site
@@ -55,7 +55,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const storage = openStorage({ ...settings, dataDir: files })
   const server = await openHttpServer('127.0.0.1', 0)
   const origin = `http://127.0.0.1:${server.port}`
-  const reachable = { ...settings, publicUrl: options.environment?.PUBLIC_URL ?? origin }
+  const reachable = { ...settings, dataDir: files, publicUrl: options.environment?.PUBLIC_URL ?? origin }
   const auth = openAuth(reachable, database, log, 'a secret that only the tests know, long enough')
   const app: App = {
     settings: reachable,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { rulesFrom } from '#audit/rules.ts'
 import { runPageCheck } from '#audit/run-check.ts'
 import type { PageCheck } from '#checks/check.ts'
+import type { OptionValues } from '#domain/checks/check-option.ts'
 import type { Evidence, Issue } from '#domain/issues/issue.ts'
 import { extractHtml, type HtmlResponse } from './html/extract-html.ts'
 
@@ -8,20 +10,28 @@ type PageCheckCases = {
   passes: Record<string, HtmlResponse>
   finds: Record<string, [HtmlResponse, Array<Partial<Evidence>>, Partial<Issue>?]>
   notApplicable?: Record<string, HtmlResponse>
+  /** Values of options that differ from their defaults. */
+  options?: OptionValues
 }
 
 /** Runs a check on real HTML, through the same extraction and runner as a crawl. */
-export function testPageCheck(check: PageCheck, { passes, finds, notApplicable = {} }: PageCheckCases): void {
+export function testPageCheck(check: PageCheck, cases: PageCheckCases): void {
+  const { passes, finds, notApplicable = {}, options = {} } = cases
+  const run = (response: HtmlResponse) => {
+    const [rule] = rulesFrom({ checks: { [check.id]: { options } } }, { pageChecks: [check], siteChecks: [] }).page
+    if (rule === undefined) throw new Error(`${check.id} does not run`)
+    return runPageCheck(rule, extractHtml(response))
+  }
   describe(check.id, () => {
     test.each(Object.entries(passes))('passes: %s', (_, response) => {
-      expect(runPageCheck(check, extractHtml(response))).toEqual({ check: check.id, outcome: 'passed' })
+      expect(run(response)).toEqual({ check: check.id, outcome: 'passed' })
     })
     test.each(Object.entries(finds))('finds: %s', (_, [response, evidence, issue = {}]) => {
-      const result = runPageCheck(check, extractHtml(response))
+      const result = run(response)
       expect(result).toMatchObject({ outcome: 'found', issue: { type: check.id, evidence, ...issue } })
     })
     test.each(Object.entries(notApplicable))('does not apply: %s', (_, response) => {
-      expect(runPageCheck(check, extractHtml(response))).toEqual({ check: check.id, outcome: 'not-applicable' })
+      expect(run(response)).toEqual({ check: check.id, outcome: 'not-applicable' })
     })
   })
 }

@@ -74,12 +74,15 @@ describe('a deleted account', () => {
     const sought = [ada.userId, ada.email, ...crawls.rows.map((row) => row.id)]
     // Ada is an editor, so her deletion is recorded in the audit log, which keeps email addresses on purpose.
     expect(await findTraces(app.database, sought)).toEqual(['public.audit_entries.actor in 1 rows'])
-    for (const folder of ['avatars/', 'exports/', 'reports/']) expect(await app.storage.list(folder)).toEqual([])
+    for (const folder of ['avatars/', 'exports/', 'reports/', 'archives/']) {
+      expect(await app.storage.list(folder)).toEqual([])
+    }
   })
 
   it('leaves no picture that was uploaded during the deletion', async () => {
     const { list } = app.storage
     app.storage.list = async (prefix) => {
+      if (!prefix.startsWith('avatars/')) return list(prefix)
       app.storage.list = list
       const keys = await list(prefix)
       await app.storage.put(`avatars/${ada.userId}-1.webp`, new Uint8Array([1]), 'image/webp')

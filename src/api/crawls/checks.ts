@@ -4,20 +4,45 @@ import type { ApiRouter } from '../api-router.ts'
 import { narrow } from '../narrow.ts'
 import { json } from '../responses.ts'
 
+const optionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('number'),
+    label: z.string(),
+    unit: z.string(),
+    default: z.number(),
+    least: z.number(),
+    most: z.number(),
+  }),
+  z.object({ kind: z.literal('boolean'), label: z.string(), default: z.boolean() }),
+  z.object({ kind: z.literal('words'), label: z.string(), default: z.array(z.string()) }),
+])
+
 const checkSchema = z
   .object({
     id: z.string().openapi({
       description: 'The id of the check, which is also the type of the issues it reports',
       example: 'missing_title',
     }),
-    category: narrow<CheckDescription['category']>(z.string().openapi({ example: 'titles' })),
+    category: narrow<CheckDescription['category']>(
+      z.string().openapi({ description: 'The id of the category', example: 'search_appearance' }),
+    ),
+    severity: z.enum(['high', 'medium', 'low', 'info']).openapi({
+      description: 'The worst severity the check can give. What a check of severity `info` finds is never an issue',
+    }),
     scope: z
       .enum(['page', 'site'])
-      .openapi({ description: 'Whether it runs on each page, or once after all pages have been crawled' }),
-    judgesOnePage: z.boolean().openapi({ description: 'Whether it also runs when a single page is rechecked' }),
+      .openapi({ description: 'Whether the check runs on each page, or once after all pages have been crawled' }),
+    owner: z.enum(['developer', 'editor', 'seo', 'hosting']).openapi({ description: 'Who usually fixes it' }),
+    effort: z.enum(['S', 'M', 'L']).openapi({ description: 'How much work a fix usually is: minutes, hours or days' }),
+    certainty: z.enum(['exact', 'judgement']).openapi({ description: 'A judgement can be wrong by nature' }),
+    judgesOnePage: z.boolean().openapi({ description: 'Whether the check also runs when a single page is rechecked' }),
     title: z.string(),
     why: z.string().openapi({ description: 'Why it matters' }),
     fix: z.string().openapi({ description: 'How to fix it' }),
+    basis: z.string().openapi({ description: 'The standard, documentation or practice on which the check is based' }),
+    options: narrow<CheckDescription['options']>(z.record(z.string(), optionSchema)).openapi({
+      description: 'What a rule set can change besides the severity, by name',
+    }),
   })
   .openapi('Check')
 

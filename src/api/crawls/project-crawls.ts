@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { listProjectCrawls } from '#operations/crawls/list-project-crawls.ts'
 import { startProjectCrawl } from '#operations/crawls/start-project-crawl.ts'
+import { downloadArchive } from '#operations/report-exports/download-archive.ts'
 import type { ApiRouter } from '../api-router.ts'
+import { attachment } from '../attachment.ts'
 import { pageQuery } from '../list-query.ts'
 import { NO_SUCH_PROJECT, projectCrawlSchema, projectParams } from '../projects/project-schemas.ts'
 import { json, refusal, SIGN_IN_REQUIRED } from '../responses.ts'
@@ -46,7 +49,28 @@ const list = createRoute({
   },
 })
 
-export type ProjectCrawlsRoute = typeof start | typeof list
+const archive = createRoute({
+  method: 'get',
+  path: '/projects/{id}/crawls/{crawlId}/archive',
+  operationId: 'downloadCrawlArchive',
+  summary: 'Download everything that a crawl found, as Parquet files',
+  description:
+    'A ZIP file with one Parquet file per table, which DuckDB, pandas and other tools can query. ' +
+    '`GET /projects/{id}/report/exports` says whether the archive is ready.',
+  request: { params: projectParams.extend({ crawlId: z.string() }) },
+  responses: {
+    200: {
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+      description: 'The ZIP file',
+    },
+    ...SIGN_IN_REQUIRED,
+    404: refusal('No such crawl, or it belongs to another account'),
+    409: refusal('The archive is not written yet (code no_archive); the message says why'),
+    503: refusal('The archive is damaged (code archive_damaged)'),
+  },
+})
+
+export type ProjectCrawlsRoute = typeof start | typeof list | typeof archive
 
 export function addProjectCrawlsRoutes(api: ApiRouter<ProjectCrawlsRoute>, app: App): void {
   api.openapi(start, async (context) => {
@@ -56,5 +80,11 @@ export function addProjectCrawlsRoutes(api: ApiRouter<ProjectCrawlsRoute>, app: 
   api.openapi(list, async (context) => {
     const input = { projectId: context.req.valid('param').id, page: context.req.valid('query').page }
     return context.json(await listProjectCrawls(app, context.get('viewer'), input), 200)
+  })
+  api.openapi(archive, async (context) => {
+    const { id: projectId, crawlId } = context.req.valid('param')
+    const { name, content } = await downloadArchive(app, context.get('viewer'), { projectId, crawlId })
+    const body = Readable.toWeb(Readable.from(content)) as ReadableStream<Uint8Array>
+    return new Response(body, { headers: attachment(name, 'application/zip') })
   })
 }

@@ -22,7 +22,7 @@ export const crawlChangesSchema = z
     other: projectCrawlSchema,
     issues: z.object(issueChanges).openapi({
       description:
-        'An issue is one check failing on one page. fixed: the page was crawled again and no longer has it. ' +
+        'An issue is one check failing on one page. fixed: the page was crawled again and no longer has the issue. ' +
         'lost: the page no longer exists or did not load.',
     }),
     appearedOnAdded: z.int().openapi({ description: 'New issues on newly added pages.' }),
@@ -43,6 +43,10 @@ export const crawlChangesSchema = z
     scoreAfter: z.int(),
     before: stats,
     after: stats,
+    rulesNote: z.string().nullable().openapi({
+      description: 'Says how the rules of the crawls differ, because differences may come from them',
+      example: 'The rules changed between these crawls: long_title was off in the first.',
+    }),
   })
   .openapi('CrawlChanges')
 

@@ -1,7 +1,12 @@
 import { z } from '@hono/zod-openapi'
+import type { CrawlChecks } from '#domain/checks/applied-rules.ts'
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
+import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
+import { narrow } from '../narrow.ts'
 import { json, onlyFields } from '../responses.ts'
 import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema, trapSchema } from '../schemas.ts'
 
@@ -44,6 +49,40 @@ export const projectCrawlSchema = z
   })
   .openapi('ProjectCrawl')
 
+const checkChangeSchema = z.object({
+  isOff: z.literal(true).optional().openapi({ description: 'The check does not run' }),
+  severity: z.enum(CHECK_SEVERITIES).optional(),
+  options: z
+    .record(z.string(), z.union([z.number(), z.boolean(), z.array(z.string())]))
+    .optional()
+    .openapi({ description: 'Values other than the defaults. `GET /checks` lists the options of each check' }),
+})
+
+const checkChangesSchema = narrow<RuleSet['checks']>(z.record(z.string(), checkChangeSchema)).openapi({
+  description: 'The changes by check id',
+  example: { long_title: { isOff: true }, missing_h1: { severity: 'low' } },
+})
+
+const tallySchema = z.object({
+  found: z.int().openapi({ description: 'Pages with an issue' }),
+  passed: z.int(),
+  notApplicable: z.int(),
+  errored: z.int().openapi({ description: 'The check crashed on these pages' }),
+  ms: z.number().openapi({ description: 'Estimated time of the check' }),
+  error: z.string().optional().openapi({ description: 'The first error, if the check crashed' }),
+})
+
+const crawlChecksSchema = z
+  .object({
+    off: z.array(z.string()).openapi({ description: 'The ids of the checks that did not run' }),
+    changed: checkChangesSchema,
+    catalogueVersion: z.string().optional(),
+    tallies: narrow<CheckTallies>(z.record(z.string(), tallySchema)).optional().openapi({
+      description: 'What became of each check, by check id; absent until the crawl has finished, and if it was stopped',
+    }),
+  })
+  .openapi('CrawlChecks', { description: 'By which rules the crawl was judged' })
+
 export const detailedCrawlSchema = projectCrawlSchema
   .extend({
     files: filesSummarySchema.nullable(),
@@ -51,6 +90,7 @@ export const detailedCrawlSchema = projectCrawlSchema
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
       .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
+    checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),
   })
   .openapi('DetailedCrawl')
 
@@ -58,8 +98,20 @@ const oneOf = <const Names extends readonly [string, ...string[]]>(names: Names)
   z.enum(names, `must be one of ${names.join(', ')}`)
 const text = z.string('must be a string')
 const yesOrNo = z.boolean('must be true or false')
-/** The operations enforce the real limits. These only bound the size of a request. */
+/** This only limits the size of a request. The operations enforce the actual limits. */
 const texts = z.array(text, 'must be a list of strings').max(2000, 'has more than 2,000 entries')
+
+const ruleSetSchema = z.object({ checks: checkChangesSchema }).openapi('RuleSet', {
+  description: 'Only what differs from the catalogue of checks. It applies to crawls that start later and to rechecks',
+})
+
+/** `saveProjectSettings` parses it, and says which part is wrong. */
+const ruleSetInput = narrow<RuleSet>(
+  z.unknown().openapi({
+    type: 'object',
+    description: 'Replaces the previous rule set. Instead of an object, a check can have the value `off`',
+  }),
+)
 
 const changeableSettings = z.object({
   pageLimit: z.int('must be a whole number'),
@@ -76,6 +128,7 @@ const changeableSettings = z.object({
 
 export const projectSettingsSchema = changeableSettings
   .extend({
+    ruleSet: ruleSetSchema,
     headerNames: z.array(z.string()),
     basicAuthUser: z.string().nullable(),
     nextRecrawlAt: z.iso.datetime().nullable(),
@@ -89,6 +142,7 @@ export const projectSettingsSchema = changeableSettings
 
 export const settingsChangeSchema = onlyFields({
   ...changeableSettings.partial().shape,
+  ruleSet: ruleSetInput.optional(),
   headers: z.array(onlyFields({ name: text, value: text.optional() }), 'must be a list of names and values').optional(),
   basicAuth: onlyFields({ user: text, password: text.optional() }).nullable().optional(),
 })

@@ -50,6 +50,7 @@ const DEFAULTS: ProjectSettings = {
   startUrls: [],
   useSitemaps: true,
   render: 'never',
+  ruleSet: { checks: {} },
   headerNames: [],
   basicAuthUser: null,
   recrawlEvery: 'never',
@@ -94,6 +95,7 @@ describe('settings', () => {
       startUrls: ['bakery.example/hidden'],
       useSitemaps: false,
       render: 'auto',
+      ruleSet: { checks: { long_title: { isOff: true }, missing_h1: { severity: 'info' } } },
     }
     const kept = { ...DEFAULTS, ...change, startUrls: ['https://bakery.example/hidden'] }
     expect(await (await save(change)).json()).toEqual(kept)
@@ -115,6 +117,16 @@ describe('settings', () => {
     [{ include: '/blog/*' }, /must be a list of strings/],
     [{ obeyRobots: 'no' }, /must be true or false/],
     [{ userAgent: 'a\r\nb' }, /^A user agent/],
+    [{ ruleSet: 'none' }, "ruleSet: A rule set must be an object, not 'none'."],
+    [
+      { ruleSet: { checks: { long_titel: 'off' } } },
+      "ruleSet: checks.long_titel: there is no check with this id. Did you mean 'long_title'?",
+    ],
+    [
+      { ruleSet: { checks: { long_title: { severity: 'grave' } } } },
+      /severity: must be one of high, medium, low, info/,
+    ],
+    [{ ruleSet: { checks: { long_title: { options: { longest: 1 } } } } }, /this check has no options/],
     [{ startUrls: ['https://other.example/'] }, /This project covers bakery\.example/],
     [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
     [{ headers: [{ name: 'X-New' }] }, /has no value/],
@@ -130,6 +142,13 @@ describe('settings', () => {
       message: typeof message === 'string' ? message : expect.stringMatching(message),
     })
     expect(await read()).toEqual(DEFAULTS)
+  })
+
+  it('contain only what differs from the catalogue of checks', async () => {
+    const checks = { long_title: 'off', missing_title: { severity: 'high' }, missing_h1: {} }
+    const saved = await (await save({ ruleSet: { checks } })).json()
+    expect(saved.ruleSet).toEqual({ checks: { long_title: { isOff: true } } })
+    expect((await (await save({ ruleSet: {} })).json()).ruleSet).toEqual({ checks: {} })
   })
 
   it('of a paid account go up to the limit of the server', async () => {
@@ -166,7 +185,7 @@ describe('recrawls', () => {
     expect(await errorOf(await save({ recrawlEvery: 'weekly', pace: 'fast' }))).toEqual({
       status: 403,
       code: 'plan_required',
-      message: 'Scheduled recrawls are part of Pro. Your other settings were not changed.',
+      message: 'Scheduled recrawls are part of Pro, so none of your changes were saved.',
     })
     expect(await read()).toEqual(DEFAULTS)
   })

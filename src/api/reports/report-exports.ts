@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { EXPORT_FORMATS } from '#domain/reports/report-export.ts'
 import { readFilter } from '#domain/reports/report-filter.ts'
 import type { App } from '#operations/app.ts'
+import { getArchiveState } from '#operations/archives/get-archive-state.ts'
 import { exportCsv, type StreamedExport } from '#operations/report-exports/export-csv.ts'
 import { exportJson } from '#operations/report-exports/export-json.ts'
 import {
@@ -24,14 +25,23 @@ const reportExportSchema = exportSchema
   .extend({
     format: z.enum(EXPORT_FORMATS),
     crawlId: z.string(),
-    filter: z.string().openapi({ description: 'The query string of the filtered table it was made from' }),
+    filter: z.string().openapi({ description: 'The query string of the filtered table that the report was made from' }),
   })
   .openapi('ReportExport')
+
+const archiveSchema = z
+  .object({
+    status: z.enum(['ready', 'waiting', 'failed', 'none']),
+    bytes: z.int().nullable(),
+    reason: z.string().nullable().openapi({ description: 'Why the archive is not ready; null if it is' }),
+    nextTryAt: z.iso.datetime().nullable(),
+  })
+  .openapi('ArchiveState')
 
 const exportParams = projectParams.extend({ exportId: z.string() })
 const NO_SUCH_EXPORT = { 404: refusal('No such report, or it belongs to another account') }
 
-/** The filters of the table apply as well; see `GET /projects/{id}/report/pages`. */
+/** The exports also accept the filters of `GET /projects/{id}/report/pages`, which are parsed separately. */
 const query = z.object({ session: z.string().optional() })
 
 const csv = createRoute({
@@ -72,7 +82,7 @@ const start = createRoute({
   summary: 'Generate a report as an Excel workbook, as a PDF or for Notion',
   description:
     'The Notion format, part of the Pro plan, is a ZIP archive with a Markdown page and a CSV database. ' +
-    'To import it in Notion, open Settings, then Import.',
+    'To import the archive in Notion, open Settings, then Import.',
   request: {
     params: projectParams,
     body: {
@@ -108,10 +118,11 @@ const list = createRoute({
   summary: 'List the generated reports of a crawl',
   description:
     'Lists up to five reports, newest first: in progress, failed or ready to download. ' +
-    'For each format and filter, only the newest is listed.',
+    'For each format and filter, only the newest report is listed. ' +
+    '`archive` says whether `GET /projects/{id}/crawls/{crawlId}/archive` can be downloaded.',
   request: { params: projectParams, query },
   responses: {
-    200: json(z.object({ exports: z.array(reportExportSchema) }), 'The reports'),
+    200: json(z.object({ exports: z.array(reportExportSchema), archive: archiveSchema }), 'The reports'),
     ...SIGN_IN_REQUIRED,
     ...NO_SUCH_PROJECT,
   },
@@ -198,10 +209,9 @@ export function addReportExportsRoutes(api: ApiRouter<ReportExportsRoute>, app: 
     const { id: projectId } = context.req.valid('param')
     const crawlId = context.req.valid('query').session || undefined
     context.header('Cache-Control', 'no-store')
-    return context.json(
-      { exports: await listOwnReportExports(app, context.get('viewer'), { projectId, crawlId }) },
-      200,
-    )
+    const input = { projectId, crawlId }
+    const exports = await listOwnReportExports(app, context.get('viewer'), input)
+    return context.json({ exports, archive: await getArchiveState(app, context.get('viewer'), input) }, 200)
   })
   api.openapi(remove, async (context) => {
     const { id: projectId, exportId } = context.req.valid('param')

@@ -8,12 +8,16 @@ export const duplicateContent = defineSiteCheck({
   id: 'duplicate_content',
   category: 'content',
   severity: 'medium',
+  owner: 'seo',
+  effort: 'L',
+  certainty: 'exact',
   title: 'Duplicate content',
   message: 'Page has the same or nearly the same text as another page',
   why:
     'When two pages say the same thing, search engines usually show only one of them, and not always the ' +
     'one you want.',
   fix: 'Merge the pages, give each its own text, or point one page’s canonical URL at the other.',
+  basis: 'Google: duplicate URLs are grouped, and one of them is shown',
   more: {
     rule: [
       'We compare the main text of the pages: what is in `<main>` or in the articles, leaving out ' +
@@ -43,6 +47,8 @@ export const duplicateContent = defineSiteCheck({
       'Do not simply put `noindex` on every copy: the links to those pages would then count for nothing.',
     ],
   },
+  needs: ['pages'],
+  appliesTo: ({ isIndexable }) => isIndexable,
   *find(site) {
     for (const { url, others } of findSameText(indexablePages(site.pages), MAX_NAMED)) {
       yield { url, evidence: others.map((other) => ({ saw: other })) }

@@ -5,12 +5,16 @@ import { measured } from '../measured.ts'
 
 export const longMeta = definePageCheck({
   id: 'long_meta',
-  category: 'descriptions',
+  category: 'search_appearance',
   severity: 'low',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Meta description too long',
   message: 'Meta description is too long',
   why: 'Search results cut long descriptions off, often in mid-sentence.',
   fix: 'Shorten the meta description to 120-160 characters, and put what matters most first.',
+  basis: 'Practice; Google sets no limit, but search results are cut by width',
   more: {
     rule: [
       `A description of more than ${MAX_DESCRIPTION_LENGTH} characters is reported. A run of white space ` +
@@ -33,6 +37,7 @@ export const longMeta = definePageCheck({
       'Write double quotation marks inside the attribute as `&quot;`, or the text will end there.',
     ],
   },
+  needs: ['metaDescription'],
   appliesTo: (page) => !isBlank(page.metaDescription),
   find: ({ metaDescription }) =>
     lengthOf(metaDescription ?? '') > MAX_DESCRIPTION_LENGTH ? [measured(metaDescription ?? '')] : [],

@@ -3,14 +3,18 @@ import { definePageCheck } from '../check.ts'
 
 export const missingMeta = definePageCheck({
   id: 'missing_meta',
-  category: 'descriptions',
+  category: 'search_appearance',
   severity: 'high',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Page without a meta description',
   message: 'Page is missing a meta description',
   why:
     'Search results often show the description under the title. Without one, search engines pick a ' +
     'passage from the page.',
   fix: 'Add a meta description of 120-160 characters that tells people what they will find on the page.',
+  basis: 'Google: control your snippets in search results',
   more: {
     rule: [
       'We read the first `<meta name="description">`. `og:description` is meant for social networks and ' +
@@ -36,6 +40,7 @@ export const missingMeta = definePageCheck({
         'people searched for.',
     ],
   },
+  needs: ['metaDescription'],
   find: ({ metaDescription }) => {
     if (!isBlank(metaDescription)) return []
     return [{ saw: metaDescription === null ? 'no meta description in the page' : 'an empty meta description' }]

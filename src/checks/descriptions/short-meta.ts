@@ -5,12 +5,16 @@ import { measured } from '../measured.ts'
 
 export const shortMeta = definePageCheck({
   id: 'short_meta',
-  category: 'descriptions',
+  category: 'search_appearance',
   severity: 'medium',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Meta description too short',
   message: 'Meta description is too short',
   why: 'Search engines tend to replace a short description with text of their own choosing.',
   fix: 'Lengthen the meta description to 120-160 characters: what the page offers, who it is for and what to do next.',
+  basis: 'Practice; Google sets no minimum length',
   more: {
     rule: [
       `A description of fewer than ${MIN_DESCRIPTION_LENGTH} characters is reported. We count Unicode code ` +
@@ -31,6 +35,7 @@ export const shortMeta = definePageCheck({
       'Ask the question that the page answers. It helps readers, and LLM readiness looks for a question mark.',
     ],
   },
+  needs: ['metaDescription'],
   appliesTo: (page) => !isBlank(page.metaDescription),
   find: ({ metaDescription }) =>
     lengthOf(metaDescription ?? '') < MIN_DESCRIPTION_LENGTH ? [measured(metaDescription ?? '')] : [],

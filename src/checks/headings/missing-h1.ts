@@ -3,12 +3,16 @@ import { definePageCheck } from '../check.ts'
 
 export const missingH1 = definePageCheck({
   id: 'missing_h1',
-  category: 'headings',
+  category: 'search_appearance',
   severity: 'high',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Page without an H1',
   message: 'Page is missing an H1 tag',
   why: 'The H1 tells readers, search engines and language models what the page is about.',
   fix: 'Add one H1 whose text says what the page is about.',
+  basis: 'Practice',
   more: {
     rule: [
       'A page is reported when it has no `<h1>` with text in it. A heading that contains only an image has ' +
@@ -31,6 +35,7 @@ export const missingH1 = definePageCheck({
       'Sixty characters are enough. Anything longer belongs in the introduction.',
     ],
   },
+  needs: ['h1s'],
   find: ({ h1s }) => {
     if (!h1s.every(isBlank)) return []
     return [{ saw: h1s.length === 0 ? 'no <h1> in the page' : 'an <h1> without text' }]

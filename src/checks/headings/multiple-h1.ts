@@ -3,12 +3,16 @@ import { definePageCheck } from '../check.ts'
 
 export const multipleH1 = definePageCheck({
   id: 'multiple_h1',
-  category: 'headings',
+  category: 'search_appearance',
   severity: 'medium',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
   title: 'More than one H1',
   message: ({ count }) => `Page has ${count} H1 tags`,
   why: 'With several main headings, it is not clear which one says what the page is about.',
   fix: 'Keep the H1 that says what the page is about and turn the others into H2s.',
+  basis: 'Practice; Google accepts several',
   more: {
     rule: [
       'Pages with more than one `<h1>` are reported. Empty ones count too, because the usual cause is an ' +
@@ -33,6 +37,7 @@ export const multipleH1 = definePageCheck({
       'Headings are for structure. Choose the level by what belongs under what, and set the size in the style sheet.',
     ],
   },
+  needs: ['h1s'],
   appliesTo: ({ h1s }) => !h1s.every(isBlank),
   find: ({ h1s }) =>
     h1s.length > 1 ? h1s.map((text) => ({ saw: isBlank(text) ? 'an <h1> without text' : text })) : [],

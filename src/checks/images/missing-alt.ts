@@ -13,10 +13,14 @@ export const missingAlt = definePageCheck({
   id: 'missing_alt',
   category: 'images',
   severity: (found) => (areAllEmpty(found) ? 'low' : found.count > MAX_MISSING_ALTS ? 'high' : 'medium'),
+  owner: 'editor',
+  effort: 'M',
+  certainty: 'exact',
   title: 'Images missing alt text',
   message: ({ count }) => `${count} images missing alt text`,
   why: 'Image search and screen readers rely on alt text. Without it, a picture tells them nothing.',
   fix: 'Describe each picture in a few words in its alt attribute.',
+  basis: 'WCAG 1.1.1; Google: image SEO',
   recommend: (found) =>
     areAllEmpty(found)
       ? 'All these pictures have an empty alt attribute, which marks decoration. If they are decoration, ' +
@@ -42,6 +46,7 @@ export const missingAlt = definePageCheck({
       'File names and keywords are not descriptions. Nor is the same sentence on forty photos.',
     ],
   },
+  needs: ['countedImages'],
   find: (page) =>
     page.countedImages.flatMap(({ src, altFault, path }) =>
       altFault === null ? [] : [{ saw: `${WORDS[altFault]}${src}`, at: path }],
@@ -49,5 +54,5 @@ export const missingAlt = definePageCheck({
 })
 
 function areAllEmpty({ evidence }: Found): boolean {
-  return evidence.every(({ saw }) => saw.startsWith(WORDS.empty))
+  return evidence.length > 0 && evidence.every(({ saw }) => saw.startsWith(WORDS.empty))
 }

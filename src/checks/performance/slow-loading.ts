@@ -5,12 +5,16 @@ export const slowLoading = defineSiteCheck({
   id: 'slow_loading',
   category: 'performance',
   severity: 'medium',
+  owner: 'hosting',
+  effort: 'L',
+  certainty: 'exact',
   title: 'Slow first byte',
   message: 'Page is slow to start loading',
   why: 'Nothing can appear before the first byte arrives. People give up, and search engines crawl slow sites less.',
   fix:
     'Get the server to respond within 800 ms: cache the page, speed up its queries, or serve it from ' +
     'somewhere closer to your visitors.',
+  basis: 'web.dev: time to first byte',
   more: {
     rule: [
       'We measure the time from sending the request to receiving the first byte of the response. Anything ' +
@@ -37,7 +41,9 @@ export const slowLoading = defineSiteCheck({
         'the server, and nobody will notice.',
     ],
   },
+  needs: ['pages'],
   judgesOnePage: true,
+  appliesTo: ({ ttfbMs }) => ttfbMs !== null,
   *find({ pages }) {
     for (let place = 0; place < pages.length; place += 1) {
       const { url, ttfbMs = null } = pages.at(place) ?? {}

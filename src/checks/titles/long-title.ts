@@ -5,12 +5,16 @@ import { measured } from '../measured.ts'
 
 export const longTitle = definePageCheck({
   id: 'long_title',
-  category: 'titles',
+  category: 'search_appearance',
   severity: 'medium',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Title too long',
   message: 'Title tag is too long',
   why: 'Search results cut long titles short, so people never see how they end.',
   fix: 'Shorten the title to 30-60 characters, and put the most important words first.',
+  basis: 'Practice; Google sets no limit, but search results are cut by width',
   more: {
     rule: [
       `A title of more than ${MAX_TITLE_LENGTH} characters is reported. We count Unicode code points, so ` +
@@ -29,6 +33,7 @@ export const longTitle = definePageCheck({
       'Often the template adds too much. Shorten the part that every page shares, and you fix them all at once.',
     ],
   },
+  needs: ['title'],
   appliesTo: (page) => !isBlank(page.title),
   find: ({ title }) => (lengthOf(title ?? '') > MAX_TITLE_LENGTH ? [measured(title ?? '')] : []),
 })

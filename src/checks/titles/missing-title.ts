@@ -3,12 +3,16 @@ import { definePageCheck } from '../check.ts'
 
 export const missingTitle = definePageCheck({
   id: 'missing_title',
-  category: 'titles',
+  category: 'search_appearance',
   severity: 'high',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Page without a title',
   message: 'Page is missing a title tag',
   why: 'The title is the line people click in search results. Without one, search engines make one up.',
   fix: 'Add a title tag of 30-60 characters that says what this page is about.',
+  basis: 'Google: title links in search results',
   more: {
     rule: [
       'We read the first `<title>` on the page. A title that contains nothing but white space counts as missing too.',
@@ -28,6 +32,7 @@ export const missingTitle = definePageCheck({
       'Do not use just the site name on every page. It fills the tag but tells nobody which page they have found.',
     ],
   },
+  needs: ['title'],
   find: (page) => {
     if (!isBlank(page.title)) return []
     return [{ saw: page.title === null ? 'no <title> in the page' : 'an empty <title>' }]

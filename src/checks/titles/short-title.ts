@@ -5,12 +5,16 @@ import { measured } from '../measured.ts'
 
 export const shortTitle = definePageCheck({
   id: 'short_title',
-  category: 'titles',
+  category: 'search_appearance',
   severity: 'low',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
   title: 'Title too short',
   message: 'Title tag is too short',
   why: 'A title of a word or two wastes space that could tell people why to choose this page.',
   fix: 'Lengthen the title to 30-60 characters: name the subject, then whose page it is.',
+  basis: 'Practice; Google sets no minimum length',
   more: {
     rule: [
       `A title of fewer than ${MIN_TITLE_LENGTH} characters is reported. We count Unicode code points, and ` +
@@ -28,6 +32,7 @@ export const shortTitle = definePageCheck({
       'If a short title says it all, leave it. A low-severity issue is a suggestion, not an order.',
     ],
   },
+  needs: ['title'],
   appliesTo: (page) => !isBlank(page.title),
   find: ({ title }) => (lengthOf(title ?? '') < MIN_TITLE_LENGTH ? [measured(title ?? '')] : []),
 })

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import { closestName } from '#domain/words/closest-name.ts'
+import { readRuleSet } from '#operations/checks/rule-sets.ts'
 import { FLAGS, type Flag, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
 import { findJsonError } from '../json-error.ts'
-import { nearestWord } from '../nearest-word.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** The options of a configuration file, in the same form as options typed on the command line. */
-export type Config = { url?: string; values: FlagValues }
+export type Config = { url?: string; values: FlagValues; ruleSet: RuleSet }
 
 const NAMES = Object.keys(FLAGS).filter((name) => name !== 'config') as FlagName[]
 
@@ -13,12 +14,16 @@ export async function readConfigFile(file: string): Promise<Config> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(`--config: '${file}' cannot be read (${error.code}).`)
   })
-  const config: Config = { values: {} }
+  const config: Config = { values: {}, ruleSet: NO_CHANGES }
   for (const [key, value] of Object.entries(parse(file, text))) {
     const refuse = (problem: string) => new UsageError(`${file}${lineOf(text, key)}: ${problem}`)
     if (key === 'url') {
       if (typeof value !== 'string') throw refuse(`'url' must be a string, not ${kindOf(value)}.`)
       config.url = value
+      continue
+    }
+    if (key === 'checks') {
+      config.ruleSet = readChecks(file, value)
       continue
     }
     const name = NAMES.find((option) => option === key)
@@ -28,6 +33,12 @@ export async function readConfigFile(file: string): Promise<Config> {
     Object.assign(config.values, { [name]: typed })
   }
   return config
+}
+
+function readChecks(file: string, checks: unknown): RuleSet {
+  const parsed = readRuleSet({ checks })
+  if (parsed.ok) return parsed.ruleSet
+  throw new UsageError(parsed.problems.map((problem) => `${file}: ${problem}`).join('\n'))
 }
 
 function parse(file: string, text: string): object {
@@ -78,8 +89,8 @@ function kindOf(value: unknown): string {
 }
 
 function adviceOn(key: string): string {
-  const near = nearestWord(key, ['url', ...NAMES])
-  return near ? `Did you mean '${near}'?` : `The options are: url, ${NAMES.join(', ')}.`
+  const near = closestName(key, ['url', 'checks', ...NAMES])
+  return near ? `Did you mean '${near}'?` : `The options are: url, ${NAMES.join(', ')}, checks.`
 }
 
 function lineOf(text: string, key: string): string {

@@ -3,7 +3,7 @@ import type { FlagValues } from '../flags/crawl-flags.ts'
 import { UsageError } from '../usage-error.ts'
 import type { CrawlWords } from './describe-crawl.ts'
 
-export function rejectContradictions({ url, values }: CrawlWords): void {
+export function rejectContradictions({ url, values }: Pick<CrawlWords, 'url' | 'values'>): void {
   const isGiven = (name: keyof FlagValues) => values[name] !== undefined && values[name] !== false
   const together = (one: string, other: string) => new UsageError(`${one} and ${other} cannot be used together.`)
   if (url === undefined && !isGiven('list')) throw new UsageError('The URL to crawl is missing.')

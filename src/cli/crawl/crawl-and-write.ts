@@ -1,12 +1,10 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
-import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
 import type { Output } from '../output.ts'
-import { describeBesidesRows } from '../reports/balance-lines.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import { createReport } from '../reports/create-report.ts'
 import { readCliSettings } from '../settings.ts'
@@ -14,15 +12,14 @@ import type { ClaimedState, CrawlState } from '../state/crawl-state.ts'
 import { VERSION } from '../version.ts'
 import { createCrawlDisplay } from './crawl-display.ts'
 import type { CrawlOptions } from './crawl-options.ts'
+import { printBesidesRows, summaryOf } from './end-of-crawl.ts'
 import { describeNothing } from './nothing-crawled.ts'
 import { createEarlierRun, type EarlierRun } from './previous-run.ts'
 import { recordEarlierResults, recordResults } from './record-results.ts'
-import { createTally, SOFT_404, type Tally } from './tally.ts'
+import { settingsOf } from './reported-settings.ts'
+import { createTally, type Tally } from './tally.ts'
 
-/** A report lists at most this many URLs that robots.txt disallows. */
-const MAX_NAMED = 20
-
-export type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
+type CrawlEnd = Awaited<ReturnType<typeof runCrawl>>
 
 type Run = {
   options: CrawlOptions
@@ -35,16 +32,16 @@ type Run = {
   signal: AbortSignal
 }
 
-/** The URL where the crawl started, and a notice if that is not the given URL. */
 type CrawlStart = Pick<CrawlSummary, 'url' | 'notice'>
 
-export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: Tally }> {
+export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: string | null; tally: Tally }> {
   const { options, startedAt, output, archive, claimed } = run
-  const report = createReport(output.write, { options, version: VERSION, startedAt })
+  const settings = settingsOf(options)
+  const report = createReport(output.write, { options, settings, version: VERSION, startedAt })
   const display = createCrawlDisplay(options)
   const tally = createTally()
   const earlier = createEarlierRun()
-  const state = await claimed?.begin(recordEarlierResults({ tally, report, archive }, earlier))
+  const state = await claimed?.begin(recordEarlierResults({ tally, report, archive }, earlier, options.ruleSet))
   const beganAt = Date.now()
   const elapsed = () => (state?.elapsedMs ?? 0) + Date.now() - beganAt
 
@@ -66,23 +63,22 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; tally: T
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)
   display.clear()
-  const summary = summaryOf({ options, start, end, tally, durationMs: elapsed() })
+  const error = end.outcome === 'failed' ? describeNothing(options, end) : null
+  const { ruleSet } = options
+  const summary = summaryOf({ ...start, error, end, tally, ruleSet, durationMs: elapsed() })
   await report.done(summary)
   await output.close()
   if (archive !== null) {
     display.showArchiving()
-    await archive.finish(end, { startUrl: start.url, startedAt, version: VERSION })
+    const { url: startUrl, notice } = start
+    await archive.finish(end, { startUrl, notice, startedAt, version: VERSION, settings, error, ruleSet })
     display.clear()
     for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
   }
-  // CSV rows and tables of an archive have no place for the summary, so it goes to standard error.
-  if (options.format === 'csv' || options.format === 'parquet') {
-    const { maxPages } = options
-    console.error(describeBesidesRows(summary, { maxPages, soft404s: tally.pagesWith(SOFT_404) }).join('\n'))
-  }
+  printBesidesRows(summary, { ...options, tally })
   // The state is closed last: if the process is killed while writing the report, the next run writes the report again.
   await state?.close(endOf(end, earlier.sitePages.length > 0), elapsed())
-  return { end, tally }
+  return { end, error, tally }
 }
 
 function crawl(
@@ -112,32 +108,13 @@ function planOf({ options, startedAt }: Run, earlier: EarlierRun, state: CrawlSt
     allowedTargets,
     range,
     render,
+    ruleSet: options.ruleSet,
     startedAt: Date.parse(startedAt),
     earlier: earlier.visits,
     earlierFiles: earlier.files,
     maxFiles: fileLimit({ isOfHomePage: false, maxPages }),
     findCached: state?.findCached,
     isWorthProbing: state?.isWorthProbing,
-  }
-}
-
-type Finished = { options: CrawlOptions; start: CrawlStart; end: CrawlEnd; tally: Tally; durationMs: number }
-
-function summaryOf({ options, start, end, tally, durationMs }: Finished): CrawlSummary {
-  return {
-    outcome: end.outcome,
-    ...start,
-    ...tally.counts(),
-    healthScore: tally.healthScore(),
-    balance: end.balance,
-    blockedByRobots: end.blockedByRobots,
-    blockedUrls: end.blockedUrls.slice(0, MAX_NAMED).map(({ url }) => url),
-    error: end.outcome === 'failed' ? describeNothing(options, end) : null,
-    traps: end.traps,
-    sitemaps: end.sitemaps.map(toReportedSitemap),
-    slowPages: end.slowPages,
-    files: { ...end.files, brokenUrls: tally.brokenUrls() },
-    durationMs,
   }
 }
 

@@ -1,4 +1,3 @@
-import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { archiveCrawl, type CrawlArchive, UnusableArchive } from '#operations/archives/archive-crawl.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
@@ -8,13 +7,7 @@ import { UsageError } from '../usage-error.ts'
 import { VERSION } from '../version.ts'
 import { crawlAndWrite } from './crawl-and-write.ts'
 import { type CrawlOptions, readCrawlOptions } from './crawl-options.ts'
-import { describeNothing } from './nothing-crawled.ts'
-import { failuresOf } from './verdict.ts'
-
-const THRESHOLD_FAILED = 1
-const NOTHING_CRAWLED = 3
-const INTERRUPTED = 130
-const OUTPUT_CLOSED = 141
+import { concludeCrawl, OUTPUT_CLOSED } from './end-of-crawl.ts'
 
 /** `pagewarden crawl`: the same crawl as on the web, written to a file or the terminal. */
 export async function runCrawlCommand(words: string[]): Promise<number> {
@@ -37,33 +30,23 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   const options = await readCrawlOptions(words, readCliSettings())
   const now = new Date().toISOString()
   const identity = { plan: statePlanOf(options), version: VERSION, startedAt: now }
-  // Before opening the output, because a rejected state file or folder must not cost the user the previous report.
+  // Claimed before the output is opened, because a rejected state file or folder must not overwrite the last report.
   const claimed = options.state === null ? null : await claimState(options.state, identity)
   const archive = await openArchive(options)
-  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch((error) => {
-    archive?.discard()
+  const output = await openOutput(options.out, { isStream: options.format === 'ndjson' }).catch(async (error) => {
+    await archive?.discard()
     throw error
   })
   const startedAt = claimed?.startedAt ?? now
   const run = { options, startedAt, output, archive, claimed, signal }
-  const { end, tally } = await crawlAndWrite(run).catch((error) => {
+  const { end, error, tally } = await crawlAndWrite(run).catch(async (error) => {
     output.discard()
-    archive?.discard()
+    await archive?.discard()
     throw describeArchiveError(error, options)
   })
-  if (end.outcome === 'failed') {
-    const reason = describeNothing(options, end)
-    const words = end.failure?.kind === 'blocked-by-robots' ? NO_PAGES_ALLOWED : NO_PAGES_CRAWLED
-    console.error(end.failure ? `${words}. ${reason}` : reason)
-    return NOTHING_CRAWLED
-  }
-  if (end.outcome === 'cancelled') {
-    if (options.state !== null) console.error(`Stopped. To resume from ${options.state}, run the same command again.`)
-    return INTERRUPTED
-  }
-  const failures = failuresOf(options, tally)
-  for (const failure of failures) console.error(failure)
-  return failures.length > 0 ? THRESHOLD_FAILED : 0
+  const { failUnder, failOn, state } = options
+  const stopped = state && `Stopped. To resume from ${state}, run the same command again.`
+  return concludeCrawl({ end, error, tally, stopped, failUnder, failOn })
 }
 
 async function openArchive(options: CrawlOptions): Promise<CrawlArchive | null> {

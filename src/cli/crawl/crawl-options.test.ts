@@ -158,3 +158,58 @@ it.each([
   await expect(refused).rejects.toBeInstanceOf(UsageError)
   await expect(refused).rejects.not.toThrow(/secret-word/)
 })
+
+describe('checks', () => {
+  const ruleSetOf = async (...words: string[]) => (await read(SITE, ...words)).ruleSet.checks
+
+  it('all run unchanged by default', async () => {
+    expect(await ruleSetOf()).toEqual({})
+  })
+
+  it('can be turned off by id and by category', async () => {
+    expect(await ruleSetOf('--skip', 'long_title,category:images')).toEqual({
+      long_title: { isOff: true },
+      missing_alt: { isOff: true },
+    })
+  })
+
+  it('that --only does not name are off, and --skip wins', async () => {
+    const off = await ruleSetOf('--only', 'category:search_appearance', '--skip', 'long_title')
+    expect(Object.keys(off).sort()).toEqual([
+      ...['duplicate_content', 'long_title', 'missing_alt', 'missing_canonical', 'slow_loading'],
+    ])
+  })
+
+  it('can be changed in the configuration file, and the command line takes precedence', async () => {
+    const checks = { long_title: 'off', missing_alt: { severity: 'low' }, short_title: { severity: 'info' } }
+    const named = config({ checks })
+    expect(await ruleSetOf('--config', named)).toEqual({
+      long_title: { isOff: true },
+      missing_alt: { severity: 'low' },
+      short_title: { severity: 'info' },
+    })
+    const only = await ruleSetOf('--config', named, '--only', 'long_title,missing_alt')
+    expect(only).toMatchObject({ missing_alt: { severity: 'low' }, short_title: { isOff: true } })
+    expect(only).not.toHaveProperty('long_title')
+  })
+
+  it.each([
+    [['--only', 'long_titel'], "--only: there is no check or category 'long_titel'. Did you mean 'long_title'?"],
+    [['--skip', 'category:picture'], "--skip: there is no check or category 'category:picture'."],
+    [['--only', 'category:ai'], '--only: there is no check in this category yet.'],
+    [['--only', 'long_title', '--skip', 'long_title'], 'All checks are off, so there is nothing to check.'],
+    [['--skip', 'long_title', '--fail-on', 'long_title'], "--fail-on: the check 'long_title' is off"],
+    [['--fail-on', 'severity:info'], '--fail-on: information is not an issue.'],
+    [['--fail-on', 'severity:hihg'], "Did you mean 'severity:high'?"],
+  ])('%j is refused', async (words, message) => {
+    await expect(read(SITE, ...words)).rejects.toThrow(message)
+  })
+
+  it('mistakes in the file are reported with their place', async () => {
+    const named = config({ checks: { long_titel: 'off', long_title: { options: { longest: 9 } } } })
+    await expect(read(SITE, '--config', named)).rejects.toThrow(
+      `${named}: checks.long_titel: there is no check with this id. Did you mean 'long_title'?\n` +
+        `${named}: checks.long_title.options.longest: this check has no options.`,
+    )
+  })
+})

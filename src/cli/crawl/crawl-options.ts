@@ -1,3 +1,4 @@
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlRange, CrawlSelection } from '#domain/crawls/crawl-range.ts'
 import { checkHeader } from '#domain/crawls/header-rules.ts'
 import { GENTLE, type Pace } from '#domain/crawls/pace.ts'
@@ -13,6 +14,7 @@ import { rejectContradictions } from './contradictions.ts'
 import { readCrawlWords } from './describe-crawl.ts'
 import { readIssueIds } from './issue-ids.ts'
 import { readHeaders } from './request-headers.ts'
+import { selectChecks } from './select-checks.ts'
 import { readTypedUrl } from './typed-url.ts'
 import { readUrlList } from './url-list.ts'
 
@@ -39,8 +41,9 @@ export type CrawlOptions = {
   archive: string | null
   isQuiet: boolean
   failUnder: number | null
-  /** Check ids, or ids such as `soft_404` that belong to no check. */
+  /** Check ids, ids such as `soft_404` that belong to no check, categories and severities. */
   failOn: string[]
+  ruleSet: RuleSet
   state: string | null
 }
 
@@ -51,6 +54,7 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
   const input = await readCrawlWords(words, process.env)
   const { values } = input
   rejectContradictions(input)
+  const ruleSet = selectChecks(input.ruleSet, { only: values.only ?? [], skip: values.skip ?? [] })
   // All other options are checked first, because the list may come from a slow pipe.
   const checked = {
     pace: {
@@ -66,7 +70,8 @@ export async function readCrawlOptions(words: string[], settings: Settings): Pro
     ...readOutput(values),
     isQuiet: values.quiet === true,
     failUnder: number(values, 'fail-under', null),
-    failOn: readIssueIds(values['fail-on'] ?? []),
+    failOn: readIssueIds(values['fail-on'] ?? [], ruleSet),
+    ruleSet,
     state: values.state ?? null,
   }
   const limits = {
@@ -145,7 +150,6 @@ function readPatterns(name: string, typed: string[]): string[] {
   return typed
 }
 
-/** The value of --allow-private; null when it was not given. */
 export function readAllowList(list: string | undefined): AllowedTarget[] | null {
   if (list === undefined) return null
   try {

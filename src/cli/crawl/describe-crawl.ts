@@ -1,11 +1,14 @@
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import { closestName } from '#domain/words/closest-name.ts'
 import { FLAGS, type FlagName, type FlagValues } from '../flags/crawl-flags.ts'
-import { nearestWord } from '../nearest-word.ts'
 import { parseWords } from '../options.ts'
 import { UsageError } from '../usage-error.ts'
-import { readConfigFile } from './config-file.ts'
+import { type Config, readConfigFile } from './config-file.ts'
 
 /** Options of the command line and the configuration file combined, not yet checked. */
-export type CrawlWords = { url: string | undefined; values: FlagValues }
+export type CrawlWords = { url: string | undefined; values: FlagValues; ruleSet: RuleSet }
+
+const NAMES = Object.keys(FLAGS) as FlagName[]
 
 const OPTIONS = Object.fromEntries(
   Object.entries(FLAGS).map(([name, { kind }]) => [
@@ -14,32 +17,46 @@ const OPTIONS = Object.fromEntries(
   ]),
 )
 
-/** Reads a configuration file only if --config or PAGEWARDEN_CONFIG names it, to avoid surprises in a pipeline. */
-export async function readCrawlWords(words: string[], environment: NodeJS.ProcessEnv): Promise<CrawlWords> {
-  refuseUnknown(words)
+type Command = { command: 'crawl' | 'audit'; names: readonly FlagName[] }
+
+type Flags = { argument: string | undefined; typed: FlagValues; config: Config | null }
+
+/** Options and argument of a command that takes some of the options, and the configuration file if there is one. */
+export async function readFlags(
+  words: string[],
+  command: Command,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Flags> {
+  refuseUnknown(words, command)
   const parsed = parseWords(words, OPTIONS)
-  // Safe, because the parser got the same table of flags.
+  // The cast is safe, because `OPTIONS` is made from the same flags.
   const typed = parsed.values as FlagValues
-  const [url, ...others] = parsed.positionals
+  const [argument, ...others] = parsed.positionals
   if (others.length > 0) throw new UsageError(describeOthers(others, typed))
   const file = typed.config ?? (environment.PAGEWARDEN_CONFIG?.trim() || undefined)
-  if (file === undefined) return { url, values: typed }
-  const config = await readConfigFile(file)
+  return { argument, typed, config: file === undefined ? null : await readConfigFile(file) }
+}
+
+/** Reads a configuration file only if --config or PAGEWARDEN_CONFIG names it, to avoid surprises in a pipeline. */
+export async function readCrawlWords(words: string[], environment: NodeJS.ProcessEnv): Promise<CrawlWords> {
+  const { argument: url, typed, config } = await readFlags(words, { command: 'crawl', names: NAMES }, environment)
+  if (config === null) return { url, values: typed, ruleSet: NO_CHANGES }
   const overridesTarget = url !== undefined || typed.list !== undefined
   const { list, ...rest } = config.values
   return {
     url: overridesTarget ? url : config.url,
+    ruleSet: config.ruleSet,
     values: { ...rest, ...(!overridesTarget && list !== undefined && { list }), ...typed },
   }
 }
 
-function refuseUnknown(words: string[]): void {
-  const names = Object.keys(FLAGS)
+function refuseUnknown(words: string[], { command, names }: Command): void {
   const end = words.indexOf('--')
   for (const [index, word] of words.slice(0, end === -1 ? undefined : end).entries()) {
     const name = /^--(?:no-)?([^=]+)/.exec(word)?.[1]
-    if (name === undefined || names.includes(name) || takesNext(words[index - 1])) continue
-    const near = nearestWord(name, names)
+    if (name === undefined || names.includes(name as FlagName) || takesNext(words[index - 1])) continue
+    if (Object.hasOwn(FLAGS, name)) throw new UsageError(`--${name} is not an option of ${command}.`)
+    const near = closestName(name, names)
     throw new UsageError(`There is no option '--${name}'.${near ? ` Did you mean '--${near}'?` : ''}`)
   }
 }

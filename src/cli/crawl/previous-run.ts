@@ -1,7 +1,7 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { CrawlPlan } from '#operations/crawls/run-crawl.ts'
-import type { SiteRow } from '#operations/crawls/site-table.ts'
+import type { SiteRow } from '#operations/site-judging/site-table.ts'
 import type { NonPage } from './non-page.ts'
 
 type EarlierVisit = CrawlPlan['earlier'] extends Iterable<infer Visit> ? Visit : never
@@ -15,7 +15,8 @@ export function createEarlierRun() {
     visits,
     sitePages,
     files,
-    addPage({ position, result, indexability, failure, facts, fingerprint, gist }: FinishedPage) {
+    addPage(page: FinishedPage, judged: SiteRow['outcomes'] = null) {
+      const { position, result, indexability, failure, facts, fingerprint, gist } = page
       const { requestedUrl, url, depth, links } = result
       const status = { isPage: true, isFailed: result.status === 'error', failure: failure ?? undefined }
       const content = {
@@ -30,7 +31,8 @@ export function createEarlierRun() {
       if (facts === null || result.isGuessed) return
       const { mainText, ttfbMs } = facts
       const isIndexable = indexability === 'indexable'
-      sitePages.push({ position, url, isIndexable, mainText, firstTtfbMs: Math.round(ttfbMs) })
+      const outcomes = result.isSoft404 ? null : judged
+      sitePages.push({ position, url, isIndexable, mainText, firstTtfbMs: Math.round(ttfbMs), outcomes })
     },
     addNonPage(visit: NonPage) {
       const { position, requestedUrl, depth } = visit

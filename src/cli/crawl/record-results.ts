@@ -1,5 +1,7 @@
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import { judgeStored } from '#operations/page-reading/cached-page.ts'
 import type { CrawlReport } from '../reports/crawl-report.ts'
 import { toReportedPage } from '../reports/reported-page.ts'
 import type { CrawlState } from '../state/crawl-state.ts'
@@ -8,7 +10,7 @@ import { isSoft404 } from './non-page.ts'
 import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
-type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues'> &
+type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth'>> &
   Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>
 /** `archive` is null without --archive. */
@@ -54,16 +56,21 @@ export function recordResults(
       await archive?.siteIssues(issues)
       await report.siteIssues(issues)
     },
+    siteFindings: async (findings) => {
+      await archive?.siteFindings(findings)
+      await report.siteFindings(findings)
+    },
   }
 }
 
-/** Counts and reports the results of an earlier run, and collects what this run must know about them. */
-export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun): StoredVisits {
+/** Judges the pages of the earlier run again, because the rules may have changed since. */
+export function recordEarlierResults(recorders: Recorders, earlier: EarlierRun, ruleSet: RuleSet): StoredVisits {
   const { page, nonPage, file } = recordResults(recorders, undefined, () => 0)
   return {
     page: (stored) => {
-      earlier.addPage(stored)
-      return page(stored)
+      const judged = judgeStored(stored, ruleSet)
+      earlier.addPage(judged?.page ?? stored, judged?.outcomes ?? null)
+      return page(judged?.page ?? stored)
     },
     nonPage: (stored) => {
       earlier.addNonPage(stored)

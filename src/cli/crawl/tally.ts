@@ -1,3 +1,4 @@
+import { CATEGORY_OF_CHECK } from '#domain/checks/check-categories.generated.ts'
 import { type CheckedFile, isBrokenFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
@@ -9,7 +10,6 @@ export const UNREADABLE_PAGE = 'unreadable_page'
 export const SOFT_404 = 'soft_404'
 export const BROKEN_FILE = 'broken_file'
 
-/** The summary lists at most this many broken files. */
 const MAX_BROKEN_URLS = 1000
 
 /** Counts the results of a crawl, including the results from before the crawl was resumed. */
@@ -18,19 +18,24 @@ export function createTally() {
   let pages = 0
   let notCrawled = 0
   const pagesByIssue = new Map<string, number>()
+  /** By `category:images` and `severity:high`, as --fail-on names them. */
+  const issuesByGroup = new Map<string, number>()
   let issues = 0
   const brokenFiles: Pick<CheckedFile, 'position' | 'url'>[] = []
   const countPage = (id: string) => pagesByIssue.set(id, (pagesByIssue.get(id) ?? 0) + 1)
-  const addIssue = ({ type }: Issue) => {
+  const addIssue = ({ type, severity }: Issue) => {
     issues += 1
+    for (const group of [`severity:${severity}`, `category:${CATEGORY_OF_CHECK[type]}`]) {
+      issuesByGroup.set(group, (issuesByGroup.get(group) ?? 0) + 1)
+    }
     countPage(type)
   }
   return {
     addIssue,
-    /** For a counted page that is a soft 404, or a URL that redirects to where the site sends all unknown URLs. */
+    /** A soft 404 is a page, or a redirect to a page, that the site serves for every unknown URL. */
     addSoft404: () => countPage(SOFT_404),
     addPage(page: CrawlPageResult) {
-      // Guessed pages are only counted in the balance.
+      // Pages whose URLs we guessed are not part of the site's results.
       if (page.isGuessed) return
       if (isNotCrawled(page.error)) {
         notCrawled += 1
@@ -44,6 +49,7 @@ export function createTally() {
     },
     pages: () => pages,
     pagesWith: (issueId: string) => pagesByIssue.get(issueId) ?? 0,
+    issuesIn: (group: string) => issuesByGroup.get(group) ?? 0,
     counts: () => ({ pages, succeeded: scores.length, failed: pages - scores.length, notCrawled, issues }),
     addFile(file: CheckedFile) {
       if (isBrokenFile(file)) brokenFiles.push({ position: file.position, url: file.url })
@@ -55,7 +61,7 @@ export function createTally() {
         .toSorted((one, other) => one.position - other.position)
         .slice(0, MAX_BROKEN_URLS)
         .map(({ url }) => url),
-    /** Mean of the pages that succeeded, as on every screen. Broken pages are counted separately. */
+    /** Broken pages have no score, so this is the mean of the successful pages. */
     healthScore: () => (scores.length === 0 ? null : roundMean(meanOf(scores))),
     exactHealth: () => (scores.length === 0 ? null : meanOf(scores)),
   }

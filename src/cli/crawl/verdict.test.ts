@@ -34,6 +34,19 @@ it('a pipeline can fail on broken files', () => {
   expect(failuresOf({ failUnder: null, failOn: [] }, tally)).toEqual([])
 })
 
+it.each([
+  ['severity:high', '--fail-on: 1 issue has the severity high.'],
+  ['category:images', '--fail-on: 2 issues have the category images.'],
+])('a pipeline can fail on %s', (group, sentence) => {
+  const tally = createTally()
+  const alt = { type: 'missing_alt', message: '', recommendation: '', evidence: [] }
+  expect(failuresOf({ failUnder: null, failOn: [group] }, tally)).toEqual([])
+  tally.addPage(makePageResult({ issues: [{ ...alt, severity: 'high' }] }))
+  tally.addPage(makePageResult({ issues: [{ ...alt, severity: 'medium' }] }))
+  expect(failuresOf({ failUnder: null, failOn: [group] }, tally)).toEqual([sentence])
+  expect(failuresOf({ failUnder: null, failOn: ['category:content', 'severity:low'] }, tally)).toEqual([])
+})
+
 it('page health is N/A when no page succeeded, which is below any limit but 0', () => {
   const tally = createTally()
   tally.addPage(makePageResult({ status: 'error', healthScore: failedHealth() }))

@@ -12,6 +12,7 @@ export type Group = keyof typeof GROUPS
 export const GROUPS = {
   range: 'What to crawl',
   manners: 'How to crawl',
+  checks: 'What to check',
   output: 'Output',
   pipeline: 'In a pipeline',
 }
@@ -25,7 +26,7 @@ export const FLAGS = {
   include: list('range', 'PATTERN', 'crawl only matching URLs: /blog/*, https://example.com/en/*, re:/\\d+$'),
   exclude: list('range', 'PATTERN', 'skip matching URLs; takes precedence over --include'),
   'sitemap-only': flag('range', 'crawl only the URLs in the sitemaps'),
-  list: text('range', 'FILE', 'crawl only the URLs in FILE, one per line, # starts a comment; - reads a pipe'),
+  list: text('range', 'FILE', 'crawl only the URLs in FILE (one per line; # starts a comment; - reads from a pipe)'),
 
   concurrency: number('manners', 'N', [1, 256], 'parallel requests (2)'),
   delay: number('manners', 'MS', [0, 3_600_000], 'pause between batches of requests (500)'),
@@ -39,6 +40,9 @@ export const FLAGS = {
   ),
   'ignore-robots': flag('manners', 'also crawl what robots.txt disallows'),
   'allow-private': text('manners', 'LIST', 'private hosts that may be crawled: host[:port[-port]],…'),
+
+  only: list('checks', 'CHECK', 'run only these checks: ids or categories, such as missing_title,category:images'),
+  skip: list('checks', 'CHECK', 'do not run these checks; takes precedence over --only'),
 
   format: choice('output', 'FORMAT', FORMATS, 'table, json, ndjson, csv, html, junit or parquet (table)'),
   out: text(
@@ -63,18 +67,24 @@ export const FLAGS = {
   'fail-on': list(
     'pipeline',
     'ISSUE',
-    'exit with 1 when a page has one of these issues, such as missing_title,long_title; also ' +
-      'unreadable_page, soft_404, broken_file',
+    'exit with 1 when one of these issues is found, such as missing_title,category:images,severity:high. ISSUE can ' +
+      'also be unreadable_page, soft_404 or broken_file',
   ),
   state: text(
     'pipeline',
     'FILE',
-    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads only changes',
+    'save the crawl in FILE. The next run resumes a stopped crawl; after a finished crawl, it downloads ' +
+      'only changed pages',
   ),
   config: text('pipeline', 'FILE', 'read options from this JSON file; the command line takes precedence'),
 } as const satisfies Record<string, Flag>
 
 export type FlagName = keyof typeof FLAGS
+
+/** The options that `pagewarden audit` has as well. */
+export const AUDIT_FLAGS = [
+  ...(['only', 'skip', 'format', 'out', 'quiet', 'fail-under', 'fail-on', 'config'] as const),
+] satisfies FlagName[]
 
 type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list'
   ? string[]
@@ -82,7 +92,6 @@ type ValueOf<Name extends FlagName> = (typeof FLAGS)[Name]['kind'] extends 'list
     ? boolean
     : string
 
-/** Values as typed. Values from a configuration file have the same form. */
 export type FlagValues = { [Name in FlagName]?: ValueOf<Name> }
 
 function text(group: Group, value: string, help: string) {

@@ -10,13 +10,13 @@ import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
+import { rulesLine } from './rules-line.ts'
 import { shortUrl } from './short-url.ts'
 import { siteProblemLines } from './site-problem-lines.ts'
 
 const MAX_EXAMPLES = 3
 const MAX_EXAMPLE_LENGTH = 40
 
-/** Lists the reasons why URLs were left out, and below each reason the first of these URLs. */
 export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
   const { origin } = new URL(url)
   const reasons = leftOutLines(balance).flatMap(({ label, count, examples }) => [
@@ -53,6 +53,7 @@ export function describeBesidesRows(
   const unchecked = describeUnchecked(files)
   return [
     ...(limit === null ? [] : [limit]),
+    ...rulesLine(summary.checks),
     ...balanceLines(summary),
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),

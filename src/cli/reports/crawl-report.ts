@@ -1,4 +1,5 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
@@ -7,13 +8,13 @@ import type { ReportedPage } from './reported-page.ts'
 
 export type Write = (text: string) => Promise<void>
 
-/** Receives the results of a running crawl and writes them in one of the formats. */
 export type CrawlReport = {
   page: (page: ReportedPage, position: number) => Promise<void>
   nonPage: (visit: NonPage) => Promise<void>
   file: (file: CheckedFile) => Promise<void>
   soft404: CrawlSink['soft404']
   siteIssues: CrawlSink['siteIssues']
+  siteFindings: NonNullable<CrawlSink['siteFindings']>
   measuredAgain: NonNullable<CrawlSink['measuredAgain']>
   done: (summary: CrawlSummary) => Promise<void>
 }
@@ -24,7 +25,8 @@ export type CompleteCrawl = {
   nonPages: NonPage[]
   files: CheckedFile[]
   summary: CrawlSummary
-  options: CrawlOptions
+  options: Pick<CrawlOptions, 'format' | 'out'>
+  settings: ReportedSettings
   version: string
   startedAt: string
 }

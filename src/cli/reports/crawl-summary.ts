@@ -1,8 +1,10 @@
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
@@ -16,17 +18,18 @@ export type CrawlSummary = {
   /** URLs that are listed but were not requested, because robots.txt or the host does not allow it. */
   notCrawled: number
   issues: number
-  /** Page health; null when no page could be crawled. */
   healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number
-  /** The first URLs that robots.txt disallows. */
-  blockedUrls: string[]
+  /** The first URLs that robots.txt disallows, each with the rule that decides. */
+  blockedUrls: BlockedUrl[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: ReportedSitemap[]
   /** The result of requesting slow pages a second time. */
   slowPages: SlowSummary
+  /** By which rules the crawl was judged, and what became of each check. */
+  checks: AppliedRules
   files: FilesSummary
   durationMs: number
 }

@@ -11,7 +11,7 @@ import { createNdjsonReport, describeFile, describeNonPage } from './ndjson-repo
 import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
 
-type Context = Pick<CompleteCrawl, 'options' | 'version' | 'startedAt'>
+type Context = Pick<CompleteCrawl, 'options' | 'settings' | 'version' | 'startedAt'>
 
 export function createReport(write: Write, context: Context): CrawlReport {
   const { format } = context.options
@@ -26,6 +26,7 @@ const NO_REPORT: CrawlReport = {
   file: async () => {},
   soft404: async () => {},
   siteIssues: async () => {},
+  siteFindings: async () => {},
   measuredAgain: async () => {},
   done: async () => {},
 }
@@ -78,6 +79,13 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
         if (page.status !== 'success') continue
         page.issues.push(...(byUrl.get(page.url) ?? []).map((each) => each.issue))
         page.issues.sort(bySeverity)
+      }
+    },
+    async siteFindings(findings) {
+      const byUrl = Map.groupBy(findings, (each) => each.url)
+      for (const page of pages.values()) {
+        const own = page.status === 'success' ? (byUrl.get(page.url) ?? []) : []
+        if (own.length > 0) page.findings = [...(page.findings ?? []), ...own.map((each) => each.issue)]
       }
     },
     async done(summary) {

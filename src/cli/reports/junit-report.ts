@@ -28,7 +28,6 @@ type Case = {
   skipped?: string | null
 }
 
-/** Test classes for sitemaps and spider traps. */
 const BROKEN_SITEMAP = 'broken_sitemap'
 const SPIDER_TRAP = 'spider_trap'
 
@@ -41,7 +40,8 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
   const read = pages.filter((page) => page.status === 'success')
   // Site-wide checks run at the end of a crawl, so a stopped crawl has not passed them.
   const isWhole = summary.outcome === 'completed'
-  const checks = listChecks().filter(({ scope }) => scope === 'page' || isWhole)
+  const { off } = summary.checks
+  const checks = listChecks().filter(({ id, scope }) => !off.includes(id) && (scope === 'page' || isWhole))
   const suites: Suite[] = [
     {
       id: UNREADABLE_PAGE,

@@ -21,6 +21,9 @@ export function createNdjsonReport(write: Write): CrawlReport {
     siteIssues: async (issues) => {
       for (const { url, issue } of issues) await line('issue', { url, issue })
     },
+    siteFindings: async (findings) => {
+      for (const { url, issue } of findings) await line('finding', { url, finding: issue })
+    },
     done: (summary) => line('done', summary),
   }
 }

@@ -1,23 +1,26 @@
 import type { LinkSources } from '#domain/crawls/checked-file.ts'
 import type { CrawlPageResult } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { Finding } from '#domain/issues/issue.ts'
 import type { Indexability } from '#domain/reports/report.ts'
 
 export type ReportedPage = CrawlPageResult & {
   indexability: Indexability
   /** Whether scripts add important content to the page; null if the page was not rendered. */
   needsJavaScript: boolean | null
-  /** For broken pages: where the links to fix are. */
+  /** What is worth knowing, but is not an issue; absent if there is nothing. */
+  findings?: Finding[]
+  /** Set for broken pages, to show which links to fix. */
   linkedFrom?: LinkSources
   /** How many pages link to this page; only set for the HTML report. */
   inlinks?: number
 }
 
-type Reported = Pick<FinishedPage, 'result' | 'indexability' | 'facts' | 'rawFacts'>
+type Reported = Pick<FinishedPage, 'result' | 'findings' | 'indexability' | 'facts' | 'rawFacts'>
 
-export function toReportedPage({ result, indexability, facts, rawFacts }: Reported) {
+export function toReportedPage({ result, findings, indexability, facts, rawFacts }: Reported) {
   const needs = facts && rawFacts && needsJavaScript(facts, rawFacts)
-  return { ...result, indexability, needsJavaScript: needs } satisfies ReportedPage
+  return { ...result, indexability, needsJavaScript: needs, ...(findings && { findings }) } satisfies ReportedPage
 }
 
 /** Scripts add a few words to most pages. A page needs JavaScript if they change more than a tenth of its words. */
@@ -29,7 +32,6 @@ function needsJavaScript(facts: NonNullable<FinishedPage['facts']>, raw: typeof 
   return Math.abs(words - raw.mainText.wordCount) > words * MAX_ADDED_SHARE
 }
 
-/** Marks shown next to the URL in lists of pages. */
 export function marksOf(page: ReportedPage): string[] {
   return [
     ...(page.indexability === 'noindex' || isNoindex(page) ? ['noindex'] : []),

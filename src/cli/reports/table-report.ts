@@ -11,6 +11,7 @@ import type { CompleteCrawl } from './crawl-report.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
+import { rulesLine } from './rules-line.ts'
 import { siteProblemLines } from './site-problem-lines.ts'
 
 const DEFAULT_COLUMNS = 120
@@ -65,6 +66,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     ...describeProblems({ pages, nonPages, files, summary }),
     // The table may not contain the whole site, so these lines say which URLs were left out.
     ...balanceLines(summary),
+    ...rulesLine(summary.checks),
     '',
     sumUp(summary),
     '',

@@ -11,6 +11,7 @@ import { readSettings } from '#platform/settings.ts'
 import { makePageResult as makeResult } from '#testing/accounts/make-page-result.ts'
 import { readCrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
+import { settingsOf } from '../crawl/reported-settings.ts'
 import { describeBesidesRows } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
 import { writeCsv } from './csv-report.ts'
@@ -47,11 +48,13 @@ const issue = (changes: Partial<Issue> = {}): Issue => ({
 async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<CompleteCrawl> {
   const pages = changes.pages ?? [makePageResult()]
   const words = [SITE, '--header', 'Authorization: secret-word', '--include', `/${NASTY.replaceAll('#', '')}*`]
+  const options = await readCrawlOptions(words, readSettings({}))
   return {
     pages,
     nonPages: [],
     files: [],
-    options: await readCrawlOptions(words, readSettings({})),
+    options,
+    settings: settingsOf(options),
     version: '1.2.3',
     startedAt: '2026-03-01T08:00:00.000Z',
     summary: {
@@ -68,13 +71,14 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
         healthScore: 75,
         balance: { ...EMPTY_BALANCE, found: 5, crawled: 1, failed: 1, leftOut: { pageLimit: 3 } },
         blockedByRobots: 2,
-        blockedUrls: [`${SITE}/cart`],
+        blockedUrls: [{ url: `${SITE}/cart`, line: 12, rule: `Disallow: /cart${NASTY}` }],
         error: null,
         notice: null,
         files: { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100 },
         traps: [],
         sitemaps: [],
         slowPages: NO_SLOW_PAGES,
+        checks: { catalogueVersion: 'abc', off: [], changed: {}, tallies: {} },
         durationMs: 1500,
       },
     },
@@ -197,7 +201,7 @@ it('a URL that redirects to where all unknown URLs go is a soft 404 in every rep
   expect(drawTable(crawl, null)).toContain('Soft 404: https://shop.example/gone')
   expect(writeHtml(crawl)).toContain('(soft 404)')
   expect(writeHtml(crawl)).toContain(
-    '1 of them hides a missing page (soft 404). Make the server return 404 for it, and fix the links to it.',
+    '1 of the redirects hides a missing page (soft 404). Make the server return 404 for it, and fix the links to it.',
   )
   expect(describeNonPage(crawl.nonPages[0] as NonPage)).toMatchObject({ isSoft404: true })
 })

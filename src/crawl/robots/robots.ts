@@ -21,7 +21,7 @@ export type RobotsGroup = {
 export type RobotsRule = {
   isAllowed: boolean
   pattern: RobotsPattern
-  /** The line number, starting at 1. */
+  /** Counted from 1. */
   line: number
   /** Field and value: 'Disallow: /private'. */
   text: string
@@ -87,7 +87,7 @@ function rulesFrom(isAllowed: boolean, value: string, line: number): RobotsRule[
   return [rule, { isAllowed, pattern: parsePattern(`${value.slice(0, slash + 1)}$`), ...source }]
 }
 
-/** Whether an agent may fetch a URL. The longest matching rule decides; if two are equally long, `Allow` wins. */
+/** The longest matching rule decides. If two are equally long, `Allow` wins. */
 export function isAllowed(robots: Robots, agent: string, url: string): boolean {
   return allowanceOf(robots, agent)(url)
 }

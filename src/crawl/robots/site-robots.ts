@@ -8,8 +8,8 @@ export type SiteRobots = {
   refusalOf(url: string): Promise<FetchFailure | null>
   /** The rules of an origin; empty if they could not be fetched. */
   rulesOf(origin: string): Promise<Robots>
-  /** The line of the rule that disallows a URL; null if there is none. Sends no request. */
-  disallowingLineOf(url: string): Promise<number | null>
+  /** The rule that disallows a URL; null if there is none. Sends no request. */
+  disallowingRuleOf(url: string): Promise<RobotsRule | null>
 }
 
 type Known = { response: RobotsResponse; disallowingRule: (url: string) => RobotsRule | null }
@@ -45,9 +45,9 @@ export function createSiteRobots(options: {
       const { response } = await robotsOf(origin)
       return response.kind === 'rules' ? response.robots : NO_ROBOTS
     },
-    async disallowingLineOf(url) {
+    async disallowingRuleOf(url) {
       const robots = await known.get(new URL(url).origin)
-      return robots?.disallowingRule(url)?.line ?? null
+      return robots?.disallowingRule(url) ?? null
     },
   }
 }

@@ -13,14 +13,14 @@ const MAX_REPORTS = 1000
 export type SitemapLimit = {
   files: number
   requests: number
-  /** Completes 'the limit …' in the message, such as 'for one crawl'. */
+  /** The words after 'the limit' in the message: 'for one crawl'. */
   because: string
 }
 
 type Site = {
   origin: string
   files: readonly string[]
-  /** The usual sitemap URL. Requested last, and not reported if missing, unless it is among `files`. */
+  /** The usual sitemap URL, requested last. A missing file is reported only if `files` contains it. */
   guess: string | null
   /** Called again before each file, because the limit is lower if the site has slowed the crawl down meanwhile. */
   limit(): SitemapLimit
@@ -35,7 +35,7 @@ type Site = {
   onFile?: ((file: SitemapFile) => Promise<void>) | undefined
 }
 
-/** Fetches a site's sitemaps, including index files. `isComplete` is false if a limit or a stop came first. */
+/** Fetches a site's sitemaps, including index files. `isComplete` is false if a limit or an abort ended it early. */
 export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapReport[]; isComplete: boolean }> {
   const reports: SitemapReport[] = []
   let isComplete = true
@@ -43,8 +43,9 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
     const { url, kind, urlCount, problem, statusCode, failure } = file
     const hasRoom = reports.length < MAX_REPORTS
     const isMissedGuess = file.foundBy === 'guess' && kind === null
-    if (hasRoom && !isMissedGuess) reports.push({ url, kind, urlCount, problem })
-    if (hasRoom || statusCode !== null || failure !== null) await site.onFile?.(file)
+    const isReported = hasRoom && !isMissedGuess
+    if (isReported) reports.push({ url, kind, urlCount, problem })
+    if (hasRoom || statusCode !== null || failure !== null) await site.onFile?.({ ...file, isReported })
   }
   const queue = startOf(site)
   const requested = new Set<string>()
@@ -69,7 +70,7 @@ export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapRepor
     progress.requests += 1
     const read = await readSitemapFile({ ...site, entries: entriesOf?.(url) ?? null }, sitemap)
     if (read.isStopped) {
-      await site.onFile?.(read.file)
+      await site.onFile?.({ ...read.file, isReported: false })
       return { reports, isComplete: false }
     }
     await report(read.file)
@@ -98,7 +99,7 @@ function found({ url, foundBy, index }: QueuedSitemap): FoundSitemap {
 
 type Progress = { requests: number; files: number; takenUrls: number }
 
-/** What was read before a limit was reached, and which limit it was; null if no limit was reached. */
+/** Says which limit was reached and what was read before. Null if no limit was reached. */
 function whyEnough({ requests, files, takenUrls }: Progress, limit: SitemapLimit, enoughUrls: number): string | null {
   const read = counted(files, 'sitemap was read', 'sitemaps were read')
   if (takenUrls >= enoughUrls) {

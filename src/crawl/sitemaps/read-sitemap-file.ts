@@ -100,7 +100,7 @@ const UNREAD: SitemapReading = { kind: null, sitemaps: [], problem: null, bytes:
 export function notRequested(found: FoundSitemap, problem: string | null): SitemapFile {
   const report: Omit<SitemapReport, 'url'> = { kind: null, urlCount: 0, problem }
   const nothing = { statusCode: null, failure: null, contentType: null, bytes: null, isGzip: false, redirects: [] }
-  return { ...found, ...report, ...nothing, entryCount: 0, keptEntryCount: 0 }
+  return { ...found, ...report, ...nothing, entryCount: 0, keptEntryCount: 0, isReported: true }
 }
 
 function responseOf(result: FetchResult): Pick<SitemapFile, 'statusCode' | 'failure' | 'contentType' | 'redirects'> {

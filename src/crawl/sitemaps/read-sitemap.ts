@@ -14,7 +14,7 @@ type Bytes = AsyncIterable<Uint8Array>
 /** `bytes` is the unpacked size. `isGzip`: the file itself is zipped. */
 export type SitemapReading = SitemapContents & { bytes: number; isGzip: boolean }
 
-/** Passes a sitemap to its reader while it arrives. Anything read before an error counts. */
+/** Passes a sitemap to its reader while it arrives. Anything read before an error is still used. */
 export async function readSitemap(
   wire: Bytes,
   contentEncoding: string,

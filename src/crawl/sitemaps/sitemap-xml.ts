@@ -3,14 +3,14 @@ import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { createXmlScanner, type XmlScanner } from './xml-scanner.ts'
 import { decodeEntities, linkAttributesOf } from './xml-tag.ts'
 
-/** Receives what a reader finds. Only the first problem counts. */
+/** Receives what a reader finds. Only the first problem is reported. */
 export type SitemapFindings = {
   is(kind: SitemapKind): void
   /** `details` is null if the reader does not collect them. */
   page(url: string, details: SitemapEntryDetails | null): void
   sitemap(url: string): void
   problem(what: string): void
-  /** The file is not a sitemap, so the rest is ignored. */
+  /** Call if the file is not a sitemap. The rest of the file is then ignored. */
   refuse(why: string): void
 }
 

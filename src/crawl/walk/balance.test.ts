@@ -251,7 +251,7 @@ test('a start URL that robots.txt disallows is left out, not broken', async () =
   expect(end).toMatchObject({
     outcome: 'failed',
     blockedByRobots: 1,
-    blockedUrls: [{ url: `${site.origin}/`, line: 2 }],
+    blockedUrls: [{ url: `${site.origin}/`, line: 2, rule: 'Disallow: /' }],
   })
   expect(end.balance).toMatchObject({ found: 1, crawled: 0, failed: 0, leftOut: { startDisallowed: 1 } })
 })

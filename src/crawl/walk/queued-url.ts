@@ -10,9 +10,9 @@ export type QueuedUrl = {
   source: VisitSource
   /** Position of the page with the first link to the URL; null if no link was found. */
   foundOn: number | null
-  /** The pattern that the URL belongs to, which may be a spider trap. */
+  /** The URL's pattern, if URLs of this pattern could form a spider trap. */
   watch: TrapWatch | null
-  /** Clicks within that pattern before this URL. */
+  /** How many clicks within the pattern led to this URL. */
   chain: number
 }
 

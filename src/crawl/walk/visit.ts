@@ -8,7 +8,6 @@ export type PageReading<Facts> = {
   facts: Facts
   /** Absolute URLs to follow, in document order. */
   links: string[]
-  /** Absolute URLs found in script text. */
   scriptLinks: string[]
   /** Pages with the same fingerprint have the same content. */
   fingerprint: string
@@ -34,7 +33,7 @@ type VisitBase = {
   position: number
   /** The queued URL, normalised. */
   requestedUrl: string
-  /** Clicks from the start URL; null for URLs without a link. */
+  /** Clicks from the start URL; null if no link leads to the URL. */
   depth: number | null
   source: VisitSource
   /** Position of the page with the first link to the URL; null if no link was found before the visit. */
@@ -58,7 +57,7 @@ export type PageVisit<Facts> = VisitBase & {
 export type CachedReading<Facts> = {
   etag: string | null
   lastModified: string | null
-  /** Null or absent if they were not stored. */
+  /** Null or missing if no headers were stored. */
   headers?: Record<string, string> | null
   reading: PageReading<Facts>
 }
@@ -69,7 +68,6 @@ export type FailedVisit = VisitBase & {
   url: string
   failure: FetchFailure
   statusCode: number | null
-  /** Null without a response. */
   headers: Record<string, string> | null
   ttfbMs: number | null
   bytes: number
@@ -94,13 +92,13 @@ export type OtherVisit = VisitBase & {
 
 export type Visit<Facts> = PageVisit<Facts> | FailedVisit | RedirectVisit | OtherVisit
 
-/** What a resumed crawl needs to know about a visit made before the stop. */
+/** What a resumed crawl needs to know about a visit made before the crawl was stopped. */
 export type EarlierVisit = {
   position: number
   requestedUrl: string
-  /** The page's own URL or the redirect target; equal to requestedUrl without a redirect. */
+  /** The page's own URL or the redirect target; equal to `requestedUrl` if there was no redirect. */
   url: string
-  /** Counts towards the page limit: visits of kind page and failed. */
+  /** True for visits of kind `page` and `failed`, which count towards the page limit. */
   isPage: boolean
   isFailed?: boolean
   isRedirect?: boolean
@@ -109,7 +107,10 @@ export type EarlierVisit = {
   depth: number | null
   links: string[]
   scriptLinks: string[]
-  /** From the reading. Without these, a resumed crawl may pick different URLs of a spider trap. */
+  /**
+   * Copied from the `PageReading`. Without these four fields, a resumed crawl may choose different URLs of a spider
+   * trap.
+   */
   fingerprint?: string
   gist?: string
   textHash?: string

@@ -1,4 +1,5 @@
 import type { PageFacts } from '../facts/page-facts.ts'
+import type { Finding } from '../issues/issue.ts'
 import type { Indexability } from '../reports/report.ts'
 import type { VisitSource } from '../urls/visit-source.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
@@ -12,14 +13,16 @@ export type FinishedPage = {
   /** Position of the page with the first link to this one. Null or absent if no link was found before the visit. */
   foundOn?: number | null
   result: CrawlPageResult
+  /** What is worth knowing, but is not an issue; absent if there is nothing. */
+  findings?: Finding[] | undefined
   /** Judged as of the start of the crawl, so that a resumed crawl gets the same result. */
   indexability: Indexability
   failure: FetchFailure | null
-  /** Null for a failed page. For a rendered page: the facts after its scripts ran. */
+  /** For a rendered page, the facts after its scripts ran. Null for a failed page. */
   facts: PageFacts | null
   /** Facts before the scripts of a rendered page ran, which is all that most AI crawlers see. */
   rawFacts: PageFacts | null
-  /** Pages with the same fingerprint have the same content, see PageReading. */
+  /** Pages with the same content have the same fingerprint. See `PageReading`. */
   fingerprint: string
   gist: string
   validators: Validators

@@ -11,18 +11,30 @@ export function isCutEvidence({ saw }: Evidence): boolean {
 }
 
 export type Issue = {
-  /** Id of the check that found it. */
+  /** Id of the check that found the issue. */
   type: string
   severity: Severity
   message: string
   recommendation: string
   evidence: Evidence[]
-  /** How many pieces of evidence there are, if not all of them are stored. */
+  /** Total number of pieces of evidence; absent when all are stored. */
   evidenceCount?: number
 }
 
-const URGENCY: readonly Severity[] = ['high', 'medium', 'low']
+/** What a check saw that is worth knowing. It is not an issue, so no count, mail or score includes it. */
+export type Finding = Omit<Issue, 'severity'> & { severity: 'info' }
+
+export const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
+
+/** The severity of what a check finds: an issue, or with 'info' a finding that is not counted. */
+export type CheckSeverity = Severity | Finding['severity']
+
+export const CHECK_SEVERITIES: readonly CheckSeverity[] = [...SEVERITIES, 'info']
+
+export function isIssue(found: Issue | Finding): found is Issue {
+  return found.severity !== 'info'
+}
 
 export function bySeverity(a: Issue, b: Issue): number {
-  return URGENCY.indexOf(a.severity) - URGENCY.indexOf(b.severity)
+  return SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity)
 }

@@ -1,3 +1,4 @@
+import type { RuleSet } from '../checks/rule-set.ts'
 import type { CrawlStatus } from '../crawls/crawl.ts'
 import type { PaceName } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
@@ -9,14 +10,14 @@ export type Project = {
   slug: string
   url: string
   createdAt: string
-  /** When the last crawl with results finished; null before the first. */
+  /** End of the last crawl that has results; null if there is none. */
   lastCrawl: string | null
   healthScore: number
   totalPagesCrawled: number
   totalIssues: number
   /** Mean milliseconds to the first byte in the last crawl. */
   avgResponseTime: number | null
-  /** The queued or running crawl; on a screen that watches it, also after it has finished. */
+  /** The queued or running crawl. A screen that watches the crawl keeps it here after it has finished. */
   activeCrawl: { id: string; status: CrawlStatus } | null
 }
 
@@ -39,9 +40,11 @@ export type ProjectSettings = {
   startUrls: string[]
   useSitemaps: boolean
   render: RenderMode
+  /** What differs from the catalogue of checks. */
+  ruleSet: RuleSet
   /** Names of the extra headers; their values are stored encrypted. */
   headerNames: string[]
-  /** User name for basic auth; null without it. */
+  /** Null if basic auth is off. */
   basicAuthUser: string | null
   recrawlEvery: RecrawlEvery
   nextRecrawlAt: string | null
@@ -49,7 +52,7 @@ export type ProjectSettings = {
   maxPageLimit: number
   /** Whether the plan includes scheduled crawls. */
   canRecrawl: boolean
-  /** Warning when rendering on this server is not fully sandboxed; null when it is, or not known yet. */
+  /** Null when rendering on this server is sandboxed, or when this is not known yet. */
   sandboxWarning: string | null
 }
 
@@ -57,7 +60,11 @@ export type ProjectSettings = {
 export type CrawlSettings = Pick<
   ProjectSettings,
   'pace' | 'include' | 'exclude' | 'obeyRobots' | 'userAgent' | 'startUrls' | 'useSitemaps' | 'render'
->
+> & {
+  /** Missing in crawls older than rule sets. */
+  ruleSet?: RuleSet
+  /** The names only. Missing in old crawls. */
+  headerNames?: string[]
+}
 
-/** A URL that the owner removed from reports and crawls. */
 export type RemovedUrl = { url: string; removedAt: string }

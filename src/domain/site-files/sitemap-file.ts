@@ -45,6 +45,8 @@ export type SitemapFile = SitemapReport & {
   /** Entries of all hosts, and how many of them were passed on before the limit of the crawl. */
   entryCount: number
   keptEntryCount: number
+  /** Reports leave out a guess that found nothing, and a sitemap that was being read when the crawl was stopped. */
+  isReported: boolean
 }
 
 /** Says that an archive does not contain all entries; empty if it does. */

@@ -1,6 +1,7 @@
 export const QUEUE_NAMES: Record<string, string> = {
   crawl: 'Crawl',
   'crawl-summary': 'Crawl summary',
+  'archive-crawl': 'Crawl archive',
   mail: 'Mail',
   'account-mail': 'Account mail',
   'account-export': 'Account export',

@@ -92,7 +92,7 @@ function labelInMeta(attributes: readonly [string, string][]): string | null {
   return content === undefined ? null : labelInContent(content[1])
 }
 
-/** An opening quote without a closing one is invalid. */
+/** An opening quote without a closing quote is invalid. */
 function labelInContent(content: string): string {
   const match = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"'][^\s;]*))/i.exec(content)
   return match?.[1] ?? match?.[2] ?? match?.[3] ?? ''

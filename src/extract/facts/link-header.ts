@@ -1,7 +1,7 @@
 /** One link of a Link header. `rel` contains lower-case tokens; `hreflangs` contains the values as written. */
 export type HeaderLink = { target: string; rel: string[]; hreflangs: string[] }
 
-/** `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de` */
+/** Parses headers such as `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de`. */
 export function readLinkHeader(header: string | undefined): HeaderLink[] {
   if (header === undefined) return []
   const links: HeaderLink[] = []
@@ -9,7 +9,7 @@ export function readLinkHeader(header: string | undefined): HeaderLink[] {
     /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
   )) {
     if (target === '') continue
-    // The first `rel` counts.
+    // Only the first `rel` counts.
     const rel = (valuesOf(parameters, 'rel')[0] ?? '').toLowerCase().split(/\s+/)
     links.push({ target, rel, hreflangs: valuesOf(parameters, 'hreflang') })
   }

@@ -10,7 +10,6 @@ import { partKindOf } from './text-part-kind.ts'
 
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'source', 'embed', 'object'])
 
-/** Collects the parts of a page from its elements and text. */
 export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedHtml } {
   const page = emptyHtml()
   const pageText = createPageText()

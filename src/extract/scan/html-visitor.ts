@@ -4,13 +4,13 @@ export type Attributes = Readonly<Record<string, string>>
 
 export const NO_ATTRIBUTES: Attributes = {}
 
-/** Receives a document in tree order, from either parser. The content of templates is left out. */
+/** Receives a document in tree order, from the quick scan or from the DOM tree, without the content of templates. */
 export type HtmlVisitor = {
-  /** `isForeign`: an SVG or MathML element, whatever its name. `path` is its position in the page. */
+  /** `isForeign` is true for an SVG or MathML element. `path` is the element's position in the page. */
   open: (kind: ElementKind, attributes: Attributes, isForeign: boolean, path: () => string) => void
   close: (kind: ElementKind) => void
-  /** The head has ended: everything after this is in the body or in a frameset. */
+  /** The head has ended. Everything after this call is in the body or in a frameset. */
   startBody: () => void
-  /** `parent` is the element that contains the text; null for `<body>` and others that are not reported. */
+  /** `parent` contains the text; null for `<body>` and other elements that are not reported. */
   text: (data: string, parent: ElementKind | null) => void
 }

@@ -57,7 +57,7 @@ export function scanTag(html: string, from: number, wanted: readonly string[] | 
   return UNENDED
 }
 
-/** Compares in place: most attributes are not needed, and creating a string for each name takes most of the time. */
+/** Compares in place, because creating a string for each attribute name would take most of the time. */
 function wantedName(html: string, start: number, end: number, wanted: readonly string[]): string | null {
   for (const name of wanted) if (isNamed(html, start, end, name)) return name
   return null

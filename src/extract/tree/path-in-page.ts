@@ -1,7 +1,9 @@
 const MAX_STEPS = 6
 
-/** Where an element is, such as `main > p:3 > img`: its nearest ancestors below the body, with their position among
- * their siblings unless they are first. `ancestors` are ordered from the outside in. */
+/**
+ * Where an element is, such as `main > p:3 > img`. Numbers are positions among siblings, omitted for first children.
+ * `ancestors` are ordered from the outside in.
+ */
 export function pathInPage(
   ancestors: ReadonlyArray<{ name: string }>,
   positions: readonly number[],

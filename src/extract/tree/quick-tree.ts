@@ -5,8 +5,10 @@ import { createOpenElements, type OpenElements } from '../scan/open-elements.ts'
 import { prepareFor } from '../scan/start-tag.ts'
 import { endTagBeforeBody, type OpenDocument, startBody, startPageTag, startTagBeforeBody } from './open-document.ts'
 
-/** Places tags and text by the standard's rules, as far as the list of open elements allows. If a browser's tree
- * depends on more than that, `doubt` is called, and the rest is a guess. */
+/**
+ * Places tags and text by the standard's rules, using only the list of open elements. Calls `doubt` when that is not
+ * enough, and guesses from then on.
+ */
 export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
   const elements = createOpenElements(visitor, doubt)
   const page: OpenDocument = { elements, visitor, phase: 'start' }
@@ -60,7 +62,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
   }
 }
 
-/** Whether the tag opened an SVG or MathML element; if not, it is an HTML tag. */
+/** True if the tag opened an SVG or MathML element; false for an HTML tag. */
 function startForeignTag(
   elements: OpenElements,
   kind: ElementKind,

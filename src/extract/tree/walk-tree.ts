@@ -10,10 +10,7 @@ type Element = DefaultTreeAdapterTypes.Element
 const HTML = 'http://www.w3.org/1999/xhtml'
 const OUTER_ELEMENTS = new Set(['html', 'head', 'body', 'frameset'])
 
-/**
- * An open element. `kind` is null for the outer elements, which are not reported; `next` is the index of the next
- * child.
- */
+/** `kind` is null for outer elements, which are not reported. `next` is the index of the next child. */
 type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
 
 /** Builds the tree and reports it in document order. False if the tree would be too large. */

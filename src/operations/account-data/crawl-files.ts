@@ -1,7 +1,8 @@
-import { listOtherUrls, listRestOfPages } from '#store/accounts/account-data.ts'
+import { listRestOfPages } from '#store/accounts/account-data.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
 import { listPagesAfter } from '#store/crawls/crawl-pages.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
+import { listNonPagesAfter } from '#store/crawls/non-pages.ts'
 import type { App } from '../app.ts'
 import type { Progress } from '../export-files/run-export-file.ts'
 import type { ArchiveFile } from '../export-files/write-zip.ts'
@@ -56,9 +57,9 @@ async function* crawlJson(
   }
   yield '],\n"otherUrls":['
   for (let lastId = 0, isFirst = true; ; ) {
-    const batch = await listOtherUrls(database, crawl.id, lastId, URLS_AT_ONCE)
-    for (const { id, address } of batch) {
-      yield `${isFirst ? '' : ','}\n${JSON.stringify(address)}`
+    const batch = await listNonPagesAfter(database, crawl.id, lastId, URLS_AT_ONCE)
+    for (const { id, nonPage } of batch) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(nonPage)}`
       isFirst = false
       lastId = id
     }

@@ -9,6 +9,7 @@ import { hasOtherAdmin } from '#store/accounts/administrators.ts'
 import { findCustomerId } from '#store/billing/billing-customers.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { deleteArchive } from '../archives/archive-cache.ts'
 import { cancelSubscription, forgetLateCustomer } from '../billing/cancel-subscription.ts'
 import { Forbidden, InvalidInput, Unavailable } from '../errors.ts'
 import { queueMail } from '../mail/queue-mail.ts'
@@ -78,8 +79,9 @@ function notDeleted(hadCustomer: boolean): Unavailable {
   )
 }
 
-async function removeFiles(app: App, userId: string, { fileKeys }: AccountResources): Promise<void> {
+async function removeFiles(app: App, userId: string, { fileKeys, archivePrefixes }: AccountResources): Promise<void> {
   for (const key of fileKeys) await app.storage.remove(key)
+  for (const keyPrefix of archivePrefixes) await deleteArchive(app, keyPrefix)
   await removePictures(app, userId)
 }
 
@@ -93,6 +95,7 @@ async function forgetJobs({ queue }: App, userId: string, holdings: AccountResou
   await queue.forget('account-mail', [userId])
   await queue.forget('crawl', crawlIds)
   await queue.forget('crawl-summary', crawlIds)
+  await queue.forget('archive-crawl', crawlIds)
   await queue.forget('mail', mailIds)
   await queue.forget('account-export', exportIds)
   await queue.forget('report-export', reportExportIds)

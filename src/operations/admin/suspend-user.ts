@@ -2,6 +2,7 @@ import type { AdminUserDetail } from '#domain/system/admin.ts'
 import { isLastAdmin } from '#store/accounts/administrators.ts'
 import { cancelCrawlsOf, endAllSessions, markSuspended } from '#store/accounts/suspensions.ts'
 import type { App } from '../app.ts'
+import { queueArchive } from '../crawls/queue-archive.ts'
 import { Conflict, InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
 import { actOnUser } from './admin-action.ts'
@@ -38,6 +39,7 @@ export async function suspendUser(
   // The pages found so far get a report, as after any cancelled crawl.
   for (const { id, projectId, succeeded } of cancelled) {
     if (projectId && succeeded > 0) await app.queue.send('crawl-summary', { crawlId: id }, { singletonKey: id })
+    await queueArchive(app, id)
   }
   return suspended
 }

@@ -1,21 +1,27 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
-import { createArchive } from '#archive/create-archive.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
-import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
+import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'file' | 'depth' | 'measuredAgain' | 'sitemapEntries' | 'sitemap' | 'robots'>>
+  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>> &
+  Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>>
+
+type AboutCrawl = Pick<
+  CrawlDescription,
+  'startUrl' | 'startedAt' | 'version' | 'settings' | 'notice' | 'error' | 'ruleSet'
+>
 
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
-  finish: (end: RunEnd, about: Pick<CrawlDescription, 'startUrl' | 'startedAt' | 'version'>) => Promise<void>
+  finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
   /** How many entries the sitemaps list, and how many of them fit into the archive. */
   sitemapEntryCounts: () => { listed: number; kept: number }
   /** For a crawl that crashed: keeps an older archive. */
-  discard: () => void
+  discard: () => Promise<void>
 }
 
 /** The folder cannot be used, or the disk is full. */
@@ -23,7 +29,7 @@ export class UnusableArchive extends InvalidInput {}
 
 /** Throws UnusableArchive, here and in each of the functions it returns. */
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
-  const archive = await createArchive({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
+  const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
   const entryCounts = { listed: 0, kept: 0 }
   const attempt = async (work: () => unknown) => {
     try {
@@ -44,17 +50,27 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     },
     robots: (file) => attempt(() => archive.addRobots([file])),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
+    siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
     depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
     measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
-    finish: ({ outcome, balance, blockedUrls }, about) =>
+    finish: (end, about) =>
       attempt(async () => {
-        archive.addBlockedUrls(blockedUrls)
-        const checks = [...pageChecks, ...siteChecks].map(({ id }) => id)
-        await archive.finish({ ...about, finishedAt: new Date().toISOString(), outcome, balance, checks })
+        await archive.addBlockedUrls(end.blockedUrls)
+        await archive.finish({ ...about, ...describeEnd(end), finishedAt: new Date().toISOString() })
       }),
     sitemapEntryCounts: () => entryCounts,
     discard: archive.discard,
+  }
+}
+
+function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {
+  const { outcome, balance, failure = null, blockedByRobots, blockedUrls, traps, files, slowPages, tallies } = end
+  return {
+    ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
+    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    catalogueVersion: CATALOGUE_VERSION,
+    isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),
   }
 }
 

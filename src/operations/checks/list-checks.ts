@@ -1,18 +1,31 @@
-import type { Check, Found } from '#checks/check.ts'
+import type { Check } from '#checks/check.ts'
 import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { foundTimes, severitiesOf } from '#checks/severities.ts'
+import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
-import { LABELLED_CHECK_IDS } from '#domain/checks/issue-categories.ts'
+import type { CheckOptions } from '#domain/checks/check-option.ts'
+import { SPECIFIED_CHECK_IDS } from '#domain/checks/dashboard-labels.ts'
+import { CHECK_SEVERITIES, type CheckSeverity } from '#domain/issues/issue.ts'
 
-export type CheckDescription = Pick<Check, 'id' | 'category' | 'scope' | 'title' | 'why' | 'fix'> & {
+type Described = 'id' | 'category' | 'scope' | 'owner' | 'effort' | 'certainty' | 'title' | 'why' | 'fix' | 'basis'
+
+export type CheckDescription = Pick<Check, Described> & {
+  /** The worst severity that the check can give. */
+  severity: CheckSeverity
+  options: CheckOptions
   /** Whether a site check can also judge a single page. */
   judgesOnePage: boolean
 }
 
+/** In the order of the categories. */
 export function listChecks(): CheckDescription[] {
-  return allChecks().map((check) => {
-    const { id, category, scope, title, why, fix } = check
+  const rankOf = ({ category }: Check) => CATEGORY_IDS.indexOf(category)
+  const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
+  return checks.map((check) => {
+    const { id, category, scope, owner, effort, certainty, title, why, fix, basis, options = {} } = check
     const judgesOnePage = check.scope === 'page' || check.judgesOnePage === true
-    return { id, category, scope, title, why, fix, judgesOnePage }
+    const texts = { title, why, fix, basis }
+    return { id, category, severity: worstOf(check), scope, owner, effort, certainty, ...texts, options, judgesOnePage }
   })
 }
 
@@ -30,27 +43,16 @@ export function describeChecks(): DescribedCheck[] {
   }))
 }
 
-/** In the order of the dashboard's labels; checks without a label come last. */
-function allChecks(): Check[] {
-  const rankOf = ({ id }: Check) =>
-    LABELLED_CHECK_IDS.includes(id) ? LABELLED_CHECK_IDS.indexOf(id) : LABELLED_CHECK_IDS.length
-  return [...pageChecks, ...siteChecks].toSorted((one, other) => rankOf(one) - rankOf(other))
-}
-
-/** No check changes its severity above this count. */
-const MAX_COUNTED = 1000
-
-/** Calls a severity function for every count, so that the help article always matches the check. */
-function severitiesOf({ severity }: Pick<Check, 'severity'>): DescribedCheck['severities'] {
-  if (typeof severity !== 'function') return [{ from: 1, severity }]
-  const steps: DescribedCheck['severities'] = []
-  for (let count = 1; count <= MAX_COUNTED; count += 1) {
-    const found = severity(foundTimes(count))
-    if (steps.at(-1)?.severity !== found) steps.push({ from: count, severity: found })
+/** In the order in which the help centre lists them: the checks of the specification first. */
+export function allChecks(): Check[] {
+  const rankOf = ({ id }: Check) => {
+    const rank = SPECIFIED_CHECK_IDS.indexOf(id)
+    return rank === -1 ? SPECIFIED_CHECK_IDS.length : rank
   }
-  return steps
+  return [...pageChecks, ...siteChecks].sort((one, other) => rankOf(one) - rankOf(other))
 }
 
-function foundTimes(count: number): Found {
-  return { count, evidence: [] }
+function worstOf(check: Check): CheckSeverity {
+  const severities = severitiesOf(check).map(({ severity }) => severity)
+  return CHECK_SEVERITIES.find((severity) => severities.includes(severity)) ?? 'info'
 }

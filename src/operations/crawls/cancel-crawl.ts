@@ -3,6 +3,7 @@ import { cancelCrawl as markCancelled } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getCrawl } from './get-crawl.ts'
+import { queueArchive } from './queue-archive.ts'
 
 /** Cancels a crawl and keeps the pages found so far. Does nothing if it has already finished. */
 export async function cancelCrawl(app: App, viewer: Viewer, id: string): Promise<Crawl> {
@@ -11,5 +12,6 @@ export async function cancelCrawl(app: App, viewer: Viewer, id: string): Promise
   if (cancelled?.projectId && cancelled.succeeded > 0) {
     await app.queue.send('crawl-summary', { crawlId: crawl.id }, { singletonKey: crawl.id })
   }
+  if (cancelled) await queueArchive(app, crawl.id)
   return getCrawl(app, viewer, crawl.id)
 }

@@ -3,9 +3,9 @@ import { auditSite } from '#audit/audit-site.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { answerWith, pageWithLinks, serveSite } from '#testing/sites/serve-site.ts'
+import { createSiteTable } from '../site-judging/site-table.ts'
 import { listCrawlPages } from './list-crawl-pages.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
-import { createSiteTable } from './site-table.ts'
 import { startCrawl } from './start-crawl.ts'
 
 const VIEWER = { tier: 'registered_free' as const, clientKey: 'indexable', account: null }
@@ -41,6 +41,8 @@ it('only indexable pages count as duplicates, in a new and in a resumed crawl', 
     [`${site.origin}/b`, [{ saw: `${site.origin}/a` }]],
   ])
   const stored = { startUrl: site.origin, pages: createSiteTable(await listSitePages(app.database, id)).inQueueOrder() }
-  expect([...auditSite(stored, () => {})].map(({ url, issue }) => [url, issue.evidence])).toEqual(live)
+  expect(
+    [...auditSite(stored, { onFault: () => {}, now: () => 0 })].map(({ url, issue }) => [url, issue.evidence]),
+  ).toEqual(live)
   await site.close()
 }, 60_000)

@@ -12,8 +12,8 @@ import { openProjectHeaders } from '../project-access/open-project-headers.ts'
 import type { CrawlPlan } from './run-crawl.ts'
 
 /**
- * The plan of a stored crawl: the whole site at a gentle pace, or the project's settings from when the crawl was
- * started. Secrets and removed URLs are read again, so that later removals apply.
+ * Uses the project's settings from when the crawl started. Secrets and removed URLs are read anew, so that later
+ * changes apply.
  */
 export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<CrawlPlan> {
   const { database, settings } = app
@@ -32,6 +32,7 @@ export async function planStoredCrawl(app: App, crawl: ClaimedCrawl): Promise<Cr
     obeyRobots: settingsAtStart?.obeyRobots ?? true,
     userAgent: settingsAtStart?.userAgent ?? userAgentFor(settings.publicUrl),
     render: settingsAtStart?.render ?? 'never',
+    ruleSet: settingsAtStart?.ruleSet,
     range: {
       ...WHOLE_SITE,
       ...(settingsAtStart && rangeOf(settingsAtStart)),

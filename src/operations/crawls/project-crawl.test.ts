@@ -149,7 +149,7 @@ it('without settings a project is crawled like any site', async () => {
   expect(crawl).toMatchObject({ status: 'completed', blockedByRobots: 1 })
   const { rows } = await app.database.pool.query('select blocked_urls from crawl_sessions where id = $1', [id])
   expect(rows, 'what robots.txt closed is named').toEqual([
-    { blocked_urls: [{ url: `${site.origin}/closed`, line: 2 }] },
+    { blocked_urls: [{ url: `${site.origin}/closed`, line: 2, rule: 'Disallow: /closed' }] },
   ])
 })
 
@@ -159,7 +159,7 @@ it('removed URLs are not requested, and a removed start page is in no count', as
   await set(project.id, { pace: 'fast' })
   const remove = 'insert into project_removed_urls (project_id, url) values ($1, $2)'
   const { id } = await startProjectCrawl(app, viewer(), project.id)
-  // A crawl reads the project's current list. Copies of it in every crawl would be most of the stored data.
+  // A crawl reads the current list of removed URLs, so removals also apply to a crawl that is already queued.
   for (const path of ['/', '/blog/1']) await app.database.pool.query(remove, [project.id, site.origin + path])
   await runStoredCrawl(app, id, NEVER)
   await site.close()

@@ -1,5 +1,6 @@
-import { auditSite, type SiteIssue } from '#audit/audit-site.ts'
+import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
+import { createPageTallies } from '#audit/page-tallies.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
 import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
@@ -7,6 +8,8 @@ import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createPoliteness } from '#crawl/robots/politeness.ts'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
 import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/walk/visit.ts'
+import { type CheckTallies, mergeTallies } from '#domain/checks/check-tallies.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
@@ -15,19 +18,21 @@ import type { Pace, Wait } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
-import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
+import { knownRules } from '../page-reading/known-rules.ts'
+import { onceByCheck } from '../page-reading/once-by-check.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
+import { judgeSite } from '../site-judging/judge-site.ts'
+import { type MeasuredAgain, measureSlowPages } from '../site-judging/measure-slow-pages.ts'
+import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
-import { type MeasuredAgain, measureSlowPages } from './measure-slow-pages.ts'
-import { createSiteTable, type SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = {
@@ -44,19 +49,24 @@ export type CrawlSink = {
   robots?: (file: RobotsFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
+  /** The same for what is worth knowing, but is not an issue. */
+  siteFindings?: (findings: SiteFinding[]) => Promise<void>
   /**
    * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
    */
   fetching: (url: string | null, balance: () => CrawlBalance) => void
-  /** Called first if only http responds: the crawl then starts from this URL. */
+  /** Called before all other callbacks if only http responds. The crawl then starts from this URL. */
   httpFallback?: (url: string, notice: string) => Promise<void>
   /** Called when a request has to wait longer than the pace of the crawl requires. */
   waiting?: (wait: Wait) => void
-  /** Called when parsing or a check crashes on a page, which is a bug of ours. The crawl continues. */
+  /**
+   * Called when parsing a page crashes, and when a check crashes for the first time. Both are bugs of ours. The crawl
+   * continues.
+   */
   fault: (error: unknown, where: { url: string; check?: string }) => void
   /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
   soft404: (page: { position: number }) => Promise<void>
-  /** Called when a link is found to a page that was reported earlier as unlinked. */
+  /** Called when a page that was reported as unlinked turns out to be linked. */
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>
@@ -85,11 +95,13 @@ export type CrawlPlan = {
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   /** Default: never. */
   render?: RenderMode
-  /** Returns what an earlier crawl stored, so that unchanged pages need not be sent again. */
+  /** Default: the catalogue as it is. */
+  ruleSet?: RuleSet | undefined
+  /** Returns what an earlier crawl stored, so that the site need not send unchanged pages again. */
   findCached?: (url: string) => Promise<CachedFacts | null>
   /** Default: true. Not needed if pages are requested one at a time anyway. */
   measuresSlowPagesAgain?: boolean
-  /** Whether to request this URL, a common path that nothing links to. Default: always. */
+  /** Decides whether to request a common path that nothing links to. Default: always. */
   isWorthProbing?: ((url: string) => boolean) | undefined
 }
 
@@ -103,18 +115,24 @@ export type CrawlTools = {
   onAllRead?: () => Promise<void>
 }
 
-export type RunEnd = CrawlEnd & { slowPages: SlowSummary }
+export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies }
 
-/** Crawls, extracts, checks and stores a site. Every crawl of web, API and CLI goes through here. */
+/** Every crawl of the web app, the API and the command line goes through here. */
 export async function runCrawl(
   plan: CrawlPlan,
   sink: CrawlSink,
   { readers, browser = {}, signal: stop, deadline, onAllRead }: CrawlTools,
 ): Promise<RunEnd> {
-  const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, render: mode = 'never', ...rest } = plan
+  const { userAgent, timeoutMs, allowedTargets, extraHeaders, findCached, ...others } = plan
+  const { render: mode = 'never', ruleSet = NO_CHANGES, ...rest } = others
   const { startedAt = Date.now() } = plan
+  const rules = knownRules(ruleSet)
   const signal = deadline ? AbortSignal.any([stop, deadline]) : stop
-  const siteTable = createSiteTable(await sink.earlierPages())
+  const earlierPages = await sink.earlierPages()
+  const siteTable = createSiteTable(earlierPages)
+  const tallies = createPageTallies(rules)
+  for (const { position, outcomes } of earlierPages) if (outcomes) tallies.add(position, outcomes)
+  const reportFault = onceByCheck(sink.fault)
   const fetcher = createFetcher({
     guard: createUrlGuard({ allowPrivate: allowedTargets }),
     userAgent,
@@ -128,29 +146,37 @@ export async function runCrawl(
   const onRobots = robotsFiles.add
   const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
   const { keepsFacts } = sink
-  const reader = await openPageReader({ mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal })
+  const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
+  const reader = await openPageReader(reading)
   const end = await crawlSite<JudgedPage>({
     ...walk,
     fetcher,
     userAgentToken,
     manners,
     readPage: reader.readPage,
-    findCached: findCached && ((url) => findCached(url).then(toCachedReading)),
+    findCached: findCached && ((url) => findCached(url).then((page) => toCachedReading(page, rules))),
     onFetching: sink.fetching,
     onSoft404: (page) => {
       siteTable.markSoft404(page.position)
+      tallies.remove(page.position)
       return sink.soft404(page)
     },
     onDepth: sink.depth,
     onFile: sink.file,
     onSitemapEntries: sink.sitemapEntries,
     onSitemap: sink.sitemap,
-    onFault: (error, url) => sink.fault(error, { url }),
+    onFault: (error, url) => reportFault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
       if (visit.kind === 'failed') return sink.page(finishFailed(visit))
-      const page = finish(visit, sink, startedAt)
-      if (!isGuessed(visit)) siteTable.add(toSiteRow(visit, page))
+      const judged = visit.isUnchanged ? rejudge(visit, rules) : visit.reading.facts
+      for (const { check, error } of judged.faults) reportFault(error, { url: visit.url, check })
+      const page = finish(visit, judged, { keepsFacts, startedAt })
+      if (!isGuessed(visit)) {
+        siteTable.add(toSiteRow(visit, page))
+        // A page that does not exist says nothing about the checks.
+        if (!visit.isSoft404) tallies.add(visit.position, judged)
+      }
       await sink.page(page)
     },
     signal,
@@ -164,12 +190,13 @@ export async function runCrawl(
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
   await robotsFiles.done()
-  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages }
+  const pageTallies = tallies.total()
+  if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, tallies: pageTallies }
+  if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
   // Site checks also run on the pages of a crawl that ran out of time.
-  if (end.outcome !== 'failed') {
-    await judgeSite({ startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }, sink)
-  }
-  return { ...end, slowPages }
+  const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
+  const siteTallies = await judgeSite(site, rules, { ...sink, fault: reportFault })
+  return { ...end, slowPages, tallies: mergeTallies(pageTallies, siteTallies) }
 }
 
 function toSiteRow(
@@ -180,16 +207,19 @@ function toSiteRow(
   return { position, url, isIndexable, mainText: reading.facts.mainText, firstTtfbMs: Math.round(response.ttfbMs) }
 }
 
-function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number): FinishedPage {
-  const judged = visit.isUnchanged ? rejudge(visit) : visit.reading.facts
+function finish(
+  visit: PageVisit<JudgedPage>,
+  judged: JudgedPage,
+  { keepsFacts, startedAt }: { keepsFacts: boolean; startedAt: number },
+): FinishedPage {
   const { fingerprint, gist = '' } = visit.reading
-  for (const { check, error } of judged.faults) sink.fault(error, { url: visit.url, check })
   const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
   return {
     position: visit.position,
     source: visit.source,
     foundOn: visit.foundOn,
     result,
+    findings: judged.findings,
     indexability: indexabilityOf(result, startedAt),
     failure: null,
     facts: judged.facts,
@@ -197,11 +227,11 @@ function finish(visit: PageVisit<JudgedPage>, sink: CrawlSink, startedAt: number
     fingerprint,
     gist,
     validators: validatorsOf(visit.response.headers),
-    headers: sink.keepsFacts ? storedHeaders(visit.response.headers) : undefined,
+    headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
   }
 }
 
-/** Whether the crawler guessed the path. A guess that fails is not shown. */
+/** Whether the crawler guessed the URL, which no page links to. */
 function isGuessed({ source }: PageVisit<unknown>): boolean {
   return source === 'probe'
 }
@@ -238,17 +268,4 @@ function collectWrites<Item>(write: ((item: Item) => Promise<void>) | undefined)
     },
     done: () => Promise.all(writes),
   }
-}
-
-const ISSUES_PER_BATCH = 1000
-
-async function judgeSite(site: SiteFacts, sink: CrawlSink): Promise<void> {
-  let batch: SiteIssue[] = []
-  const onFault = (check: string, error: unknown) => sink.fault(error, { url: site.startUrl, check })
-  for (const issue of auditSite(site, onFault)) {
-    if (batch.push(issue) < ISSUES_PER_BATCH) continue
-    await sink.siteIssues(batch)
-    batch = []
-  }
-  if (batch.length > 0) await sink.siteIssues(batch)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { describeStartFailure } from '#domain/crawls/describe-failure.ts'
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
@@ -8,8 +9,10 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { describeRules } from '../checks/rule-sets.ts'
 import { OperationError } from '../errors.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
+import { judgeEarlierPages } from '../page-reading/judge-earlier-pages.ts'
 import { summariseCrawl } from '../reports/summarise-crawl.ts'
 import { createCrawlDeadline } from './crawl-deadline.ts'
 import { planStoredCrawl } from './plan-stored-crawl.ts'
@@ -20,7 +23,7 @@ const MAX_RUNS_WITHOUT_PAGE = 5
 const OUT_OF_TIME = 'The site responds too slowly, so we stopped the crawl. The pages found so far are kept.'
 const CRASHED =
   `The crawl failed ${MAX_RUNS_WITHOUT_PAGE} times in a row because of an error on our side, so we stopped it. ` +
-  'The pages found so far are kept. Please start it again.'
+  'The pages found so far are kept. Please start the crawl again.'
 
 const NOTHING_FOUND = {
   balance: null,
@@ -30,6 +33,7 @@ const NOTHING_FOUND = {
   sitemaps: [],
   slowPages: null,
   files: null,
+  checks: null,
 }
 
 export type RunOptions = {
@@ -68,11 +72,13 @@ export async function runStoredCrawl(
   const stop = AbortSignal.any([shutdown, lost.signal])
   try {
     const plan = await planStoredCrawl(app, crawl)
+    const { ruleSet = NO_CHANGES } = plan
     if (pace) plan.pace = pace
     const sink = createStoreSink(app, crawlId, runId, {
       isOfProject: crawl.projectId !== null,
       onLost: () => lost.abort(),
       onDiskWait: deadline.extend,
+      judgeEarlier: () => judgeEarlierPages(app.database, crawl, ruleSet),
       signal: stop,
     })
     const end = await runCrawl(plan, sink, {
@@ -100,6 +106,7 @@ export async function runStoredCrawl(
       sitemaps,
       slowPages,
       files,
+      checks: describeRules(ruleSet, end.tallies),
     })
     return 'ended'
   } catch (error) {
@@ -132,8 +139,8 @@ function handBackOn(shutdown: AbortSignal, { database, log }: App, crawlId: stri
 }
 
 /**
- * Writes the project's stats before the crawl is marked as finished. A crawl in which no page loaded gets no stats; the
- * project then keeps those of the previous crawl.
+ * Writes the project's stats before the crawl is marked as finished. If no page loaded, the project keeps the stats of
+ * the previous crawl.
  */
 async function finish(app: App, crawl: ClaimedCrawl, runId: string, end: Parameters<typeof finishCrawl>[3]) {
   if (crawl.projectId && (end.status === 'completed' || (await hasSuccessfulPages(app.database, crawl.id)))) {
@@ -158,5 +165,7 @@ function settingsHint(failure: FetchFailure): string {
     return ' If the site is yours, you can also turn off “Obey robots.txt” in the project’s Settings.'
   }
   const isClosed = failure.kind === 'http-status' && (failure.status === 401 || failure.status === 403)
-  return isClosed ? ' If it asks for a password or a header, enter it in the project’s Settings, under Access.' : ''
+  return isClosed
+    ? ' If the site asks for a password or a header, enter it in the project’s Settings, under Access.'
+    : ''
 }

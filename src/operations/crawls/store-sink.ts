@@ -1,3 +1,4 @@
+import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
@@ -26,6 +27,8 @@ type SinkOptions = {
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
+  /** The outcomes of the page checks on the pages of earlier runs. */
+  judgeEarlier: () => Promise<Map<number, PageOutcomes>>
   signal: AbortSignal
 }
 
@@ -34,7 +37,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { isOfProject, onLost, onDiskWait, signal }: SinkOptions,
+  { isOfProject, onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -76,11 +79,13 @@ export function createStoreSink(
     keepsFacts: true,
     page: writer.add,
     nonPage: async (visit) => {
-      const { position, kind, requestedUrl, redirects, depth } = visit
+      const { position, kind, requestedUrl, redirects, depth, source } = visit
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
       const contentType = visit.kind === 'other' ? visit.contentType : null
       const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
-      const row = { position, kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth }
+      const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
+      const found = { contentType, statusCode, bytes, depth, source, isSoft404 }
+      const row = { position, kind, requestedUrl, finalUrl, redirects, ...found }
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, row)))
     },
     httpFallback: async (url, notice) =>
@@ -117,7 +122,12 @@ export function createStoreSink(
       waitEnd = setTimeout(reportCurrent, wait.ms).unref()
     },
     fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'extraction or a check failed'),
-    earlierPages: () => listSitePages(database, crawlId),
+    earlierPages: async () => {
+      const pages = await listSitePages(database, crawlId)
+      if (pages.length === 0) return pages
+      const judged = await judgeEarlier()
+      return pages.map((page) => ({ ...page, outcomes: judged.get(page.position) ?? null }))
+    },
   }
 }
 

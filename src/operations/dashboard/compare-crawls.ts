@@ -1,8 +1,10 @@
-import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { compareRules } from '#domain/checks/compare-rules.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { countChanges } from '#domain/issues/count-changes.ts'
 import type { ComparedStats, CrawlChanges } from '#domain/reports/dashboard.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
 import { groupComparedPages } from '#store/comparisons/compare-crawls.ts'
+import { findRules } from '#store/projects/project-crawls.ts'
 import { storeStats } from '#store/reports/report-stats.ts'
 import type { App } from '../app.ts'
 import { describeCheck } from '../checks/describe-check.ts'
@@ -46,6 +48,7 @@ export async function compareSummarised(
     scoreAfter: other.summary.healthScore,
     before: statsOf(base.summary),
     after: statsOf(other.summary),
+    rulesNote: compareRules(await findRules(database, baseId), await findRules(database, crawlId)),
   }
 }
 

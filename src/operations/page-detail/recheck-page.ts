@@ -35,6 +35,7 @@ export async function recheckPage(app: App, viewer: Viewer, input: DetailInput):
       obeyRobots: settings.obeyRobots,
       userAgent: settings.userAgent ?? userAgentFor(app.settings.publicUrl),
       render: settings.render,
+      ruleSet: settings.ruleSet,
       allowedTargets: app.settings.allowPrivateTargets,
     }
     return checkOnce(app, { projectId: project.id, url: stored.page.requestedUrl }, plan)
@@ -71,7 +72,7 @@ async function limitRechecks({ database }: App, userId: string): Promise<void> {
     { key: `recheck:account:${userId}`, max: RECHECKS_PER_MINUTE, perSeconds: 60 },
     (wait) =>
       `You have rechecked ${RECHECKS_PER_MINUTE} pages in a minute, which is the limit. ` +
-      `Try again in ${wait} s, or start a crawl to check them all.`,
+      `Try again in ${wait} s, or start a crawl to check all pages.`,
   )
 }
 

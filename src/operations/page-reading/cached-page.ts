@@ -1,7 +1,11 @@
+import type { PageOutcomes } from '#audit/page-tallies.ts'
+import type { Rules } from '#audit/rules.ts'
 import type { CachedReading, PageVisit } from '#crawl/walk/visit.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
+import { knownRules } from './known-rules.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
 export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist' | 'validators' | 'headers'> & {
@@ -9,12 +13,12 @@ export type CachedFacts = Pick<FinishedPage, 'rawFacts' | 'fingerprint' | 'gist'
 }
 
 /** Returns null for a page without validators, because the site cannot tell us whether it has changed. */
-export function toCachedReading(page: CachedFacts | null): CachedReading<JudgedPage> | null {
+export function toCachedReading(page: CachedFacts | null, rules: Rules): CachedReading<JudgedPage> | null {
   if (page === null) return null
   const { facts, rawFacts, fingerprint, gist, validators, headers } = page
   if (validators.etag === null && validators.lastModified === null) return null
   const links = urlsToFollow(facts)
-  const judged = judgePage(facts, rawFacts)
+  const judged = judgePage(facts, rawFacts, rules)
   const { scriptLinks } = facts
   return {
     ...validators,
@@ -38,9 +42,20 @@ function withoutCookies(headers: Record<string, string> = {}): Record<string, st
 }
 
 /** The page is unchanged, but its response time is new and has to be checked again. */
-export function rejudge({ reading, response }: PageVisit<JudgedPage>): JudgedPage {
+export function rejudge({ reading, response }: PageVisit<JudgedPage>, rules: Rules): JudgedPage {
   const { facts, rawFacts } = reading.facts
-  return facts === null ? reading.facts : judgePage({ ...facts, ttfbMs: response.ttfbMs }, rawFacts)
+  return facts === null ? reading.facts : judgePage({ ...facts, ttfbMs: response.ttfbMs }, rawFacts, rules)
+}
+
+/** A page of an earlier run of the same crawl, judged by the rules of this run. Null if its facts were not stored. */
+export function judgeStored(
+  page: FinishedPage,
+  ruleSet: RuleSet,
+): { page: FinishedPage; outcomes: PageOutcomes } | null {
+  if (page.facts === null) return null
+  const { fields, findings, outcomes, times, faults } = judgePage(page.facts, page.rawFacts, knownRules(ruleSet))
+  const result = { ...page.result, issues: fields.issues }
+  return { page: { ...page, result, findings }, outcomes: { outcomes, times, faults } }
 }
 
 export function validatorsOf(headers: Record<string, string>): Validators {

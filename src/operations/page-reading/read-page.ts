@@ -1,16 +1,20 @@
-import { auditPage, type Judgement } from '#audit/audit-page.ts'
+import { auditPage } from '#audit/audit-page.ts'
 import { describePage } from '#audit/page-result.ts'
+import { outcomesOf, type PageOutcomes } from '#audit/page-tallies.ts'
+import type { Rules } from '#audit/rules.ts'
 import { gistOfHashes } from '#crawl/traps/page-texts.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
+import type { Finding } from '#domain/issues/issue.ts'
 import { extractPage } from '#extract/extract-page.ts'
+import { knownRules } from './known-rules.ts'
 
-/** The results of extracting and checking a page: everything that is computed from its HTML. */
-export type JudgedPage = {
-  /** Null unless facts are stored: they would be most of the data that is passed between threads. */
+export type JudgedPage = PageOutcomes & {
+  /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
   canonicalUrl: string | null
   mainText: MainText
@@ -18,16 +22,22 @@ export type JudgedPage = {
   rawFacts: PageFacts | null
   renderingError: string | null
   fields: ReturnType<typeof describePage>
-  faults: { check: string; error: string }[]
+  /** Absent if there are none, which is nearly always. */
+  findings?: Finding[] | undefined
 }
 
-export type ReadingTask = { response: PageResponse; keepsFacts: boolean }
+export type ReadingTask = {
+  response: PageResponse
+  keepsFacts: boolean
+  /** Default: the catalogue as it is. */
+  ruleSet?: RuleSet | undefined
+}
 
-export function readPage({ response, keepsFacts }: ReadingTask): PageReading<JudgedPage> | null {
+export function readPage({ response, keepsFacts, ruleSet = NO_CHANGES }: ReadingTask): PageReading<JudgedPage> | null {
   const page = extractPage(response)
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
-  const judged = judgePage(facts)
+  const judged = judgePage(facts, null, knownRules(ruleSet))
   if (!keepsFacts) judged.facts = null
   return {
     facts: judged,
@@ -49,8 +59,14 @@ function gistOf({ title, mainText }: PageFacts, { texts }: TextSkeleton, media: 
   return `${(title ?? '').replace(/\d+/g, '').slice(0, 200)}|${mainText.wordCount}|${media}`
 }
 
-export function judgePage(facts: PageFacts, rawFacts: PageFacts | null = null): JudgedPage {
-  const judgement = auditPage(facts, undefined, rawFacts ?? facts)
+/** Reading the clock for each check would take as long as some checks, so only one page in 16 is timed. */
+const TIMED_EVERY = 16
+let judgedPages = 0
+
+export function judgePage(facts: PageFacts, rawFacts: PageFacts | null, rules: Rules): JudgedPage {
+  const isTimed = judgedPages++ % TIMED_EVERY === 0
+  const now = isTimed ? () => performance.now() : undefined
+  const judgement = auditPage(facts, rules, { rawFacts: rawFacts ?? facts, now })
   return {
     facts,
     canonicalUrl: facts.canonical?.url ?? null,
@@ -58,10 +74,7 @@ export function judgePage(facts: PageFacts, rawFacts: PageFacts | null = null): 
     rawFacts,
     renderingError: null,
     fields: describePage(facts, judgement),
-    faults: faultsOf(judgement),
+    findings: judgement.findings.length > 0 ? judgement.findings : undefined,
+    ...outcomesOf(judgement),
   }
-}
-
-function faultsOf({ results }: Judgement): JudgedPage['faults'] {
-  return results.flatMap((each) => (each.outcome === 'errored' ? [{ check: each.check, error: each.error }] : []))
 }

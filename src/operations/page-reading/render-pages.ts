@@ -2,6 +2,7 @@ import type { Fetcher } from '#crawl/fetch/fetch-page.ts'
 import type { Reader } from '#crawl/fetch/read-response.ts'
 import type { Politeness } from '#crawl/robots/politeness.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
@@ -24,6 +25,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 type RenderOptions = {
   mode: RenderMode
   keepsFacts: boolean
+  ruleSet?: RuleSet | undefined
   readers: ReaderThreads
   /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */
   fetcher: Fetcher
@@ -39,9 +41,9 @@ type RenderOptions = {
 export async function openPageReader(
   options: RenderOptions,
 ): Promise<{ readPage: Reader<JudgedPage>; close: () => Promise<void> }> {
-  const { mode, keepsFacts, readers, fetcher, manners, userAgent, browser, signal } = options
+  const { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal } = options
   if (mode === 'never') {
-    return { readPage: (response) => readers.run({ response, keepsFacts }), close: async () => {} }
+    return { readPage: (response) => readers.run({ response, keepsFacts, ruleSet }), close: async () => {} }
   }
   const { chromiumPath, ...sandbox } = browser
   const program = await findChromium(chromiumPath)
@@ -49,10 +51,10 @@ export async function openPageReader(
   const renderUnlessKnown = createRenderedBytes<JudgedPage>()
   return {
     async readPage(response, purpose = 'page') {
-      const raw = await readers.run({ response, keepsFacts: true })
+      const raw = await readers.run({ response, keepsFacts: true, ruleSet })
       const rawFacts = raw?.facts.facts
       if (!raw || !rawFacts || (mode === 'auto' && !needsRendering(rawFacts, response.body))) return raw
-      const render = () => readRendered(raw, rawFacts, response, renderer, readers, signal)
+      const render = () => readRendered(raw, rawFacts, response, { renderer, readers, ruleSet, signal })
       return renderUnlessKnown(response.body, purpose, raw, render)
     },
     close: renderer.close,
@@ -63,9 +65,12 @@ async function readRendered(
   raw: PageReading<JudgedPage>,
   rawFacts: PageFacts,
   response: PageResponse,
-  renderer: Renderer,
-  readers: ReaderThreads,
-  signal: AbortSignal,
+  {
+    renderer,
+    readers,
+    ruleSet,
+    signal,
+  }: Pick<RenderOptions, 'readers' | 'ruleSet' | 'signal'> & { renderer: Renderer },
 ): Promise<PageReading<JudgedPage>> {
   const rendering = await renderer.render(response.url, { ...response, head: sentHead(rawFacts, response) }, signal)
   if (rendering.kind === 'aborted') return raw
@@ -75,7 +80,11 @@ async function readRendered(
   const headers = { ...response.headers, 'content-type': 'text/html; charset=utf-8' }
   const body = Buffer.from(rendering.html)
   // Scripts may have changed the URL, and links are relative to the new one.
-  const task = { response: { ...response, url: normalizePageUrl(rendering.url), headers, body }, keepsFacts: true }
+  const task = {
+    response: { ...response, url: normalizePageUrl(rendering.url), headers, body },
+    keepsFacts: true,
+    ruleSet,
+  }
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
   const { url, bytes, charset, contentType } = rawFacts

@@ -2,6 +2,7 @@ import { deleteCrawl } from '#store/accounts/account-deletion.ts'
 import { cancelCrawl } from '#store/crawls/crawls.ts'
 import { deleteProjectRow, findProjectResources } from '#store/projects/delete-project.ts'
 import type { App } from '../app.ts'
+import { deleteArchive } from '../archives/archive-cache.ts'
 import { Unavailable } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
 import type { Viewer } from '../viewer.ts'
@@ -12,10 +13,12 @@ import type { Viewer } from '../viewer.ts'
  */
 export async function deleteProject(app: App, viewer: Viewer, id: string): Promise<void> {
   const project = await getProject(app, viewer, id)
-  const { activeCrawlIds, crawlIds, exportIds, fileKeys } = await findProjectResources(app.database, project.id)
+  const resources = await findProjectResources(app.database, project.id)
+  const { activeCrawlIds, crawlIds, exportIds, fileKeys, archivePrefixes } = resources
   for (const crawlId of activeCrawlIds) await cancelCrawl(app.database, crawlId)
   try {
     for (const key of fileKeys) await app.storage.remove(key)
+    for (const keyPrefix of archivePrefixes) await deleteArchive(app, keyPrefix)
   } catch (err) {
     app.log.error({ err, projectId: project.id }, 'project deletion: cannot remove the files of the project')
     throw new Unavailable(
@@ -28,5 +31,6 @@ export async function deleteProject(app: App, viewer: Viewer, id: string): Promi
   await deleteProjectRow(app.database, project.id)
   await app.queue.forget('crawl', crawlIds)
   await app.queue.forget('crawl-summary', crawlIds)
+  await app.queue.forget('archive-crawl', crawlIds)
   await app.queue.forget('report-export', exportIds)
 }

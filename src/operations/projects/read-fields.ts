@@ -1,7 +1,10 @@
+import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { projectPageCap } from '#domain/plans/tiers.ts'
 import { type Checked, checkProjectName, checkProjectUrl } from '#domain/projects/project-rules.ts'
 import { checkPageLimit } from '#domain/projects/project-settings-rules.ts'
+import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '../app.ts'
+import { readRuleSet } from '../checks/rule-sets.ts'
 import { refusePrivate } from '../crawls/parse-target.ts'
 import { InvalidInput } from '../errors.ts'
 import type { Viewer } from '../viewer.ts'
@@ -29,4 +32,18 @@ export function readSiteUrl({ settings }: Pick<App, 'settings'>, typed: string):
   const url = insist(checkProjectUrl(typed))
   refusePrivate(url, settings.allowPrivateTargets)
   return url
+}
+
+/** In characters of JSON. Threads get the rule set with each page, so it must stay small. */
+const MAX_RULE_SET_LENGTH = 50_000
+
+export function insistOnRuleSet(value: unknown): RuleSet {
+  const read = readRuleSet(value)
+  if (!read.ok) throw new InvalidInput(`ruleSet: ${read.problems.join(' ')}`)
+  const { length } = JSON.stringify(read.ruleSet)
+  if (length <= MAX_RULE_SET_LENGTH) return read.ruleSet
+  throw new InvalidInput(
+    `The changes to the checks have ${formatNumber(length)} characters; the limit is ` +
+      `${formatNumber(MAX_RULE_SET_LENGTH)}. Shorten the longest list of words.`,
+  )
 }

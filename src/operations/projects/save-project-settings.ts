@@ -12,7 +12,7 @@ import { readSealingKey } from '../project-access/sealed-headers.ts'
 import type { Viewer } from '../viewer.ts'
 import { changeSecrets, type SecretsChange } from './change-secrets.ts'
 import { canRecrawl, getProjectSettings } from './get-project-settings.ts'
-import { insist, readPageLimit } from './read-fields.ts'
+import { insist, insistOnRuleSet, readPageLimit } from './read-fields.ts'
 
 type PlainSettings = Pick<
   ProjectSettings,
@@ -27,7 +27,10 @@ type PlainSettings = Pick<
   | 'render'
   | 'recrawlEvery'
 >
-export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & SecretsChange
+export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & SecretsChange & {
+    /** Parsed by `insistOnRuleSet`. */
+    ruleSet?: unknown
+  }
 
 /** Changes only the given settings. If one is invalid, nothing is changed. */
 export async function saveProjectSettings(
@@ -51,7 +54,7 @@ export async function saveProjectSettings(
 }
 
 function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
-  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render } = input
+  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render, ruleSet } = input
   return {
     ...(pace !== undefined && { pace }),
     ...(include !== undefined && { include: insist(checkPatterns(include)) }),
@@ -61,13 +64,11 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
     ...(startUrls !== undefined && { startUrls: insist(checkStartUrls(startUrls, current.url)) }),
     ...(useSitemaps !== undefined && { useSitemaps }),
     ...(render !== undefined && { render }),
+    ...(ruleSet !== undefined && { ruleSet: insistOnRuleSet(ruleSet) }),
   }
 }
 
-/**
- * An unchanged limit is not checked. It does no harm if it exceeds the limit of the current plan, because crawls use
- * the smaller of the two limits.
- */
+/** An unchanged limit may exceed the current plan's limit, because crawls use the smaller of the two. */
 function changePageLimit(
   app: App,
   viewer: Viewer,
@@ -86,7 +87,7 @@ function readRecrawl(
 ): ProjectChange {
   if (every === undefined || every === recrawlEvery) return {}
   if (every !== 'never' && !canRecrawl(viewer)) {
-    throw new Forbidden('Scheduled recrawls are part of Pro. Your other settings were not changed.', 'plan_required')
+    throw new Forbidden('Scheduled recrawls are part of Pro, so none of your changes were saved.', 'plan_required')
   }
   return { recrawlEvery: every, nextRecrawlAt: nextRecrawl(every, new Date(), timezone) }
 }

@@ -6,6 +6,7 @@ const ENDINGS = {
   xlsx: ['crawl-results', 'xlsx'],
   pdf: ['seo-report', 'pdf'],
   notion: ['notion', 'zip'],
+  archive: ['archive', 'zip'],
   keywords: ['keywords', 'csv'],
 } as const
 

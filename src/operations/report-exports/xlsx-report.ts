@@ -1,4 +1,4 @@
-import { issueCategoryOf } from '#domain/checks/issue-categories.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
 import { balanceRows } from '#domain/crawls/describe-balance.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
@@ -22,7 +22,6 @@ import { exportRows } from './export-rows.ts'
 import type { XlsxCell, XlsxColumn, XlsxSheet } from './xlsx-sheet.ts'
 import { writeWorkbook } from './xlsx-workbook.ts'
 
-/** Streams a workbook with the totals, all pages, and one sheet per issue category of the crawl. */
 export async function* writeXlsxReport(
   app: App,
   task: ExportTask,

@@ -1,12 +1,12 @@
 import { describeFileProblem, type ReportFiles } from '#domain/crawls/checked-file.ts'
-import { findFilesSummary, listBrokenFiles } from '#store/crawls/crawl-files.ts'
+import { listBrokenFiles } from '#store/crawls/crawl-files.ts'
 import type { App } from '../app.ts'
 import type { Viewer } from '../viewer.ts'
 import { getReport } from './get-report.ts'
 
 const PER_PAGE = 50
 
-/** Lists the broken files of a crawl. A page number beyond the end returns the last page. */
+/** A page number beyond the end returns the last page. */
 export async function listReportFiles(
   { database }: Pick<App, 'database'>,
   viewer: Viewer,
@@ -19,6 +19,6 @@ export async function listReportFiles(
   const pages = Math.max(1, Math.ceil(found.total / PER_PAGE))
   const page = Math.min(first, pages)
   const { files, total } = page === first ? found : await read(page)
-  const summary = await findFilesSummary(database, crawl.id)
-  return { files: files.map((file) => ({ ...file, error: describeFileProblem(file) })), total, page, pages, summary }
+  const described = files.map((file) => ({ ...file, error: describeFileProblem(file) }))
+  return { files: described, total, page, pages, summary: crawl.files }
 }

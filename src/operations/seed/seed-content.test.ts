@@ -67,7 +67,7 @@ it('no text repeats another', () => {
   const fault = (_: string, error: unknown) => {
     throw error
   }
-  expect([...auditSite({ startUrl: 'https://site.example/', pages }, fault)]).toEqual([])
+  expect([...auditSite({ startUrl: 'https://site.example/', pages }, { onFault: fault, now: () => 0 })]).toEqual([])
 })
 
 it('the article on failed pages covers every reason in reports', () => {

@@ -1,15 +1,16 @@
-import { readFile, statfs } from 'node:fs/promises'
+import { statfs } from 'node:fs/promises'
 import { freemem, totalmem } from 'node:os'
 import type { SystemFacts } from '#domain/system/system.ts'
 import { describeDatabase } from '#store/system/admin-counts.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
+import { readVersion } from './read-version.ts'
 import { findLastTestMail } from './send-test-mail.ts'
 import { inTime } from './with-timeout.ts'
 
 const DATABASE_MS = 3000
 
-/** Returns versions and resources. Values that are unknown while a part is down are null. */
+/** Values that are unknown while a part is down are null. */
 export async function readFacts({
   database,
   queue,
@@ -38,9 +39,4 @@ export async function readFacts({
 async function measureDisk(folder: string): Promise<SystemFacts['disk']> {
   const found = await statfs(folder).catch(() => null)
   return found && { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize }
-}
-
-async function readVersion(): Promise<string> {
-  const file = await readFile(new URL('../../../package.json', import.meta.url), 'utf8')
-  return JSON.parse(file).version
 }

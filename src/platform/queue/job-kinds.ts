@@ -10,6 +10,7 @@ export type JobPayloads = {
   'report-export': { exportId: string }
   /** Computes the stats of a stopped crawl, or recomputes them after URLs were removed. */
   'crawl-summary': { crawlId: string }
+  'archive-crawl': { crawlId: string }
 }
 
 export type JobName = keyof JobPayloads
@@ -21,4 +22,5 @@ export const JOB_NAMES: JobName[] = [
   'account-export',
   'report-export',
   'crawl-summary',
+  'archive-crawl',
 ]

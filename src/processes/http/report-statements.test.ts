@@ -29,7 +29,8 @@ async function statementsOf(path: string): Promise<string[]> {
     const response = await fetch(app.origin + path, { headers: { cookie: owner.cookie } })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain('Harbour Bakery')
-    return query.mock.calls.map(([statement]) => textOf(statement)).filter((text) => !OF_THE_QUEUE.test(text))
+    const statements = query.mock.calls.map(([statement]) => textOf(statement))
+    return statements.filter((text) => !OF_THE_QUEUE.test(text)).map((text) => text.slice(0, 200))
   } finally {
     query.mockRestore()
   }
@@ -37,7 +38,7 @@ async function statementsOf(path: string): Promise<string[]> {
 
 function textOf(statement: unknown): string {
   const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
-  return text.replace(/\s+/g, ' ').slice(0, 200)
+  return text.replace(/\s+/g, ' ')
 }
 
 it('the first view of a report takes at most 20 SQL statements', async () => {

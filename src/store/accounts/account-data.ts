@@ -1,14 +1,13 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { urlsIn } from '../crawls/crawl-pages.ts'
-import { crawlNonPages, crawlResults } from '../crawls/crawl-schema.ts'
+import { crawlResults } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 
 /**
- * The parts of an account export: the tables of each part, and the columns that are exported. Secrets must never be
- * among them.
+ * The parts of an account export, each with its tables and exported columns. No exported column may contain a secret.
  */
 export const OWNED = {
   profile: {
@@ -109,7 +108,7 @@ export const OWNED = {
         avg_response_time as "avgResponseTime",
         json_build_object('pageLimit', page_limit, 'pace', pace, 'include', include, 'exclude', exclude,
           'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
-          'render', render, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
+          'render', render, 'ruleSet', rule_set, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
           'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at) as settings,
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
@@ -175,20 +174,4 @@ export async function listRestOfPages(
     .orderBy(seq)
     .limit(limit)
   return new Map(rows.map(({ seq, linkUrls, facts }) => [seq, { links: urlsIn(linkUrls), facts }]))
-}
-
-export type OtherUrl = { id: number; address: Record<string, unknown> }
-
-/** URLs that a crawl requested and that turned out not to be pages. */
-export async function listOtherUrls({ db }: Db, crawlId: string, afterId: number, limit: number): Promise<OtherUrl[]> {
-  const { kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth } = crawlNonPages
-  return db
-    .select({
-      id: crawlNonPages.id,
-      address: { kind, requestedUrl, finalUrl, redirects, contentType, statusCode, bytes, depth },
-    })
-    .from(crawlNonPages)
-    .where(and(eq(crawlNonPages.sessionId, crawlId), gt(crawlNonPages.id, afterId)))
-    .orderBy(crawlNonPages.id)
-    .limit(limit)
 }

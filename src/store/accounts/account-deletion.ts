@@ -16,6 +16,7 @@ export type AccountResources = {
   exportIds: string[]
   reportExportIds: string[]
   fileKeys: string[]
+  archivePrefixes: string[]
 }
 
 export async function findAccountResources(
@@ -33,7 +34,9 @@ export async function findAccountResources(
       array(select id::text from account_exports where user_id = ${userId}) as "exportIds",
       array(select id::text from report_exports where user_id = ${userId}) as "reportExportIds",
       array(select file_key from account_exports where user_id = ${userId} and file_key is not null
-        union select file_key from report_exports where user_id = ${userId} and file_key is not null) as "fileKeys"`,
+        union select file_key from report_exports where user_id = ${userId} and file_key is not null) as "fileKeys",
+      array(select key_prefix from crawl_archives join crawl_sessions on id = session_id
+        where user_id = ${userId} and key_prefix is not null) as "archivePrefixes"`,
   )
   return rows[0] as AccountResources
 }
@@ -76,7 +79,10 @@ export async function deleteAccountRows(
   })
 }
 
-/** The last statement also deletes all rows with a foreign key to the account. The others delete rows without one. */
+/**
+ * The last statement also deletes all rows with a foreign key to the account. The earlier statements delete rows
+ * without a foreign key.
+ */
 async function deleteRows(db: Db, userId: string, email: string): Promise<void> {
   const { value } = verifications
   const { key } = rateLimits

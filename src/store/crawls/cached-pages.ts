@@ -1,13 +1,13 @@
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
-import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlResults, crawlSessions } from './crawl-schema.ts'
+import { factsOf } from './stored-facts.ts'
 
 /**
- * The last completed crawl of the same start URL whose pages can be reused. User agent and rendering must be the
- * same, and so must the project, whose headers may grant access to more pages.
+ * The last completed crawl with the same start URL, user agent, rendering and project. The headers of a different
+ * project may grant access to more pages.
  */
 export async function findReusableCrawl(
   { db }: Database,
@@ -60,9 +60,9 @@ export async function findCachedPage({ db }: Database, crawlId: string, requeste
 }
 
 function toCachedPage(row: typeof crawlResults.$inferSelect) {
-  const { facts: stored, links, scriptLinks, rawFacts, etag, lastModified, fingerprint, gist, headers } = row
-  if (stored === null) return null
-  const mainText = { wordCount: row.mainTextWords, hash: row.mainTextHash, signature: row.mainTextSignature }
-  const facts: NonNullable<FinishedPage['facts']> = { ...stored, links, scriptLinks, mainText }
-  return { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
+  const facts = factsOf(row)
+  const { rawFacts, etag, lastModified, fingerprint, gist, headers } = row
+  return (
+    facts && { facts, rawFacts, fingerprint, gist, validators: { etag, lastModified }, headers: headers ?? undefined }
+  )
 }

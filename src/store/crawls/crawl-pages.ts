@@ -34,9 +34,11 @@ const COLUMNS: PageColumn[] = [
   { name: 'failure', type: 'jsonb', value: ({ failure }) => (failure ? json(failure) : null) },
   { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
   { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
+  { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
   { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
   { name: 'redirects', type: 'jsonb', value: ({ result }) => json(result.redirects) },
   { name: 'depth', type: 'int', value: ({ result }) => result.depth },
+  { name: 'source', type: 'text', value: ({ source }) => source ?? null },
   { name: 'found_on', type: 'int', value: ({ foundOn }) => foundOn ?? null },
   { name: 'link_urls', type: 'text', value: ({ result }) => result.links.join('\n') },
   { name: 'link_count', type: 'int', value: ({ result }) => result.linkCount },
@@ -73,7 +75,7 @@ function storedFacts({
 
 const NAMES = namesOf(COLUMNS)
 
-/** One statement for any number of pages: counts, numbers and stores them, and notifies the watchers. */
+/** Counts, numbers and stores any number of pages in one statement, and notifies the watchers. */
 const STORE_PAGES = prepareSql(
   sql`with mine as (
       update crawl_sessions
@@ -92,7 +94,7 @@ const STORE_PAGES = prepareSql(
     select ${notifyWatchers(sql`mine.id`, 'page')} from mine where (select count(*) from stored) > 0`,
 )
 
-/** False when this run no longer owns the crawl; then nothing was stored. */
+/** Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storePages(
   { db }: Database,
   crawlId: string,
@@ -110,7 +112,7 @@ export async function storePages(
   return rowCount === 1
 }
 
-/** Writes the issues of site checks, and replaces those of an earlier attempt. */
+/** Replaces the issues that the same checks stored on these pages in an earlier attempt. */
 export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,
@@ -155,8 +157,8 @@ export async function markSoft404({ db }: Database, crawlId: string, runId: stri
 }
 
 /**
- * Stores the second measurement of a page's time to first byte next to the first. Like storing a page, this counts as
- * progress of the run.
+ * Stores the second measurement of a page's time to first byte next to the first. This counts as progress of the run,
+ * like storing a page.
  */
 export async function storeSecondTtfb(
   { db }: Database,
@@ -195,7 +197,7 @@ const {
 } = getTableColumns(crawlResults)
 
 /** The columns shown to users, without the facts. Parsing megabytes of facts would block other requests. */
-const SHOWN = {
+export const SHOWN = {
   ...SHOWN_COLUMNS,
   isTitleStandIn: isTitleStandIn('crawl_results'),
   isDescriptionStandIn: isDescriptionStandIn('crawl_results'),
@@ -235,7 +237,7 @@ export async function listPagesAfter(
   return rows.map((row) => ({ seq: row.seq, page: toPageResult(row) }))
 }
 
-function toPageResult(row: ShownRow): CrawlPageResult {
+export function toPageResult(row: ShownRow): CrawlPageResult {
   return {
     url: row.url,
     title: row.title,

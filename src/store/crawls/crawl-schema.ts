@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { CheckedFile, FilesSummary } from '#domain/crawls/checked-file.ts'
 import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
@@ -24,12 +25,13 @@ import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
-import type { Issue } from '#domain/issues/issue.ts'
+import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
+import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
 import { moment } from '../sql/columns.ts'
@@ -62,24 +64,24 @@ export const crawlSessions = pgTable(
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
-    /** The result of checking linked files; null before that, and in crawls that checked no files. */
+    /** Null until linked files are checked, and in crawls that checked no files. */
     files: jsonb().$type<FilesSummary>(),
-    /** The project's settings when the crawl started, which a resumed run keeps. Null without a project. */
+    /** The project's settings when the crawl started. A resumed run uses them too. Null without a project. */
     settings: jsonb().$type<CrawlSettings>(),
+    /** By which rules the pages were judged, and what became of each check. Null until the crawl ends. */
+    checks: jsonb().$type<AppliedRules>(),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
-    /**
-     * The id of the last change to removed URLs that `summary` may not include yet; null when `summary` is up to date.
-     */
+    /** Set to a new id whenever removed URLs change. Null again once `summary` includes the change. */
     statsStale: uuid('stats_stale'),
     currentUrl: text('current_url'),
     wait: jsonb().$type<CrawlWait>(),
     error: text(),
-    /** The run that writes this crawl. A worker that lost its job finds a different id here and stops. */
+    /** The run that writes this crawl. A worker that lost its job finds a different id in this column and stops. */
     runId: uuid('run_id'),
     /**
-     * How many runs started since the last page was stored, including this one. Runs that were stopped on purpose, or
-     * that died while they waited for the site, do not count.
+     * How many runs started since the last page was stored, including the current run. Runs that were stopped on
+     * purpose, or that died while they waited for the site, do not count.
      */
     runsWithoutPage: integer('runs_without_page').notNull().default(0),
     /** The account or IP address whose limit this crawl counts towards. Deleted when the crawl ends. */
@@ -103,7 +105,7 @@ export const crawlSessions = pgTable(
       .where(
         sql`${table.notifiedAt} is null and ${table.projectId} is not null and ${table.status} in ('completed', 'failed')`,
       ),
-    // Only one active crawl per project.
+    // Allows only one active crawl per project.
     uniqueIndex('crawl_sessions_active_of_project')
       .on(table.projectId)
       .where(sql`${table.status} in ('queued', 'running')`),
@@ -142,12 +144,16 @@ export const crawlResults = pgTable(
     failure: jsonb().$type<FetchFailure>(),
     healthScore: jsonb('health_score').$type<HealthScore>().notNull(),
     issues: jsonb().$type<Issue[]>().notNull(),
+    /** What is worth knowing, but not an issue; null if there is nothing. */
+    findings: jsonb().$type<Finding[]>(),
     llmReadiness: jsonb('llm_readiness').$type<LlmReadiness>().notNull(),
     redirects: jsonb().$type<RedirectHop[]>().notNull(),
     depth: integer(),
-    /** The position of the page with the first link to this one; null if the page was requested before a link was found. */
+    /** How the crawl found the page. Null in rows older than this column. */
+    source: text().$type<VisitSource>(),
+    /** The position of the page with the first link to this one; null if it was requested before a link was found. */
     foundOn: integer('found_on'),
-    /** The URLs the page links to, one per line: fast to show even with 50,000 links. */
+    /** One URL per line, which is fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
     links: jsonb().$type<LinkFact[]>().notNull(),
@@ -203,6 +209,10 @@ export const crawlNonPages = pgTable(
     statusCode: integer('status_code'),
     bytes: bigint({ mode: 'number' }),
     depth: integer(),
+    /** How the crawl found the URL. Null in rows older than this column. */
+    source: text().$type<VisitSource>(),
+    /** A redirect to where the site sends all missing URLs. */
+    isSoft404: boolean('is_soft_404').notNull().default(false),
   },
   (table) => [index('crawl_non_pages_requested_url').on(table.sessionId, sql`md5(${table.requestedUrl})`)],
 )
@@ -223,9 +233,28 @@ export const crawlFiles = pgTable(
   ],
 )
 
-/** `sources` contains the `seq` of the first pages that link to a page. The report row has their total number. */
+/** `sources` contains the `seq` of the first pages that link to a page. `report_rows` contains their total number. */
 export const pageInlinks = pgTable(
   'page_inlinks',
   { sessionId: sessionId(), seq: integer().notNull(), sources: integer().array().notNull() },
   (table) => [primaryKey({ columns: [table.sessionId, table.seq] })],
 )
+
+/** Where the archive of a crawl is, or why it has none yet. */
+export const crawlArchives = pgTable('crawl_archives', {
+  sessionId: sessionId().primaryKey(),
+  /** The folder in the storage that the last run writes or has written; null after a run failed. */
+  keyPrefix: text('key_prefix'),
+  bytes: bigint({ mode: 'number' }),
+  pages: integer(),
+  links: bigint({ mode: 'number' }),
+  formatVersion: integer('format_version'),
+  factsVersion: integer('facts_version'),
+  /** Null until all files are in the storage. */
+  writtenAt: moment('written_at'),
+  /** Why the last run failed. */
+  error: text(),
+  attempts: integer().notNull().default(0),
+  /** Null once the archive is written. */
+  nextTryAt: moment('next_try_at'),
+})

@@ -12,7 +12,7 @@ const SITE = 'https://shop.example'
 const FILE: SitemapFile = {
   ...{ url: `${SITE}/1.xml`, kind: 'urlset', urlCount: 2, problem: null, foundBy: 'robots.txt', index: null },
   ...{ statusCode: 200, failure: null, contentType: 'text/xml', bytes: 900, isGzip: false, redirects: [] },
-  ...{ entryCount: 3, keptEntryCount: 3 },
+  ...{ entryCount: 3, keptEntryCount: 3, isReported: true },
 }
 
 let test: TestDatabase

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlNonPages, crawlSessions } from './crawl-schema.ts'
 
 type NewRow = Omit<typeof crawlNonPages.$inferInsert, 'sessionId'>
 
-/** False when this run no longer owns the crawl; then nothing was stored. */
+/** Stores nothing and returns false when this run no longer owns the crawl. */
 export async function storeNonPage(
   { db }: Database,
   crawlId: string,
@@ -21,4 +21,22 @@ export async function storeNonPage(
     await transaction.insert(crawlNonPages).values({ sessionId: crawlId, ...nonPage })
     return true
   })
+}
+
+export type NonPage = Omit<typeof crawlNonPages.$inferSelect, 'id' | 'sessionId' | 'position'>
+
+/** URLs that a crawl requested and that turned out not to be pages. */
+export async function listNonPagesAfter(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  afterId: number,
+  limit: number,
+): Promise<{ id: number; position: number; nonPage: NonPage }[]> {
+  const { id, sessionId, position, ...nonPage } = getTableColumns(crawlNonPages)
+  return db
+    .select({ id, position, nonPage })
+    .from(crawlNonPages)
+    .where(and(eq(sessionId, crawlId), gt(id, afterId)))
+    .orderBy(id)
+    .limit(limit)
 }

@@ -4,7 +4,7 @@ import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
-import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
+import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
@@ -19,11 +19,11 @@ const CONDITIONS: Record<LinkFilter, (site: string) => SQL> = {
   nofollow: () => sql`link->'rel' ? 'nofollow'`,
 }
 
-/** One page of the links of a page, in document order. A page may have a million of them. */
+/** A slice of the page's links in document order, because a page may have a million links. */
 export async function listOutlinks(
   { db }: Db,
   { crawlId, seq }: RowKey,
-  /** Such as `https://bakery.example/`. Links that start with it are internal. */
+  /** For example `https://bakery.example/`. Links that start with it are internal. */
   site: string,
   filter: LinkFilter | null,
   { offset, limit }: Part,
@@ -48,7 +48,6 @@ export function digestOf(address: string): string {
 
 type KnownUrl = { address: string; seq: number; statusCode: number | null; isFailed: boolean }
 
-/** Which of these normalised URLs are pages of the crawl. */
 export async function findKnownPages({ db }: Db, crawlId: string, urls: string[]): Promise<KnownUrl[]> {
   const { rows } = await runSql<KnownUrl>(
     db,
@@ -65,7 +64,7 @@ export type CrawlBounds = {
   crawled: number
   maxPages: number
   settings: CrawlSettings | null
-  blockedUrls: string[]
+  blockedUrls: BlockedUrl[]
 }
 
 export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<CrawlBounds | null> {
@@ -74,17 +73,11 @@ export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<Craw
     .select({ originalUrl, status, crawled, maxPages, settings, blockedUrls })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, crawlId))
-  return row ? { ...row, blockedUrls: row.blockedUrls.map(urlOf) } : null
-}
-
-/** Crawls of old versions stored the URLs only. */
-function urlOf(blocked: BlockedUrl | string): string {
-  return typeof blocked === 'string' ? blocked : blocked.url
+  return row ? { ...row, blockedUrls: row.blockedUrls.map(toBlockedUrl) } : null
 }
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }
 
-/** Which of these URLs were requested and turned out to be files. */
 export async function findFiles({ db }: Db, crawlId: string, urls: string[]): Promise<FoundFile[]> {
   const digests = sql.param(urls.map(digestOf))
   const { rows } = await runSql<FoundFile>(

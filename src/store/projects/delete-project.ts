@@ -11,6 +11,7 @@ export type ProjectResources = {
   activeCrawlIds: string[]
   exportIds: string[]
   fileKeys: string[]
+  archivePrefixes: string[]
 }
 
 export async function findProjectResources({ db }: Db, projectId: string): Promise<ProjectResources> {
@@ -22,7 +23,9 @@ export async function findProjectResources({ db }: Db, projectId: string): Promi
        array(select id::text from crawls) as "crawlIds",
        array(select id::text from crawls where status in ('queued', 'running')) as "activeCrawlIds",
        array(select id::text from exports) as "exportIds",
-       array(select file_key from exports where file_key is not null) as "fileKeys"`,
+       array(select file_key from exports where file_key is not null) as "fileKeys",
+       array(select key_prefix from crawl_archives
+         where session_id in (select id from crawls) and key_prefix is not null) as "archivePrefixes"`,
   )
   return rows[0] as ProjectResources
 }

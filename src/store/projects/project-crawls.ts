@@ -1,4 +1,7 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
+import type { RulesOfCrawl } from '#domain/checks/compare-rules.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
 import { type CrawlBalance, failedRowsLeftOut, withoutRemoved } from '#domain/crawls/crawl-balance.ts'
 import type { StartedBy } from '#domain/crawls/crawl-end.ts'
@@ -14,7 +17,7 @@ import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** Columns for lists of crawls, without long ones such as sitemaps and traps. */
+/** Columns for lists of crawls, without long columns such as sitemaps and traps. */
 export const SHOWN = {
   id: crawlSessions.id,
   url: crawlSessions.originalUrl,
@@ -24,9 +27,9 @@ export const SHOWN = {
   createdAt: crawlSessions.createdAt,
   finishedAt: crawlSessions.finishedAt,
   maxPages: crawlSessions.maxPages,
-  // Like all stats, these leave out URLs that were removed from the project after the crawl.
+  // All stats leave out URLs that were removed from the project after the crawl.
   crawled: sql<number>`coalesce((${crawlSessions.summary}->>'pages')::int, ${crawlSessions.totalUrlsCrawled})`,
-  /** Null without a summary. Also null in older summaries, which count pages that were not crawled as broken. */
+  /** Null without a summary. Also null in older summaries, where uncrawled pages count as broken. */
   notCrawled: sql<number | null>`(${crawlSessions.summary}->'indexability'->>'not_crawled')::int`,
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
@@ -71,12 +74,17 @@ export async function findLatestCrawl(database: Db, projectId: string): Promise<
 
 const MAX_REMOVED_URLS = 20
 
+/** Null in crawls older than rule sets. */
+const RULE_SET = sql<RuleSet | null>`${crawlSessions.settings}->'ruleSet'`
+
 const DETAILED = {
   ...SHOWN,
   balance: crawlSessions.balance,
   summary: crawlSessions.summary,
   files: crawlSessions.files,
   traps: crawlSessions.traps,
+  checks: crawlSessions.checks,
+  ruleSet: RULE_SET,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   removedUrls: sql<string[]>`array(
@@ -92,6 +100,18 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .limit(1)
   return row ? { crawl: toDetailedCrawl(row), summary: row.summary } : null
+}
+
+/** The rules of a crawl. A crawl without a rule set was judged by the catalogue as it was. */
+export async function findRules({ db }: Db, id: string): Promise<RulesOfCrawl> {
+  const [row] = await db
+    .select({
+      ruleSet: RULE_SET,
+      catalogueVersion: sql<string | null>`${crawlSessions.checks}->>'catalogueVersion'`,
+    })
+    .from(crawlSessions)
+    .where(eq(crawlSessions.id, id))
+  return { ruleSet: row?.ruleSet ?? NO_CHANGES, catalogueVersion: row?.catalogueVersion ?? null }
 }
 
 /** How many pages two crawls have, including pages that were removed from the project later. */
@@ -144,12 +164,15 @@ export function toProjectCrawl(row: Row, removedUrls: string[] = []): ProjectCra
   }
 }
 
-/** Without a summary, `crawled` includes stored pages that were not crawled, so they are subtracted. */
+/** Without a summary, `crawled` also counts stored pages that were not crawled, so this subtracts them. */
 function crawledOf({ crawled, healthScore, balance }: Row): number {
   return healthScore === null && balance !== null ? crawled - failedRowsLeftOut(balance) : crawled
 }
 
-/** A stored page that the stats leave out was removed from the project later, unless it is a guessed page. */
+/**
+ * The number of removed pages is the number of stored pages minus those in the stats. Guessed pages are subtracted as
+ * well, because the stats never include them.
+ */
 function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   const { status, totalUrlsCrawled, allSucceeded, crawled, notCrawled, succeeded } = row
   const balance = balanceOf({ balance: row.balance, status, totalUrlsCrawled, succeeded: allSucceeded })
@@ -167,15 +190,19 @@ type DetailedRow = Row & {
   files: FilesSummary | null
   brokenSitemaps: SitemapReport[]
   traps: SpiderTrap[]
+  checks: AppliedRules | null
+  ruleSet: RuleSet | null
   removedUrls: string[]
 }
 
-function toDetailedCrawl({ files, brokenSitemaps, traps, removedUrls, ...row }: DetailedRow): DetailedCrawl {
+function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
+  const { files, brokenSitemaps, traps, checks, ruleSet, removedUrls, ...row } = detailed
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
     traps,
+    checks: checks ?? (ruleSet && changesIn(ruleSet)),
   }
 }
 
@@ -205,6 +232,8 @@ const CRAWL_SETTINGS = {
   startUrls: projects.startUrls,
   useSitemaps: projects.useSitemaps,
   render: projects.render,
+  ruleSet: projects.ruleSet,
+  headerNames: projects.headerNames,
 }
 
 /**
@@ -241,7 +270,7 @@ export async function insertProjectCrawl(
   })
 }
 
-/** Crawls of projects whose summary is outdated, or missing because the crawl was stopped. */
+/** Project crawls with an outdated summary, or with none because the crawl was stopped. */
 export async function listUnsummarised({ db }: Db): Promise<string[]> {
   const rows = await db
     .select({ id: crawlSessions.id })

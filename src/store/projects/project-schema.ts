@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
@@ -44,13 +46,15 @@ export const projects = pgTable(
     obeyRobots: boolean('obey_robots').notNull().default(true),
     /** Null for our own user agent. */
     userAgent: text('user_agent'),
-    /** Entered by the user. Every crawl starts from these as well as from `url`. */
+    /** Entered by the user. Every crawl starts from these URLs as well as from `url`. */
     startUrls: text('start_urls').array().notNull().default([]),
     useSitemaps: boolean('use_sitemaps').notNull().default(true),
     render: text().$type<RenderMode>().notNull().default('never'),
+    /** What differs from the catalogue of checks. */
+    ruleSet: jsonb('rule_set').$type<RuleSet>().notNull().default(NO_CHANGES),
     /** Extra headers and the basic auth password as encrypted JSON. */
     sealedHeaders: text('sealed_headers'),
-    /** The names of the extra headers, which may be shown. */
+    /** The names of the extra headers. Unlike the values, the names may be shown. */
     headerNames: text('header_names').array().notNull().default([]),
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),

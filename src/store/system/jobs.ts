@@ -16,7 +16,9 @@ import { mailMessages } from './admin-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-/** What a job works on, for whom, and the state of that work. 'failed' can be retried; 'over' cannot. */
+/**
+ * What a job works on, for whom, and the state of the work. Work in the state 'failed' can be retried; 'over' is final.
+ */
 export type JobSubject = {
   about: string
   owner?: string | null
@@ -31,6 +33,19 @@ export function findCrawlSubjects(database: Db, ids: string[]): Promise<Subjects
     sql`select crawl_sessions.id, original_url as about, coalesce(email, 'a visitor') as owner,
         ${stateOf(crawlSessions.status)} as state
       from crawl_sessions left join users on users.id = user_id where ${isAnyOf(crawlSessions.id, ids)}`,
+  )
+}
+
+/** The job of an archive can run again until the archive is written. */
+export function findArchiveSubjects(database: Db, ids: string[]): Promise<Subjects> {
+  return subjects(
+    database,
+    ids,
+    sql`select crawl_sessions.id, original_url as about, email as owner,
+        case when written_at is null then 'open' else 'over' end as state
+      from crawl_sessions left join crawl_archives on session_id = crawl_sessions.id
+        left join users on users.id = user_id
+      where ${isAnyOf(crawlSessions.id, ids)}`,
   )
 }
 

@@ -160,4 +160,7 @@ async function fillExports(app: App, { userId }: TestAccount, crawlId: string): 
   await app.storage.put(fileKey, new TextEncoder().encode('a report'), 'application/pdf')
   const report = { session_id: crawlId, format: 'pdf', status: 'ready', file_key: fileKey }
   await insert(app, 'report_exports', { ...mine, ...report })
+  const keyPrefix = `archives/${crawlId}/${randomUUID()}/`
+  await app.storage.put(`${keyPrefix}pages.parquet`, new TextEncoder().encode('pages'), 'text/plain')
+  await insert(app, 'crawl_archives', { session_id: crawlId, key_prefix: keyPrefix, written_at: new Date() })
 }

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ArchiveWriter, createArchive } from '#archive/create-archive.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
-import { type Archive, openArchive } from '#archive/open-archive.ts'
+import { type Archive, openArchive } from '#archive/read/open-archive.ts'
+import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
 
 export const CRAWL: CrawlDescription = {
   startUrl: 'https://shop.example/0',
@@ -13,19 +15,35 @@ export const CRAWL: CrawlDescription = {
   outcome: 'completed',
   balance: EMPTY_BALANCE,
   version: '0.1.0',
+  settings: {
+    ...{ url: 'https://shop.example/0', selection: 'site', listedUrls: 0, maxPages: 50, maxDepth: null },
+    ...{ include: [], exclude: [], pace: { concurrency: 2, delayMs: 500 }, timeoutMs: 15_000, render: 'never' },
+    ...{ obeyRobots: true, userAgent: 'Pagewarden', headerNames: [] },
+  },
+  notice: null,
+  error: null,
+  failure: null,
+  blockedByRobots: 0,
+  blockedUrls: [],
+  traps: [],
+  linkedFiles: { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100 },
+  slowPages: NO_SLOW_PAGES,
   checks: ['missing_title'],
+  ruleSet: NO_CHANGES,
+  catalogueVersion: '000000000000',
+  isSiteJudged: true,
 }
 
 /** Writes an archive into a temporary folder, opens it, and removes it afterwards. */
 export async function withArchive<Result>(
-  write: (writer: ArchiveWriter) => void,
+  write: (writer: ArchiveWriter) => Promise<void>,
   use: (archive: Archive, folder: string) => Promise<Result>,
 ): Promise<Result> {
   const parent = mkdtempSync(join(tmpdir(), 'pagewarden-archive-'))
   const folder = join(parent, 'crawl')
   try {
     const writer = await createArchive({ folder, seed: 1 })
-    write(writer)
+    await write(writer)
     await writer.finish(CRAWL)
     const archive = await openArchive(folder)
     return await use(archive, folder).finally(archive.close)

@@ -8,7 +8,7 @@ import { queryClient } from '../client/query-client.ts'
 import { showFailure } from '../client/show-failure.ts'
 import { showToast } from '../design/toasts/toast.ts'
 
-/** Shows and saves each change immediately, and reverts it if saving fails. Other tabs follow the saved settings. */
+/** Shows and saves each change immediately, and reverts it if saving fails. Other tabs apply the saved settings. */
 export function useUserSettings(loaded: UserSettings) {
   const [settings, setSettings] = useState(loaded)
   const { revalidate } = useRevalidator()
@@ -20,19 +20,16 @@ export function useUserSettings(loaded: UserSettings) {
   const pending = useRef<UserSettings | null>(null)
   const isSaving = useRef(false)
 
+  // Settings that are loaded again later are ignored: a different tab may have saved newer ones meanwhile.
   useEffect(() => {
-    const applySaved = (next: UserSettings) => {
-      saved.current = next
-      if (!isSaving.current) setSettings(next)
-    }
-    writeMirror(loaded)
-    applySaved(loaded)
+    writeMirror(saved.current)
     return watchMirror((next) => {
       const hasNewZone = next.timezone !== saved.current.timezone
-      applySaved(next)
+      saved.current = next
+      if (!isSaving.current) setSettings(next)
       if (hasNewZone) void latestRevalidate.current()
     })
-  }, [loaded])
+  }, [])
 
   /** A new time zone changes all times shown on the page. */
   const reloadTimes = async () => {

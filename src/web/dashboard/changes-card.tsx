@@ -3,7 +3,7 @@ import type { ChangeKind, CrawlChanges } from '#domain/reports/dashboard.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { classNames } from '../design/class-names.ts'
 import { Moment } from '../design/times/moment.tsx'
-import { areComplete, caveatOf } from '../history/compare-words.ts'
+import { areComparable, caveatOf } from '../history/compare-words.ts'
 import { compareLink } from '../history/history-links.ts'
 import { DashboardCard } from './dashboard-card.tsx'
 
@@ -20,7 +20,7 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
   const { base, other, issues, appearedOnAdded, pages } = changes
   const to = (kind: ChangeKind) => compareLink(slug, { base: base.id, other: other.id, kind })
   const caveat = caveatOf(changes)
-  const tones = areComplete(changes) ? { bad: 'text-bad', good: 'text-good' } : {}
+  const tones = areComparable(changes) ? { bad: 'text-bad', good: 'text-good' } : {}
   return (
     <DashboardCard
       title="What changed"
@@ -37,8 +37,8 @@ export function ChangesCard({ slug, changes }: { slug: string; changes: CrawlCha
       </dl>
       {appearedOnAdded > 0 && (
         <p className="text-sm text-muted">
-          {formatNumber(appearedOnAdded)} of the new ones {plural(appearedOnAdded, 'is', 'are')} on pages that were not
-          in the previous crawl.
+          {formatNumber(appearedOnAdded)} of the new issues {plural(appearedOnAdded, 'is', 'are')} on pages that were
+          not in the previous crawl.
         </p>
       )}
       {pages.broke > 0 && (

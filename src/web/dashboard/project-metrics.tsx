@@ -2,20 +2,19 @@ import { hasProblems, issueTotalsOf, plusBroken } from '#domain/issues/issue-tot
 import { colourOf } from '#domain/issues/score.ts'
 import type { ProjectDashboard } from '#domain/reports/dashboard.ts'
 import { formatChange, formatNumber } from '#domain/words/counts.ts'
-import { areComplete } from '../history/compare-words.ts'
+import { areComparable } from '../history/compare-words.ts'
 import { scoreCaption } from '../reports/score-caption.ts'
 import { SCORE_TONES } from '../results/score-tones.ts'
 import { MetricCard } from './metric-card.tsx'
 
 type ProjectMetricsProps = Pick<ProjectDashboard, 'latest' | 'newest' | 'trend' | 'changes'>
 
-/** Stats of the latest crawl that has results. */
 export function ProjectMetrics({ latest, newest, trend, changes }: ProjectMetricsProps) {
   if (!latest) return null
   const { pages, succeeded, failed, healthScore, issues } = latest.summary
   const totals = issueTotalsOf(latest.summary)
   const scan = newest && newest.id !== latest.crawl.id ? 'Latest scan with results' : 'Latest scan'
-  const isComparable = changes === null || areComplete(changes)
+  const isComparable = changes === null || areComparable(changes)
   const before = trend.at(-2)
   const since = (now: number, then: number | undefined, isBetter: (change: number) => boolean | null) =>
     then === undefined

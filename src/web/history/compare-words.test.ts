@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ProjectCrawl } from '#domain/reports/report.ts'
-import { areComplete, caveatOf } from './compare-words.ts'
+import { areComparable, caveatOf } from './compare-words.ts'
 
 const crawl = (changes: Partial<ProjectCrawl> = {}) =>
   ({ status: 'completed', crawled: 12, maxPages: 50, ...changes }) as ProjectCrawl
@@ -23,8 +23,15 @@ it.each([
     /older crawl was stopped.*their issues as new.*newer crawl reached its limit.*count as removed/,
   ],
 ])('%s', (_, base, other, expected) => {
-  const caveat = caveatOf({ base, other })
+  const caveat = caveatOf({ base, other, rulesNote: null })
   if (expected) expect(caveat).toMatch(expected)
   else expect(caveat).toBeNull()
-  expect(areComplete({ base, other })).toBe(expected === null)
+  expect(areComparable({ base, other, rulesNote: null })).toBe(expected === null)
+})
+
+it('two complete crawls with different rules are not compared as better or worse', () => {
+  const rulesNote = 'The rules changed between these crawls: long_title was off in the first.'
+  const pair = { base: crawl(), other: crawl(), rulesNote }
+  expect(caveatOf(pair)).toBe(rulesNote)
+  expect(areComparable(pair)).toBe(false)
 })

@@ -8,13 +8,13 @@ import { Table, TableCell, TableHead } from '../design/table.tsx'
 import { Moment } from '../design/times/moment.tsx'
 import { CrawlStatusBadge } from '../reports/crawl-status-badge.tsx'
 import { reportLink } from '../reports/links.ts'
-import { areComplete } from './compare-words.ts'
+import { areComparable } from './compare-words.ts'
 
 type Row = {
   title: string
   of: (stats: Stats) => number | null
   unit?: string
-  /** Which direction is better; unset if neither is. */
+  /** Undefined if neither a higher nor a lower value is better. */
   better?: 'more' | 'less' | undefined
 }
 
@@ -29,7 +29,7 @@ const ROWS: Row[] = [
 ]
 
 export function ComparedStats({ project, changes }: { project: Project; changes: CrawlChanges }) {
-  const isComparable = areComplete(changes)
+  const isComparable = areComparable(changes)
   return (
     <Table label="Stats side by side">
       <thead>

@@ -7,6 +7,7 @@ import { ButtonLink } from '../design/button.tsx'
 import { EmptyState } from '../design/empty-state.tsx'
 import { useProject } from '../projects/use-project.ts'
 import { BrokenFilesSection } from './broken-files-section.tsx'
+import { RulesLine } from './checks/rules-line.tsx'
 import { CopyLinkButton } from './copy-link-button.tsx'
 import { ErrorReportButton } from './error-report-button.tsx'
 import { ExportMenu } from './exports/export-menu.tsx'
@@ -23,10 +24,11 @@ import { ReportSkeleton } from './table/report-skeleton.tsx'
 import { useReportView } from './use-report-view.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
-/** Loaded only while a crawl runs. */
 const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
 }))
+
+const AllChecks = lazy(async () => ({ default: (await import('./checks/all-checks.tsx')).AllChecks }))
 
 const LIVE_MS = 5000
 const NO_ISSUES: NamedIssue[] = []
@@ -87,7 +89,11 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
         ) : (
           <>
             <ConnectionNote answer={named} />
+            <RulesLine checks={report.crawl.checks} />
             {named.value !== undefined && <IssuesSection slug={project.slug} report={report} issues={issues} />}
+            <Suspense fallback={null}>
+              <AllChecks crawl={report.crawl} />
+            </Suspense>
           </>
         )}
       </div>

@@ -4,6 +4,8 @@ import { counted } from '#domain/words/counts.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
 import { readAssets } from './assets.ts'
 import { drawBalance } from './balance-section.ts'
+import { drawChecks } from './checks-section.ts'
+import { drawFindings } from './findings-section.ts'
 import { drawIssues } from './issues-section.ts'
 import { html, type Markup, trusted } from './markup.ts'
 import { drawPages } from './pages-section.ts'
@@ -28,10 +30,10 @@ const ENDS = {
 
 /** A single file that works without a network, without scripts and without other files. */
 export function writeHtml(crawl: CompleteCrawl): string {
-  const { summary, startedAt, options } = crawl
-  const { selection } = options.range
+  const { summary, startedAt, settings } = crawl
+  const isList = settings.selection === 'list'
   const origin = new URL(summary.url).origin
-  const name = selection.kind === 'list' ? counted(selection.urls.length, 'listed page') : new URL(summary.url).host
+  const name = isList ? counted(settings.listedUrls, 'listed page') : new URL(summary.url).host
   const assets = readAssets()
   // Even if page text ever got past the escaping, the browser would run no script and send no request.
   const policy = [
@@ -42,7 +44,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-  const ended = summary.error ?? ENDS[summary.outcome] ?? describeLimit(summary.balance, options.maxPages)
+  const ended = summary.error ?? ENDS[summary.outcome] ?? describeLimit(summary.balance, settings.maxPages)
   const problems = [
     drawFailed(crawl, origin),
     drawNotCrawled(crawl, origin),
@@ -51,6 +53,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
     drawSitemaps(crawl),
     drawBlocked(crawl, origin),
     drawRedirects(crawl, origin),
+    drawFindings(crawl, origin),
   ]
   return html`<!doctype html>
 <html lang="en">
@@ -65,7 +68,7 @@ export function writeHtml(crawl: CompleteCrawl): string {
 </head>
 <body>
 <header><p class="brand">${PRODUCT_NAME}</p><h1>${name}</h1>
-<p class="note">${selection.kind !== 'list' && html`${link(summary.url)} · `}
+<p class="note">${!isList && html`${link(summary.url)} · `}
 <time datetime="${startedAt}">${startedAt.slice(0, 10)}</time></p></header>
 <main>
 ${summary.notice !== null && html`<p class="note">${summary.notice}</p>`}
@@ -75,6 +78,7 @@ ${drawIssues(crawl, origin)}
 ${drawBalance(crawl, origin)}
 ${problems.filter((part): part is Markup => part !== null)}
 ${drawPages(crawl, origin)}
+${drawChecks(crawl)}
 ${drawSettings(crawl)}
 </main>
 <script>${trusted(assets.script)}</script>

@@ -4,22 +4,22 @@ import type { CompleteCrawl } from '../crawl-report.ts'
 import { html, type Markup } from './markup.ts'
 import { section } from './parts.ts'
 
-/** The settings, so that the crawl can be repeated. Header values may be secrets and are not shown. */
-export function drawSettings({ options, summary, version, startedAt }: CompleteCrawl): Markup {
-  const { range, pace, headers } = options
+/** Shows the settings, so that the crawl can be repeated. Header values can be secret, so they are left out. */
+export function drawSettings({ settings, summary, version, startedAt }: CompleteCrawl): Markup {
+  const { selection, maxDepth, include, exclude, pace } = settings
   const rows: [string, string][] = [
-    ['Crawled', range.selection.kind === 'list' ? counted(range.selection.urls.length, 'listed URL') : options.url],
-    ['Range', RANGE_NAMES[range.selection.kind]],
-    ['Page limit', formatNumber(options.maxPages)],
-    ['Depth limit', range.maxDepth === null ? 'no limit' : formatNumber(range.maxDepth)],
-    ['Include', range.include.join('  ')],
-    ['Exclude', range.exclude.join('  ')],
+    ['Crawled', selection === 'list' ? counted(settings.listedUrls, 'listed URL') : settings.url],
+    ['Range', RANGE_NAMES[selection]],
+    ['Page limit', formatNumber(settings.maxPages)],
+    ['Depth limit', maxDepth === null ? 'no limit' : formatNumber(maxDepth)],
+    ['Include', include.join('  ')],
+    ['Exclude', exclude.join('  ')],
     ['Pace', `${counted(pace.concurrency, 'request')} in parallel, ${formatNumber(pace.delayMs)} ms between batches`],
-    ['Timeout', `${formatNumber(options.timeoutMs)} ms per page`],
-    ['JavaScript', RENDER_NAMES[options.render]],
-    ['robots.txt', options.obeyRobots ? `obeyed; ${counted(summary.blockedByRobots, 'URL')} disallowed` : 'ignored'],
-    ['User agent', options.userAgent],
-    ['Extra headers', Object.keys(headers).join(', ')],
+    ['Timeout', `${formatNumber(settings.timeoutMs)} ms per page`],
+    ['JavaScript', RENDER_NAMES[settings.render]],
+    ['robots.txt', settings.obeyRobots ? `obeyed; ${counted(summary.blockedByRobots, 'URL')} disallowed` : 'ignored'],
+    ['User agent', settings.userAgent],
+    ['Extra headers', settings.headerNames.join(', ')],
     ['Started', startedAt.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')],
     ['Duration', `${(summary.durationMs / 1000).toFixed(1)} s`],
     ['Version', `${PRODUCT_NAME} ${version}`],

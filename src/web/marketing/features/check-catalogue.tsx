@@ -1,5 +1,5 @@
+import { categoryLabel } from '#domain/checks/categories.ts'
 import type { ApiValue } from '../../client/api-types.ts'
-import { capitalised } from '../../pricing/plan-limits.ts'
 import { Section } from '../section.tsx'
 
 type CheckDescription = ApiValue<'GET', '/checks'>['checks'][number]
@@ -16,7 +16,7 @@ export function CheckCatalogue({ checks }: { checks: CheckDescription[] }) {
       <div className="gap-x-8 sm:columns-2 lg:columns-3">
         {groups.map(([category, ofCategory]) => (
           <div key={category} className="mb-9 break-inside-avoid">
-            <h3 className="font-medium">{capitalised(category)}</h3>
+            <h3 className="font-medium">{categoryLabel(category)}</h3>
             <dl className="mt-2 grid gap-3 text-sm">
               {ofCategory.map(({ id, title, why }) => (
                 <div key={id}>

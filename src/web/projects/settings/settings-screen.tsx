@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { queryClient } from '../../client/query-client.ts'
 import { settingsQuery } from '../../client/settings-query.ts'
 import { AccessSection } from './access/access-section.tsx'
+import { ChecksLoading } from './checks/checks-loading.tsx'
 import { CrawlingSection } from './crawling-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { GeneralSection } from './general-section.tsx'
@@ -12,7 +14,9 @@ import { RemovedUrlsSection } from './removed-urls-section.tsx'
 import type { SectionProps } from './section-props.ts'
 import { UnsavedSections } from './unsaved-sections.tsx'
 
-/** All settings of a project. Each section is saved on its own. */
+const ChecksSection = lazy(async () => ({ default: (await import('./checks/checks-section.tsx')).ChecksSection }))
+
+/** Each section is saved separately. */
 export function SettingsScreen({ project, loaded }: { project: Project; loaded: ProjectSettings }) {
   const query = settingsQuery(project.id)
   const { data: settings } = useQuery({ ...query, initialData: loaded, staleTime: Number.POSITIVE_INFINITY })
@@ -34,6 +38,9 @@ export function SettingsScreen({ project, loaded }: { project: Project; loaded: 
         <CrawlingSection {...section} />
         <PagesSection {...section} />
         <AccessSection {...section} />
+        <Suspense fallback={<ChecksLoading />}>
+          <ChecksSection {...section} />
+        </Suspense>
         <RecrawlSection {...section} />
         <RemovedUrlsSection projectId={project.id} />
         <DeleteSection project={project} />

@@ -9,10 +9,16 @@ import { exportsPath } from '../report-view.ts'
 
 type Listed = ApiValue<'GET', '/projects/{id}/report/exports'>
 
+const NOT_LOADED: Listed = {
+  exports: [],
+  archive: { status: 'waiting', bytes: null, reason: null, nextTryAt: null },
+}
+
 const FRESH_MS = 10_000
 const POLL_MS = 2000
+const ARCHIVE_POLL_MS = 10_000
 
-/** The exports of a crawl from the server, including those of earlier visits and other tabs. */
+/** Also includes exports started in earlier visits and other tabs. */
 export function useExportList(projectId: string, session: string | null, loaded: ResponsesByPath | null) {
   const path = exportsPath(projectId, session)
   const client = useQueryClient()
@@ -20,15 +26,16 @@ export function useExportList(projectId: string, session: string | null, loaded:
   const { data } = useQuery({
     ...query,
     initialData: (loaded?.[path] ?? undefined) as Listed | undefined,
-    refetchInterval: ({ state }) => (state.data?.exports.some(isUnderWay) ? POLL_MS : false),
-    // An administrator may have run a failed export again.
+    refetchInterval: ({ state }) => pollAfter(state.data),
+    // An administrator can run a failed export again, so refetch when the user returns.
     refetchOnWindowFocus: true,
   })
   const change = (to: (exports: ReportExport[]) => ReportExport[]) =>
-    client.setQueryData(query.queryKey, (cached) => ({ exports: to(cached?.exports ?? []) }))
+    client.setQueryData(query.queryKey, (cached = NOT_LOADED) => ({ ...cached, exports: to(cached.exports) }))
 
   return {
     exports: data?.exports ?? [],
+    archive: (data ?? NOT_LOADED).archive,
     /** Replaces an export of the same format and filter, as the server does. */
     put: (made: ReportExport) => change((exports) => [made, ...exports.filter((each) => !isSame(each, made))]),
     dismiss: async (dismissed: ReportExport) => {
@@ -37,6 +44,11 @@ export function useExportList(projectId: string, session: string | null, loaded:
       change((exports) => exports.filter(({ id }) => id !== dismissed.id))
     },
   }
+}
+
+function pollAfter(listed: Listed | undefined): number | false {
+  if (listed?.exports.some(isUnderWay)) return POLL_MS
+  return listed?.archive.status === 'waiting' && ARCHIVE_POLL_MS
 }
 
 export function isUnderWay({ status }: Pick<ReportExport, 'status'>): boolean {

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '..')
+const TEXTS = `severity: 'low', owner: 'editor', effort: 'S', certainty: 'exact', title: 'Test', message: 'Test',
+  why: 'Test.', fix: 'Test.', basis: 'Test',`
+
+/** A page check with an option, and a site check, as CONTRIBUTING.md says: each with its test, and nothing else. */
+const NEW_FILES = {
+  'headings/long-h1.ts': `import { number } from '#domain/checks/check-option.ts'
+import { definePageCheck } from '../check.ts'
+export const longH1 = definePageCheck({
+  id: 'long_h1', category: 'search_appearance', ${TEXTS}
+  needs: ['h1s'],
+  options: { longest: number({ label: 'Longest H1', unit: 'characters', default: 10, least: 1, most: 500 }) },
+  find: ({ h1s }, { longest }) => h1s.filter((h1) => h1.length > longest).map((saw) => ({ saw })),
+})
+`,
+  'headings/long-h1.test.ts': '',
+  'links/lonely-site.ts': `import { defineSiteCheck } from '../check.ts'
+export const lonelySite = defineSiteCheck({
+  id: 'lonely_site', category: 'links', ${TEXTS}
+  needs: ['pages'],
+  find: ({ startUrl, pages }) => (pages.length === 1 ? [{ url: startUrl, evidence: [{ saw: 'one page' }] }] : []),
+})
+`,
+  'links/lonely-site.test.ts': '',
+}
+
+/** Runs in the copy: judges a page with and without a change of the option, and a site of one page. */
+const USE = `import { auditPage } from '#audit/audit-page.ts'
+import { auditSite } from '#audit/audit-site.ts'
+import { rulesFrom } from '#audit/rules.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import { readRuleSet } from '#operations/checks/rule-sets.ts'
+import { issueCategoryOf } from '#domain/checks/dashboard-labels.ts'
+import { extractPage } from '#extract/extract-page.ts'
+const body = new TextEncoder().encode('<h1>Rye and oats</h1>')
+const headers = { 'content-type': 'text/html' }
+const { facts } = extractPage({ url: 'https://a.example/', status: 200, headers, body, ttfbMs: 1, totalMs: 1 })
+const judge = (checks) => {
+  const { ruleSet, problems } = readRuleSet({ checks })
+  return problems ?? auditPage(facts, rulesFrom(ruleSet)).issues.map(({ type }) => type).includes('long_h1')
+}
+const longest = (value) => ({ long_h1: { options: { longest: value } } })
+const site = { startUrl: 'https://a.example/', pages: [{ url: 'https://a.example/', mainText: facts.mainText, ttfbMs: 1 }] }
+const onFault = (check, error) => { throw error }
+console.log(JSON.stringify({
+  byDefault: judge({}), longer: judge(longest(20)), tooLong: judge(longest(501)), off: judge({ long_h1: 'off' }),
+  listed: listChecks().find(({ id }) => id === 'long_h1').options.longest.default,
+  label: issueCategoryOf({ type: 'long_h1', severity: 'low' }),
+  ofSite: [...auditSite(site, { onFault, now: () => 0 })].map(({ issue }) => issue.type),
+}))
+`
+
+let copy: string
+
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'new-check-'))
+  for (const name of ['src', 'scripts', 'package.json']) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: copy, encoding: 'utf8' })
+const versionOf = () =>
+  /CATALOGUE_VERSION = '(\w+)'/.exec(readFileSync(join(copy, 'src/checks/registry.generated.ts'), 'utf8'))?.[1]
+
+it('a new page check, a new site check and a new option each take two files', { timeout: 60_000 }, () => {
+  const before = versionOf()
+  mkdirSync(join(copy, 'src/checks/links'))
+  for (const [file, text] of Object.entries(NEW_FILES)) writeFileSync(join(copy, 'src/checks', file), text)
+  expect(() => run('scripts/generate-check-registry.ts', '--check')).toThrow('The registry is stale')
+  run('scripts/generate-check-registry.ts')
+  expect(versionOf()).not.toBe(before)
+  writeFileSync(join(copy, 'src/use.ts'), USE)
+  expect(JSON.parse(run('src/use.ts'))).toEqual({
+    byDefault: true,
+    longer: false,
+    tooLong: ['checks.long_h1.options.longest: must be a number from 1 to 500 (characters), not 501.'],
+    off: false,
+    listed: 10,
+    label: 'Search appearance',
+    ofSite: ['lonely_site'],
+  })
+})

@@ -1,0 +1,85 @@
+import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
+import { withArchive } from '#testing/archives/write-archive.ts'
+import { DamagedArchive } from '../archive-error.ts'
+import type { ArchiveWriter } from '../write/create-archive.ts'
+import { openArchive } from './open-archive.ts'
+
+async function writePages(writer: ArchiveWriter): Promise<void> {
+  for (let position = 0; position < 3000; position++) {
+    await writer.addPage(makeFinishedPage({ position, result: { title: `Lamp ${position}` } }))
+  }
+}
+
+describe('a damaged archive is reported with the name of the file', () => {
+  const damages: [string, string, (file: string) => void][] = [
+    ['missing', 'pages.parquet', (file) => rmSync(file)],
+    ['cut off', 'links.parquet', (file) => truncateSync(file, 20)],
+    ['overwritten', 'urls.parquet', (file) => writeFileSync(file, Buffer.alloc(statSync(file).size, 'x'))],
+    ['missing', 'manifest.json', (file) => rmSync(file)],
+    ['cut off', 'manifest.json', (file) => truncateSync(file, 50)],
+    ['of another program', 'manifest.json', (file) => writeFileSync(file, '{"name":"other"}')],
+  ]
+  it.each(damages)('%s: %s', async (_, name, damage) => {
+    await withArchive(writePages, async (_archive, folder) => {
+      damage(join(folder, name))
+      const opening = openArchive(folder)
+      await expect(opening).rejects.toThrow(DamagedArchive)
+      await expect(opening).rejects.toThrow(name)
+    })
+  })
+
+  it('damaged inside, which only a query notices', async () => {
+    await withArchive(writePages, async (_archive, folder) => {
+      const file = join(folder, 'pages.parquet')
+      // All but the description of the columns at the end, which is read when the archive is opened.
+      const bytes = readFileSync(file)
+      bytes.fill(0xff, 4, bytes.length - bytes.readUInt32LE(bytes.length - 8) - 8)
+      writeFileSync(file, bytes)
+      const archive = await openArchive(folder)
+      const query = archive.query('select sum(length(title) + length(fingerprint)) from pages')
+      await expect(query).rejects.toThrow(DamagedArchive)
+      await expect(query).rejects.toThrow('pages.parquet')
+      expect(await archive.query('select count(*) as count from links')).toEqual([{ count: 0 }])
+      archive.close()
+    })
+  })
+})
+
+it('an archive of a newer version says that an update is needed', async () => {
+  await withArchive(writePages, async ({ manifest }, folder) => {
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, formatVersion: 99 }))
+    await expect(openArchive(folder)).rejects.toThrow('Update Pagewarden to read it.')
+  })
+})
+
+it('a wrong query is not reported as damage', async () => {
+  await withArchive(writePages, async ({ query }) => {
+    await expect(query('select nothing from pages')).rejects.toThrow(/nothing/)
+    await expect(query('select nothing from pages')).rejects.not.toThrow(DamagedArchive)
+  })
+})
+
+it('many queries run at the same time, with values', async () => {
+  await withArchive(writePages, async ({ query }) => {
+    const all = Array.from({ length: 40 }, (_, position) =>
+      query<{ title: string }>('select title from pages where position = $1', [position]),
+    )
+    expect((await Promise.all(all)).flat().map(({ title }) => title)).toEqual(
+      Array.from({ length: 40 }, (_, position) => `Lamp ${position}`),
+    )
+  })
+})
+
+it('a query cannot read or write other files', async () => {
+  await withArchive(writePages, async ({ query }, folder) => {
+    const other = join(folder, '..', 'secret.csv')
+    writeFileSync(other, 'a,b\n1,2\n')
+    await expect(query(`from read_csv('${other}')`)).rejects.toThrow(/Permission/)
+    await expect(query(`copy (select 1) to '${other}'`)).rejects.toThrow(/Permission/)
+    await expect(query('set enable_external_access = true')).rejects.toThrow()
+    expect(readFileSync(other, 'utf8')).toBe('a,b\n1,2\n')
+  })
+})

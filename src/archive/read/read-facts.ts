@@ -1,0 +1,63 @@
+import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
+import { columnsWith } from '../fact-columns.ts'
+import type { Archive } from './open-archive.ts'
+
+/** The facts of a page, and those before its scripts ran if it was rendered. Facts that were not wanted are missing. */
+export type StoredFacts = { facts: PageFacts; rawFacts: PageFacts | null }
+
+/** Links take longer than all other facts, so they can be read without texts and rels, or not at all. */
+export type WantedFacts = { names: readonly (keyof PageFacts)[]; links: 'all' | 'urls' | 'none' }
+
+type FactsRow = { page: number; is_raw: boolean; json: string; links: string | null }
+
+/** The facts of some pages, by the number of their URL. Failed pages have none. */
+export async function readFacts(
+  archive: Archive,
+  pages: readonly number[],
+  { names, links: kind }: WantedFacts,
+): Promise<Map<number, StoredFacts>> {
+  const list = pages.map(Number).join(', ') || 'null'
+  // One text per page is read faster than one per column.
+  const json = columnsWith(names).map((column) => `"${column}"`)
+  const [rows, links] = await Promise.all([
+    archive.query<FactsRow>(
+      `select page, is_raw, '[' || concat_ws(',', ${json.join(', ')}) || ']' as json, links
+      from facts where page in (${list}) order by is_raw`,
+    ),
+    kind === 'none' ? [] : archive.query<{ source: number; json: string }>(LINKS_SQL[kind](list)),
+  ])
+  const linksOf = new Map(links.map(({ source, json }) => [source, json]))
+  const stored = new Map<number, StoredFacts>()
+  for (const row of rows) {
+    const parsed: PageFacts = Object.assign({}, ...JSON.parse(row.json))
+    const page = stored.get(row.page)
+    if (row.is_raw && page) page.rawFacts = { ...parsed, links: JSON.parse(row.links ?? '[]') }
+    else {
+      parsed.links = parseLinks(linksOf.get(row.page) ?? '[]', kind)
+      stored.set(row.page, { facts: parsed, rawFacts: null })
+    }
+  }
+  return stored
+}
+
+/** The links of a page as one text, because a row per link would take ten times as long to read. */
+const LINKS_SQL = {
+  urls: (list: string) => `
+    select l.source, to_json(list(u.url order by l.position))::varchar as json
+    from links l join urls u on u.id = l.target
+    where l.source in (${list}) group by l.source`,
+  all: (list: string) => `
+    select l.source, to_json(list([u.url || f.text, a.text, r.text] order by l.position))::varchar as json
+    from links l join urls u on u.id = l.target join fragments f on f.id = l.fragment
+      join anchors a on a.id = l.anchor join rels r on r.id = l.rel
+    where l.source in (${list}) group by l.source`,
+}
+
+function parseLinks(json: string, kind: WantedFacts['links']): LinkFact[] {
+  if (kind === 'all') {
+    const links: [url: string, text: string, rel: string][] = JSON.parse(json)
+    return links.map(([url, text, rel]) => ({ url, text, rel: rel === '' ? [] : rel.split(' ') }))
+  }
+  const urls: string[] = JSON.parse(json)
+  return urls.map((url) => ({ url, text: '', rel: [] }))
+}

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { ArchiveNotWritten } from '../archive-error.ts'
+import type { CrawlDescription } from '../manifest.ts'
+import { createArchive } from './create-archive.ts'
+import type { RowAdders } from './row-writers.ts'
+
+/** Lines of JSON: the name of a function that adds rows, and its arguments. */
+export type ArchiveTask =
+  | { kind: 'add'; lines: string }
+  | { kind: 'finish'; crawl: CrawlDescription }
+  | { kind: 'discard' }
+
+/** Class and code of an error are lost between threads, so the only error that callers expect is sent as text. */
+export type TaskEnd = { result?: unknown; notWritten?: string; error?: unknown }
+
+if (parentPort === null) throw new Error('This file runs in a thread only.')
+const port = parentPort
+const creation = createArchive(workerData as { folder: string; seed: number })
+let previous: Promise<unknown> = send(creation.then(() => null))
+// Tasks run one after the other: a task may wait for the disk.
+port.on('message', (task: ArchiveTask) => {
+  previous = previous.then(() => send(perform(task)))
+})
+
+async function perform(task: ArchiveTask): Promise<unknown> {
+  const archive = await creation
+  if (task.kind === 'finish') return archive.finish(task.crawl)
+  if (task.kind === 'discard') return archive.discard()
+  for (const line of task.lines.split('\n')) {
+    const [name, ...values] = JSON.parse(line) as [keyof RowAdders, ...never[]]
+    await (archive[name] as (...all: never[]) => Promise<void>)(...values)
+  }
+}
+
+async function send(work: Promise<unknown>): Promise<void> {
+  const end: TaskEnd = await work.then(
+    (result) => ({ result }),
+    (error) => (error instanceof ArchiveNotWritten ? { notWritten: error.message } : { error }),
+  )
+  port.postMessage(end)
+}

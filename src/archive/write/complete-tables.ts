@@ -1,0 +1,59 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { counter, queryRows } from '../read/query-rows.ts'
+
+/** Redirects between queued URLs can form long chains, but not endless ones. */
+const MAX_ROUNDS = 100
+
+const SOFT_404 = INDEXABILITIES.indexOf('soft_404')
+
+/** Applies what was learned about pages after they were written. Their rows may be in files, so `pages` is a view. */
+export async function applyCorrections(connection: DuckDBConnection): Promise<void> {
+  const [pages] = await queryRows<{ kind: string }>(
+    connection,
+    `select table_type as kind from information_schema.tables where table_name = 'pages'`,
+  )
+  await connection.run(`
+    alter ${pages?.kind === 'VIEW' ? 'view' : 'table'} pages rename to pages_at_first;
+    create table corrected as
+      select position, coalesce(bool_or(is_soft_404), false) as is_soft_404, min(depth) as depth,
+        min(first_ttfb_ms) as first_ttfb_ms, min(second_ttfb_ms) as second_ttfb_ms
+      from corrections group by position;
+    create temp view pages as select p.* replace (
+        p.is_soft_404 or coalesce(c.is_soft_404, false) as is_soft_404,
+        if(c.is_soft_404, ${SOFT_404}, p.indexability)::utinyint as indexability,
+        coalesce(c.depth, p.depth) as depth,
+        coalesce(least(c.first_ttfb_ms, c.second_ttfb_ms), p.ttfb_ms) as ttfb_ms,
+        coalesce(c.first_ttfb_ms, p.first_ttfb_ms) as first_ttfb_ms,
+        coalesce(c.second_ttfb_ms, p.second_ttfb_ms) as second_ttfb_ms)
+      from pages_at_first p left join corrected c on c.position = p.position`)
+}
+
+/**
+ * Fills `url_pages`: the page that each URL is, in any spelling, or redirects to. `is_direct` is false for a redirect.
+ * URLs are compared by key, the number of one of the URLs with the same key.
+ */
+export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
+  await connection.run(`
+    create table keys as select k.url as id, coalesce(u.id, min(k.url) over (partition by k.key)) as key
+      from url_keys k left join urls u on u.url = k.key;
+    create table resolved as select coalesce(k.key, p.page) as key, min_by(p.page, p.position) as page,
+        true as is_direct
+      from pages p left join keys k on k.id = p.page group by 1;
+    create table hops as select distinct coalesce(s.key, r.source) as key, coalesce(l.key, r.last) as last
+      from (select source, last from redirects union select first, last from redirects) r
+      left join keys s on s.id = r.source left join keys l on l.id = r.last`)
+  const count = counter(connection)
+  for (let round = 0, before = -1; round < MAX_ROUNDS; round++) {
+    const now = await count('resolved')
+    if (now === before) break
+    before = now
+    await connection.run(`
+      insert into resolved select h.key, min(t.page), false from hops h join resolved t on t.key = h.last
+        anti join resolved known on known.key = h.key group by h.key`)
+  }
+  await connection.run(`
+    create table url_pages as select u.id, r.page, r.is_direct from urls u left join keys k on k.id = u.id
+      join resolved r on r.key = coalesce(k.key, u.id);
+    drop table hops; drop table keys; drop table resolved`)
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { type Columns, selectWords, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import { quoted } from '../duckdb.ts'
+import { hostOf } from '../graph/link-graph.ts'
+import { type ArchiveFile, fileOf } from '../manifest.ts'
+import { queryRows } from '../read/query-rows.ts'
+
+/** Rows that are read together. Small where one page's rows are looked up, and where rows are large. */
+const ROW_GROUPS: Partial<Record<TableName, number>> = { links: 40_960, facts: 4096, texts: 2048, pages: 10_240 }
+const DEFAULT_ROW_GROUP = 122_880
+
+/** Tables with columns that are computed from others, or with an order of their own. */
+const SELECTS: Partial<Record<TableName, string>> = {
+  urls: `
+    with sites as (select distinct ${hostOf('u.url')} as host from pages p join urls u on u.id = p.page)
+    select u.id, u.url, ${hostOf('u.url')} as host, host in (from sites) as is_internal, t.page
+    from urls u left join url_pages t using (id) order by u.id`,
+  // A page may be named in several ways. Only the first is known for scripts, lists and common paths.
+  pages: `
+    with first as (
+      select f.position, min(p.page) as page from first_links f join pages p on p.position = f.found_on group by 1),
+    mapped as (
+      select distinct t.page from sitemap_entries e join url_pages t on t.id = e.url where t.is_direct),
+    redirected as (select distinct t.page from redirects r join url_pages t on t.id = r.last)
+    select p.*, first.page as found_on, concat_ws(' ',
+        case when p.source not in ('link', 'sitemap') then p.source end,
+        case when p.source = 'link' or (g.inlinks > 0 and g.orphan is distinct from 'redirect') then 'link' end,
+        case when p.source = 'sitemap' or m.page is not null then 'sitemap' end,
+        case when r.page is not null then 'redirect' end) as found_by
+    from pages p left join first using (position) left join graph g on g.page = p.page
+      left join mapped m on m.page = p.page left join redirected r on r.page = p.page
+    order by p.position`,
+  redirected_urls: 'from redirected_urls order by position',
+  // The links to a page are next to each other.
+  links: `
+    select l.*, t.page as target_page, x.target is not null as is_template
+    from links l left join url_pages t on t.id = l.target
+      left join templates x on x.target = l.target and x.anchor = l.anchor and x.region = l.region
+    order by t.page nulls last, l.target, l.source, l.position`,
+  issues: 'from issues order by "check", page',
+}
+
+/** Writes each table as a Parquet file. */
+export async function exportTables(
+  connection: DuckDBConnection,
+  folder: string,
+): Promise<Record<TableName, ArchiveFile>> {
+  const files: Partial<Record<TableName, ArchiveFile>> = {}
+  for (const table of TABLE_NAMES) {
+    const file = join(folder, fileOf(table))
+    const columns: Columns = TABLES[table].written
+    const select = `${selectWords(columns)} from (${SELECTS[table] ?? `from ${table}`})`
+    const size = ROW_GROUPS[table] ?? DEFAULT_ROW_GROUP
+    const [copied] = await queryRows<{ Count: number }>(
+      connection,
+      `copy (${select}) to ${quoted(file)} (format parquet, compression zstd, row_group_size ${size})`,
+    )
+    files[table] = { rows: copied?.Count ?? 0, ...(await sealFile(file)) }
+  }
+  return files as Record<TableName, ArchiveFile>
+}
+
+/** Waits until the file is on disk: the archive must not be renamed before. */
+async function sealFile(file: string): Promise<Omit<ArchiveFile, 'rows'>> {
+  const handle = await open(file, 'r+')
+  await handle.sync().finally(() => handle.close())
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return { bytes: (await stat(file)).size, sha256: hash.digest('hex') }
+}

@@ -1,0 +1,59 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { pageKey } from '#domain/urls/url.ts'
+import { type Columns, SCRATCH_TABLES, TABLE_NAMES, TABLES } from '../archive-tables.ts'
+import { isFollowed } from '../archived-page.ts'
+import { createIdTable } from './id-table.ts'
+import { createPartWriter, type PartWriter } from './part-writer.ts'
+
+type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[Name]['written']> } & {
+  [Name in keyof typeof SCRATCH_TABLES]: PartWriter<(typeof SCRATCH_TABLES)[Name]>
+}
+
+/** Creates all tables. Returns a writer for each, and what numbers the texts that other tables refer to. */
+export async function openWriters(connection: DuckDBConnection, { seed, folder }: { seed: number; folder: string }) {
+  const opened: Record<string, PartWriter<Columns>> = {}
+  const written = TABLE_NAMES.map((name): [string, Columns] => [name, TABLES[name].written])
+  for (const [name, columns] of [...written, ...Object.entries<Columns>(SCRATCH_TABLES)]) {
+    if (Object.keys(columns).length === 0) continue
+    opened[name] = await createPartWriter(connection, { name, columns, folder })
+  }
+  const tables = opened as unknown as TableWriters
+  const urlId = numbered(seed, (id, url) => {
+    tables.urls.add({ id, url })
+    const key = keyOf(url)
+    if (key !== url) tables.url_keys.add({ url: id, key })
+  })
+  const anchorId = numbered(seed, (id, text) => tables.anchors.add({ id, text }))
+  const fragmentId = numbered(seed, (id, text) => tables.fragments.add({ id, text }))
+  const relId = numbered(seed, (id, text) => {
+    tables.rels.add({ id, text, is_followed: isFollowed(text.split(' ')) })
+  })
+  const all = Object.values(opened)
+  return {
+    ...{ tables, urlId, anchorId, fragmentId, relId },
+    async spillFull() {
+      for (const writer of all) if (writer.isFull) await writer.spill()
+    },
+    async finishAll() {
+      for (const writer of all) await writer.finish()
+    },
+  }
+}
+
+export type Writers = Awaited<ReturnType<typeof openWriters>>
+
+/** Returns the number of a text, and reports each new text. */
+function numbered(seed: number, onNew: (id: number, text: string) => void): (text: string) => number {
+  const ids = createIdTable(seed)
+  return (text) => {
+    const next = ids.size
+    const id = ids.idOf(text)
+    if (id === next) onNew(id, text)
+    return id
+  }
+}
+
+/** URLs with the same key are the same page. A redirect may name a URL that cannot be parsed. */
+function keyOf(url: string): string {
+  return URL.canParse(url) ? pageKey(url) : url
+}

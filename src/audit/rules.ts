@@ -1,0 +1,39 @@
+import type { Check, PageCheck, SiteCheck } from '#checks/check.ts'
+import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { OptionValues } from '#domain/checks/check-option.ts'
+import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
+import type { CheckSeverity } from '#domain/issues/issue.ts'
+
+/** A check that runs, and how. */
+export type Rule<Of extends Check = Check> = {
+  check: Of
+  /** Null if the check decides by itself. */
+  severity: CheckSeverity | null
+  options: OptionValues
+}
+
+export type Rules = { page: readonly Rule<PageCheck>[]; site: readonly Rule<SiteCheck>[] }
+
+type Catalogue = { pageChecks: readonly PageCheck[]; siteChecks: readonly SiteCheck[] }
+
+const CATALOGUE: Catalogue = { pageChecks, siteChecks }
+
+/** The checks that are not off, with their severities and options. Changes to checks that no longer exist are ignored. */
+export function rulesFrom(ruleSet: RuleSet, catalogue: Catalogue = CATALOGUE): Rules {
+  return { page: applyTo(catalogue.pageChecks, ruleSet), site: applyTo(catalogue.siteChecks, ruleSet) }
+}
+
+function applyTo<Of extends Check>(checks: readonly Of[], { checks: changes }: RuleSet): Rule<Of>[] {
+  return checks.flatMap((check) => {
+    const change = Object.hasOwn(changes, check.id) ? changes[check.id] : undefined
+    if (change?.isOff) return []
+    return [{ check, severity: change?.severity ?? null, options: valuesOf(check, change?.options) }]
+  })
+}
+
+function valuesOf({ options = {} }: Check, changed: OptionValues = {}): OptionValues {
+  const defaults = Object.entries(options).map(([name, option]) => [name, option.default])
+  return { ...Object.fromEntries(defaults), ...changed }
+}
+
+export const DEFAULT_RULES: Rules = rulesFrom(NO_CHANGES)

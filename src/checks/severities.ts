@@ -1,0 +1,23 @@
+import type { CheckSeverity } from '#domain/issues/issue.ts'
+import type { Check, Found } from './check.ts'
+
+/** No check changes its severity above this count. */
+const MAX_COUNTED = 1000
+
+/** Severity by how often the issue occurs on a page; the first entry starts at 1. */
+export type SeverityStep = { from: number; severity: CheckSeverity }
+
+/** Calls a severity function for every count, so that texts about the severity always match the check. */
+export function severitiesOf({ severity }: Pick<Check, 'severity'>): SeverityStep[] {
+  if (typeof severity !== 'function') return [{ from: 1, severity }]
+  const steps: SeverityStep[] = []
+  for (let count = 1; count <= MAX_COUNTED; count += 1) {
+    const found = severity(foundTimes(count))
+    if (steps.at(-1)?.severity !== found) steps.push({ from: count, severity: found })
+  }
+  return steps
+}
+
+export function foundTimes(count: number): Found {
+  return { count, evidence: [] }
+}

@@ -1,0 +1,234 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseLines, runPagewarden, startPagewarden } from '#testing/run-pagewarden.ts'
+import { answerWith, pageWithLinks, redirectTo, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+
+const TEXT = Array.from({ length: 120 }, (_, nth) => `word${(nth * nth) % 97}x${nth}`).join(' ')
+const page = (title: string, body: string, ...links: string[]) => {
+  const anchors = links.map((href) => `<a href="${href}">${href}</a>`).join(' ')
+  return `<!doctype html><title>${title}</title><main><h1>${title}</h1><p>${body}</p></main><footer>${anchors}</footer>`
+}
+const LINKS = ['/rye', '/copy', '/old', '/gone', '/away', '/broken', '/lost1', '/lost2', '/slow', '/noindex', '/feed']
+const html = (text: string) => answerWith(200, { 'content-type': 'text/html; charset=utf-8' }, text)
+
+let site: ServedSite
+let folder: string
+let archive: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-audit-'))
+  archive = join(folder, 'archive')
+  site = await serveSite({
+    '/': page('Harbour Bakery', `<img src="/photos/harbour.jpg"> ${TEXT.slice(300)}`, ...LINKS, '/a.pdf', '/b.pdf'),
+    '/rye': page('Rye', TEXT, '/#top', '/copy?b=1#x', '/b.pdf'),
+    '/copy': page('Rye again', TEXT, '/'),
+    '/copy?b=1': `${page('Ünïcode „quotes“', 'short', '/rye')}<meta http-equiv="refresh" content="9; url=/refreshed">`,
+    '/refreshed': page('Refreshed', 'A page that a refresh leads to'),
+    '/old': redirectTo('/older'),
+    '/older': redirectTo('/rye', 302),
+    '/away': redirectTo('http://127.0.0.1:1/'),
+    '/broken': answerWith(500),
+    '/noindex': `<meta name="robots" content="noindex"><link rel="canonical" href="/rye">${page('Hidden', 'x')}`,
+    '/feed': answerWith(200, { 'content-type': 'application/rss+xml', 'content-length': '4' }, 'feed'),
+    '/about': page('About us', 'Found by trying a common path, because nothing links to it'),
+    '/a.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a'),
+    '/b.pdf': answerWith(404),
+    '/slow': async (request, response) => {
+      await sleep(1000)
+      html(page('Slow', 'This page takes its time'))(request, response)
+    },
+    '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /gone'),
+    '/sitemap.xml': answerWith(200, { 'content-type': 'application/xml' }, '<urlset><url></urlset>'),
+    '*': html(page('Sorry', 'Nothing to see here')),
+  })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const crawl = (...more: string[]) =>
+  runPagewarden(
+    ...['crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...more],
+  )
+const audit = (...more: string[]) => runPagewarden('audit', archive, '--quiet', ...more)
+
+/** Without what differs between two runs: the time that checks and the command took. */
+function withoutTimes(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (key, each) => (key === 'ms' || key === 'durationMs' ? undefined : each)))
+}
+
+describe('judging again by the rules of the crawl gives what the crawl gave', () => {
+  const rules = ['--skip', 'short_meta', '--fail-on', 'slow_loading,broken_file,soft_404', '--fail-under', '90']
+
+  it('json, field by field', async () => {
+    const crawled = await crawl('--format', 'json', '--archive', archive, ...rules)
+    site.requests.length = 0
+    const judged = await audit('--format', 'json', ...rules)
+    expect(site.requests, 'no request').toEqual([])
+    const [before, after] = [JSON.parse(crawled.out), JSON.parse(judged.out)]
+    expect(withoutTimes(after)).toEqual(withoutTimes(before))
+    expect({ code: judged.code, err: judged.err }).toEqual({ code: crawled.code, err: crawled.err })
+
+    const { pages, redirects, others, summary } = before
+    const types = new Set(pages.flatMap(({ issues }: { issues: { type: string }[] }) => issues.map(({ type }) => type)))
+    expect([...types]).toEqual(expect.arrayContaining(['duplicate_content', 'slow_loading', 'missing_alt']))
+    const marks = (name: string) => pages.filter((each: Record<string, unknown>) => each[name]).length
+    expect(marks('isSoft404')).toBeGreaterThan(1)
+    expect(marks('isGuessed')).toBe(1)
+    expect(marks('ttfbMeasures')).toBe(1)
+    expect(marks('error')).toBe(1)
+    expect(redirects).toHaveLength(2)
+    expect(others.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([200, 200, 404])
+    expect(summary).toMatchObject({ checks: { off: ['short_meta'] }, blockedByRobots: 1 })
+    expect(crawled.code).toBe(1)
+  }, 60_000)
+
+  it.each(['ndjson', 'csv', 'junit', 'html', 'table'])(
+    '%s',
+    async (format) => {
+      const own = join(folder, `archive-${format}`)
+      const crawled = await crawl('--format', format, '--archive', own, ...rules)
+      const judged = await runPagewarden('audit', own, '--quiet', '--format', format, ...rules)
+      expect({ code: judged.code, err: judged.err }).toEqual({ code: crawled.code, err: crawled.err })
+      if (format === 'ndjson') expect(linesOf(judged.out)).toEqual(linesOf(crawled.out))
+      else expect(plain(judged.out)).toBe(plain(crawled.out))
+    },
+    60_000,
+  )
+
+  const plain = (text: string) =>
+    text.replace(/[\d.]+ ms<\/td>/g, 'ms').replace(/, \d+\.\d s$|time="[\d.]+"|<dd>\d+\.\d s/gm, 'time')
+
+  /** A crawl writes lines as things happen. Soft 404s that it notices late have lines of their own. */
+  function linesOf(out: string) {
+    const lines = parseLines(out)
+    const late = lines.flatMap(({ type, position }) => (type === 'soft404' ? [position] : []))
+    return lines
+      .filter(({ type }) => type !== 'soft404')
+      .map((line) => (late.includes(line.position) ? { ...line, isSoft404: true, indexability: 'soft_404' } : line))
+      .map((line) => JSON.stringify(withoutTimes(line)))
+      .sort()
+  }
+})
+
+describe('rules', () => {
+  const found = ({ out }: { out: string }) => JSON.parse(out).summary.checks
+
+  it('come from the archive, unless there is a configuration', async () => {
+    expect(found(await audit('--format', 'json'))).toMatchObject({ off: ['short_meta'] })
+    const config = join(folder, 'pagewarden.json')
+    const checks = { missing_meta: { severity: 'low' }, long_title: 'off' }
+    writeFileSync(config, JSON.stringify({ url: 'https://example.com', out: join(folder, 'not-written'), checks }))
+    const { off, changed, tallies } = found(await audit('--format', 'json', '--config', config))
+    expect({ off, changed }).toEqual({ off: ['long_title'], changed: { missing_meta: { severity: 'low' } } })
+    expect(tallies.short_meta).toBeDefined()
+    expect(readdirSync(folder)).not.toContain('not-written')
+  }, 60_000)
+
+  it('--only can run a check that was off during the crawl', async () => {
+    const { out, code } = await audit('--only', 'short_meta', '--format', 'json', '--fail-on', 'missing_title')
+    expect({ out, code }, 'a check that is off').toEqual({ out: '', code: 2 })
+    const { tallies } = found(await audit('--only', 'short_meta', '--format', 'json'))
+    expect(Object.keys(tallies)).toEqual(['short_meta'])
+  }, 60_000)
+
+  it('a check whose facts the archive does not have is not known for this crawl', async () => {
+    const older = changed('older', (manifest) => {
+      manifest.factNames = manifest.factNames.filter((name: string) => name !== 'countedImages')
+    })
+    const { tallies } = found(await runPagewarden('audit', older, '--format', 'json'))
+    const { ms: _, ...tally } = tallies.missing_alt
+    const { found: hits, passed, notApplicable } = tallies.missing_title
+    const all = hits + passed + notApplicable
+    const reason = 'not known for this crawl'
+    expect(tally).toEqual({ found: 0, passed: 0, notApplicable: all, errored: 0, reason })
+    expect((await runPagewarden('audit', older)).out).toContain('1 not known for this crawl (missing_alt)')
+    expect((await runPagewarden('audit', older, '--format', 'html')).out).toContain('Did not run: not known for')
+  }, 60_000)
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: tests change what no type allows
+function changed(name: string, change: (manifest: any) => void): string {
+  const copy = join(folder, name)
+  cpSync(archive, copy, { recursive: true })
+  const manifest = JSON.parse(readFileSync(join(copy, 'manifest.json'), 'utf8'))
+  change(manifest)
+  writeFileSync(join(copy, 'manifest.json'), JSON.stringify(manifest))
+  return copy
+}
+
+describe('what cannot be judged is refused in one sentence', () => {
+  const refusal = async (...words: string[]) => {
+    const { code, out, err } = await runPagewarden('audit', ...words)
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    return err.split('\n')[0]
+  }
+
+  it('a folder that is missing, empty or a file', async () => {
+    const empty = join(folder, 'empty')
+    mkdirSync(empty)
+    for (const each of [join(folder, 'nothing'), empty, join(archive, 'urls.parquet')]) {
+      expect(await refusal(each)).toContain(`'${each}' is not an archive:`)
+    }
+  }, 60_000)
+
+  it('a damaged archive, and one of another version', async () => {
+    const newer = changed('newer', (manifest) => {
+      manifest.formatVersion = 99
+    })
+    expect(await refusal(newer)).toContain('was written by a newer version of Pagewarden (format 99')
+    const first = changed('first', (manifest) => {
+      manifest.formatVersion = 1
+    })
+    expect(await refusal(first)).toContain('was written by an older version of Pagewarden (format 1)')
+    const cut = changed('cut', () => {})
+    truncateSync(join(cut, 'facts.parquet'), 100)
+    expect(await refusal(cut)).toContain(`'${join(cut, 'facts.parquet')}' does not have the size`)
+    const spoilt = changed('spoilt', () => {})
+    const file = join(spoilt, 'pages.parquet')
+    const bytes = readFileSync(file)
+    writeFileSync(file, bytes.fill(0xff, 100, 110))
+    expect(await refusal(spoilt, '--out', join(folder, 'report'))).toContain(`'${file}' cannot be read.`)
+    expect(readdirSync(folder).filter((name) => name.startsWith('report'))).toEqual([])
+  }, 60_000)
+
+  it.each([
+    [[], 'The archive to judge is missing.'],
+    [['a', 'b'], "Unexpected argument 'b'."],
+    [['a', '--only', 'missing_titel'], "--only: there is no check or category 'missing_titel'. Did you mean"],
+    [['a', '--fail-on', 'everything'], "--fail-on: there is no issue 'everything'."],
+    [['a', '--format', 'parquet'], "--format must be one of table, json, ndjson, csv, html, junit, not 'parquet'."],
+    [['a', '--max-pages', '5'], '--max-pages is not an option of audit.'],
+    [['a', '--config', '/nothing.json'], "--config: '/nothing.json' cannot be read (ENOENT)."],
+  ])('%j', async (words, message) => {
+    expect(await refusal(...words)).toContain(message)
+  })
+})
+
+it('crawls that ended early keep their exit codes', async () => {
+  const slow = await serveSite({
+    '/': pageWithLinks('Start', ...Array.from({ length: 30 }, (_, number) => `/${number}`)),
+    '*': (request, response) => void sleep(150).then(() => html('<title>Slow</title>')(request, response)),
+  })
+  const target = ['--allow-private', `127.0.0.1:${slow.port}`, '--delay', '0', '--format', 'json', '--quiet']
+  const stopped = join(folder, 'stopped')
+  const { process: child, finished } = startPagewarden(['crawl', slow.origin, ...target, '--archive', stopped])
+  await expect.poll(() => slow.requests.length, { timeout: 20_000 }).toBeGreaterThan(8)
+  child.kill('SIGINT')
+  const interrupted = await finished
+  await slow.close()
+  const judged = await runPagewarden('audit', stopped, '--format', 'json')
+  expect([judged.code, interrupted.code]).toEqual([130, 130])
+  expect(judged.err).toContain('The crawl was interrupted')
+  expect(withoutTimes(JSON.parse(judged.out))).toEqual(withoutTimes(JSON.parse(interrupted.out)))
+
+  const nothing = join(folder, 'nothing-crawled')
+  const failed = await runPagewarden('crawl', slow.origin, ...target, '--archive', nothing)
+  const again = await runPagewarden('audit', nothing, '--format', 'json')
+  expect({ code: again.code, err: again.err }).toEqual({ code: 3, err: failed.err })
+  expect(withoutTimes(JSON.parse(again.out))).toEqual(withoutTimes(JSON.parse(failed.out)))
+}, 60_000)

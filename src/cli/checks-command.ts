@@ -1,0 +1,56 @@
+import { type CategoryId, categoryLabel } from '#domain/checks/categories.ts'
+import type { CheckOption } from '#domain/checks/check-option.ts'
+import type { CheckDescription } from '#operations/checks/list-checks.ts'
+import { getCatalogue } from '#operations/checks/rule-sets.ts'
+import { parseWords } from './options.ts'
+import { UsageError } from './usage-error.ts'
+
+const FORMATS = ['table', 'json']
+
+/** `pagewarden checks`: lists all checks and their options. */
+export async function runChecksCommand(words: string[]): Promise<number> {
+  const { values, positionals } = parseWords(words, { format: { type: 'string' } })
+  const { format = 'table' } = values
+  if (positionals.length > 0) throw new UsageError(`Unexpected argument '${positionals[0]}'.`)
+  if (!FORMATS.includes(format)) {
+    throw new UsageError(`--format must be one of ${FORMATS.join(', ')}, not '${format}'.`)
+  }
+  const catalogue = getCatalogue()
+  console.log(format === 'json' ? JSON.stringify(catalogue, null, 2) : drawCatalogue(catalogue.checks))
+  return 0
+}
+
+function drawCatalogue(checks: CheckDescription[]): string {
+  const width = Math.max(...checks.map(({ id }) => id.length))
+  return [...Map.groupBy(checks, ({ category }) => category)]
+    .map(([category, ofCategory]) =>
+      [heading(category), ...ofCategory.map((check) => describe(check, width))].join('\n'),
+    )
+    .join('\n\n')
+}
+
+function heading(category: CategoryId): string {
+  return `${categoryLabel(category)} (category:${category})`
+}
+
+function describe(check: CheckDescription, width: number): string {
+  const { id, title, severity, scope, owner, effort, certainty, why, fix, options } = check
+  const traits = [severity, scope, owner, `effort ${effort}`, certainty].join(', ')
+  return [
+    `  ${id.padEnd(width)}  ${title} (${traits})`,
+    `    Why: ${why}`,
+    `    Fix: ${fix}`,
+    ...Object.entries(options).map(([name, option]) => `    Option ${name}: ${describeOption(option)}`),
+  ].join('\n')
+}
+
+function describeOption(option: CheckOption): string {
+  switch (option.kind) {
+    case 'number':
+      return `${option.label}, ${option.least} to ${option.most} ${option.unit} (${option.default})`
+    case 'boolean':
+      return `${option.label}, true or false (${option.default})`
+    case 'words':
+      return `${option.label}, a list of words (${option.default.join(', ')})`
+  }
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { parseLines, runPagewarden } from '#testing/run-pagewarden.ts'
+import { answerWith, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
+
+let site: ServedSite
+let folder: string
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-checks-'))
+  const links = ['/rye', '/gone1', '/gone2', '/gone3'].map((path) => `<a href="${path}">${path}</a>`).join(' ')
+  site = await serveSite({
+    '/': `<title>Bread</title><h1>Bread</h1><img src="/photos/harbour.jpg">${links}`,
+    '/rye': '<title>Rye</title><h1>Rye</h1><h1>Oats</h1>',
+    '*': answerWith(200, { 'content-type': 'text/html' }, '<title>Sorry</title><h1>Not found</h1>'),
+    '/robots.txt': answerWith(404),
+    '/sitemap.xml': answerWith(404),
+  })
+})
+afterAll(async () => {
+  await site.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const crawl = (...args: string[]) =>
+  runPagewarden('crawl', site.origin, '--allow-private', `127.0.0.1:${site.port}`, '--delay', '0', '--quiet', ...args)
+
+function config(checks: object): string[] {
+  const file = join(folder, 'pagewarden.json')
+  writeFileSync(file, JSON.stringify({ checks }))
+  return ['--config', file]
+}
+
+const total = ({ found, passed, notApplicable, errored }: Record<string, number>) =>
+  [found, passed, notApplicable, errored].join(' ')
+
+it('the summary says what became of each check, without the soft 404s', async () => {
+  const { out } = await crawl('--format', 'json')
+  const { pages, summary } = JSON.parse(out)
+  const soft404s = pages.filter((page: { isSoft404: boolean }) => page.isSoft404)
+  expect(soft404s).toHaveLength(3)
+  const { tallies, off, changed, catalogueVersion } = summary.checks
+  expect({ off, changed }).toEqual({ off: [], changed: {} })
+  expect(catalogueVersion).toMatch(/^[\da-f]{12}$/)
+  expect(Object.keys(tallies)).toHaveLength(12)
+  expect({
+    missing_title: total(tallies.missing_title),
+    long_title: total(tallies.long_title),
+    short_title: total(tallies.short_title),
+    long_meta: total(tallies.long_meta),
+    multiple_h1: total(tallies.multiple_h1),
+    missing_alt: total(tallies.missing_alt),
+  }).toEqual({
+    missing_title: '0 2 0 0',
+    long_title: '0 2 0 0',
+    short_title: '2 0 0 0',
+    long_meta: '0 0 2 0',
+    multiple_h1: '1 1 0 0',
+    missing_alt: '1 1 0 0',
+  })
+})
+
+it('a check that is off finds nothing, and every report says that it was off', async () => {
+  const args = ['--skip', 'short_title', ...config({ missing_meta: { severity: 'low' } })]
+  const { out } = await crawl('--format', 'json', ...args)
+  const { pages, summary } = JSON.parse(out)
+  const found = pages.flatMap((page: { issues: { type: string; severity: string }[] }) => page.issues)
+  expect(found.map(({ type }: { type: string }) => type)).not.toContain('short_title')
+  const meta = found.filter(({ type }: { type: string }) => type === 'missing_meta')
+  expect(new Set(meta.map(({ severity }: { severity: string }) => severity))).toEqual(new Set(['low']))
+  expect(summary.checks).toMatchObject({ off: ['short_title'], changed: { missing_meta: { severity: 'low' } } })
+  expect(summary.checks.tallies).not.toHaveProperty('short_title')
+
+  const table = await crawl(...args)
+  expect(table.out).toContain('Checks: 1 off (short_title), 1 changed (missing_meta)\n')
+  const html = await crawl('--format', 'html', ...args)
+  expect(html.out).toContain('Title too short <span class="mark">off</span>')
+  expect(html.out).toContain('Page without a meta description <span class="mark">severity low</span>')
+  const junit = await crawl('--format', 'junit', ...args)
+  expect(junit.out).not.toContain('pagewarden.short_title')
+})
+
+it('information is reported, but no total includes it', async () => {
+  const info = config({ multiple_h1: { severity: 'info' }, duplicate_content: { severity: 'info' } })
+  const { code, out } = await crawl('--only', 'multiple_h1', '--format', 'ndjson', '--fail-on', 'multiple_h1', ...info)
+  const lines = parseLines(out)
+  const rye = lines.find(({ type, url }) => type === 'page' && url.endsWith('/rye'))
+  expect(rye).toMatchObject({ issues: [], findings: [{ type: 'multiple_h1', severity: 'info' }] })
+  const done = lines.at(-1)
+  expect(done).toMatchObject({ type: 'done', issues: 0, checks: { tallies: { multiple_h1: { found: 1 } } } })
+  expect(code).toBe(0)
+  const html = await crawl('--only', 'multiple_h1', '--format', 'html', ...info)
+  expect(html.out).toContain('Worth knowing')
+})
+
+it('a resumed crawl judges its earlier pages by the rules of this run', async () => {
+  const state = ['--state', join(folder, 'bread.state'), '--format', 'json']
+  await crawl(...state)
+  const file = join(folder, 'bread.state')
+  // Without its last line, the crawl looks as if it had been killed just before the end.
+  writeFileSync(file, readFileSync(file, 'utf8').split('\n').slice(0, -2).join('\n').concat('\n'))
+  const { summary } = JSON.parse((await crawl(...state, '--skip', 'short_title')).out)
+  expect(total(summary.checks.tallies.multiple_h1)).toBe('1 1 0 0')
+  expect(summary.checks.tallies).not.toHaveProperty('short_title')
+})
+
+it('pagewarden checks lists the catalogue', async () => {
+  const json = await runPagewarden('checks', '--format', 'json')
+  const { checks } = JSON.parse(json.out)
+  expect(checks).toHaveLength(12)
+  expect(checks.find(({ id }: { id: string }) => id === 'missing_alt')).toMatchObject({
+    category: 'images',
+    severity: 'high',
+    scope: 'page',
+    owner: 'editor',
+    effort: 'M',
+    certainty: 'exact',
+    options: {},
+  })
+  const table = await runPagewarden('checks')
+  expect(table.out).toContain('Search appearance (category:search_appearance)')
+  expect(table.out).toMatch(/^ {2}long_title +Title too long \(medium, page, editor, effort S, exact\)$/m)
+  expect((await runPagewarden('checks', '--format', 'xml')).code).toBe(2)
+})

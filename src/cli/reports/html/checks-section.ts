@@ -1,0 +1,44 @@
+import type { Tally } from '#domain/checks/check-tallies.ts'
+import type { CheckChange } from '#domain/checks/rule-set.ts'
+import { formatNumber } from '#domain/words/counts.ts'
+import { type CheckDescription, listChecks } from '#operations/checks/list-checks.ts'
+import type { CompleteCrawl } from '../crawl-report.ts'
+import { html, type Markup } from './markup.ts'
+import { section } from './parts.ts'
+
+const COLUMNS = ['Found', 'Passed', 'Not applicable', 'Failed', 'Time']
+
+/** What became of each check, and which checks were off or changed. */
+export function drawChecks({ summary: { checks } }: CompleteCrawl): Markup {
+  const rows = listChecks().map((check) =>
+    checks.off.includes(check.id)
+      ? html`<tr><td>${check.title} <span class="mark">off</span></td><td colspan="${COLUMNS.length}"></td></tr>`
+      : drawRow(check, checks.tallies[check.id], checks.changed[check.id]),
+  )
+  const note =
+    'On how many pages each check found something. Broken pages, soft 404s and guessed pages are not counted. ' +
+    `Catalogue ${checks.catalogueVersion}.`
+  const heads = COLUMNS.map((name) => html`<th class="number">${name}</th>`)
+  const table = html`<div class="scroll"><table class="plain"><thead><tr><th>Check</th>${heads}</tr></thead>
+<tbody>${rows}</tbody></table></div>`
+  return section('checks', 'Checks', note, table)
+}
+
+function drawRow({ title }: CheckDescription, tally: Tally | undefined, change: CheckChange | undefined): Markup {
+  const mark = change !== undefined && html` <span class="mark">${describeChange(change)}</span>`
+  if (tally === undefined)
+    return html`<tr><td>${title}${mark}</td><td colspan="${COLUMNS.length}">did not run</td></tr>`
+  const { found, passed, notApplicable, errored, ms, error, reason } = tally
+  const cells = [...[found, passed, notApplicable, errored].map(formatNumber), `${ms.toFixed(1)} ms`]
+  const crash = error !== undefined && html`<span class="note">Crashed: ${error}</span>`
+  const note = reason !== undefined && html`<span class="note">Did not run: ${reason}</span>`
+  return html`<tr><td>${title}${mark}${crash}${note}</td>${cells.map((cell) => html`<td class="number">${cell}</td>`)}</tr>`
+}
+
+function describeChange({ severity, options = {} }: CheckChange): string {
+  const parts = [
+    ...(severity === undefined ? [] : [`severity ${severity}`]),
+    ...Object.entries(options).map(([name, value]) => `${name} ${Array.isArray(value) ? value.join(' ') : value}`),
+  ]
+  return parts.join(', ')
+}

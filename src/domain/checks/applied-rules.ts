@@ -1,0 +1,23 @@
+import type { CheckTallies } from './check-tallies.ts'
+import type { RuleSet } from './rule-set.ts'
+
+/** By which rules a crawl was judged, and what became of each check. */
+export type AppliedRules = ChangesToChecks & { catalogueVersion: string; tallies: CheckTallies }
+
+export type ChangesToChecks = {
+  /** The ids of the checks that did not run. */
+  off: string[]
+  /** The checks that ran with another severity or other options. */
+  changed: RuleSet['checks']
+}
+
+/** The same for a crawl that is running or was stopped. Its rules are known, but not what became of the checks. */
+export type CrawlChecks = ChangesToChecks & Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies'>>
+
+export function changesIn({ checks }: RuleSet): ChangesToChecks {
+  const changes = Object.entries(checks)
+  return {
+    off: changes.flatMap(([id, { isOff }]) => (isOff ? [id] : [])).sort(),
+    changed: Object.fromEntries(changes.filter(([, { isOff }]) => !isOff)),
+  }
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { compareRules, type RulesOfCrawl } from './compare-rules.ts'
+import type { RuleSet } from './rule-set.ts'
+
+const rules = (checks: RuleSet['checks'], catalogueVersion: string | null = 'a'): RulesOfCrawl => ({
+  ruleSet: { checks },
+  catalogueVersion,
+})
+const SAME = rules({ long_h1: { options: { longest: 60, isStrict: true } } })
+
+it.each<[string, RulesOfCrawl, RulesOfCrawl, string | null]>([
+  ['the same rules', SAME, rules({ long_h1: { options: { isStrict: true, longest: 60 } } }), null],
+  ['a check that is off in both', rules({ a: { isOff: true } }), rules({ a: { isOff: true, severity: 'low' } }), null],
+  ['a version that is not known', rules({}, null), rules({}), null],
+  ['a check off in the first', rules({ long_title: { isOff: true } }), rules({}), 'long_title was off in the first'],
+  [
+    'checks off in the second, one of them changed before',
+    rules({ b: { severity: 'low' } }),
+    rules({ a: { isOff: true }, b: { isOff: true } }),
+    'a and b were off in the second',
+  ],
+  [
+    'another severity and other options',
+    rules({ a: { severity: 'low' }, b: { options: { longest: 1 } } }),
+    rules({}),
+    'a and b were judged with another severity or other options',
+  ],
+  ['an update', rules({}), rules({}, 'b'), 'the catalogue of checks was updated'],
+  [
+    'everything together',
+    rules({ a: { isOff: true } }),
+    rules({ b: { isOff: true } }, 'b'),
+    'a was off in the first; b was off in the second; the catalogue of checks was updated',
+  ],
+  [
+    'many checks',
+    rules(Object.fromEntries([...'abcdefg'].map((id) => [id, { isOff: true }]))),
+    rules({}),
+    'a, b, c, d, e and 2 more were off in the first',
+  ],
+])('%s', (_, first, second, words) => {
+  expect(compareRules(first, second)).toBe(words && `The rules changed between these crawls: ${words}.`)
+})

@@ -1,0 +1,43 @@
+import type { CheckChange, RuleSet } from './rule-set.ts'
+
+/** `catalogueVersion` is null if it is not known. */
+export type RulesOfCrawl = { ruleSet: RuleSet; catalogueVersion: string | null }
+
+/** One sentence on how the rules of two crawls differ; null if they are the same. */
+export function compareRules(first: RulesOfCrawl, second: RulesOfCrawl): string | null {
+  const [before, after] = [first.ruleSet.checks, second.ruleSet.checks]
+  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  const isOff = (changes: RuleSet['checks'], id: string) => changes[id]?.isOff === true
+  const offInFirst = ids.filter((id) => isOff(before, id) && !isOff(after, id))
+  const offInSecond = ids.filter((id) => !isOff(before, id) && isOff(after, id))
+  const others = ids.filter((id) => !isOff(before, id) && !isOff(after, id) && !isSame(before[id], after[id]))
+  const parts = [
+    ...(offInFirst.length > 0 ? [`${nameSome(offInFirst)} off in the first`] : []),
+    ...(offInSecond.length > 0 ? [`${nameSome(offInSecond)} off in the second`] : []),
+    ...(others.length > 0 ? [`${nameSome(others)} judged with another severity or other options`] : []),
+    ...(isUpdated(first, second) ? ['the catalogue of checks was updated'] : []),
+  ]
+  return parts.length === 0 ? null : `The rules changed between these crawls: ${parts.join('; ')}.`
+}
+
+function isUpdated({ catalogueVersion: one }: RulesOfCrawl, { catalogueVersion: other }: RulesOfCrawl): boolean {
+  return one !== null && other !== null && one !== other
+}
+
+function isSame(one: CheckChange = {}, other: CheckChange = {}): boolean {
+  return one.severity === other.severity && inOrder(one.options) === inOrder(other.options)
+}
+
+/** The database does not keep the order of names. */
+function inOrder(options: CheckChange['options'] = {}): string {
+  return JSON.stringify(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+const MAX_NAMED = 5
+const LIST = new Intl.ListFormat('en-GB')
+
+function nameSome(ids: string[]): string {
+  const rest = ids.length - MAX_NAMED
+  const named = rest > 0 ? [...ids.slice(0, MAX_NAMED), `${rest} more`] : ids
+  return `${LIST.format(named)} ${ids.length === 1 ? 'was' : 'were'}`
+}

@@ -1,0 +1,40 @@
+import type { Severity } from '../issues/issue.ts'
+import { type CategoryId, categoryLabel } from './categories.ts'
+import { CATEGORY_OF_CHECK } from './check-categories.generated.ts'
+
+/** The specification words these labels. The issues of all other checks are counted under their category. */
+const SPECIFIED_LABELS: Readonly<Record<string, string>> = {
+  missing_title: 'Missing Titles',
+  long_title: 'Title Issues',
+  short_title: 'Title Issues',
+  missing_meta: 'Meta Description',
+  short_meta: 'Meta Description',
+  long_meta: 'Meta Description',
+  missing_h1: 'Heading Issues',
+  multiple_h1: 'Heading Issues',
+  missing_alt: 'Image Issues',
+  missing_canonical: 'Technical Issues',
+  duplicate_content: 'Content Issues',
+  slow_loading: 'Performance Issues',
+}
+
+const LABELS = new Map<string, string>(
+  Object.entries<CategoryId>(CATEGORY_OF_CHECK).map(([id, category]) => [
+    id,
+    SPECIFIED_LABELS[id] ?? categoryLabel(category),
+  ]),
+)
+
+/** An issue of a check that no longer exists is counted under its severity. */
+export function issueCategoryOf(issue: { type: string; severity?: Severity | undefined }): string {
+  return LABELS.get(issue.type) ?? issue.severity ?? 'Other Issues'
+}
+
+export const LABELLED_CHECK_IDS: readonly string[] = [...LABELS.keys()]
+
+/** In the order of the specification. */
+export const SPECIFIED_CHECK_IDS: readonly string[] = Object.keys(SPECIFIED_LABELS)
+
+export function checkIdsInCategory(label: string): string[] {
+  return LABELLED_CHECK_IDS.filter((id) => LABELS.get(id) === label)
+}

@@ -1,0 +1,10 @@
+/** Whether the archive of a crawl can be downloaded. */
+export type ArchiveState = {
+  /** 'none': the crawl will never have one. 'failed': it is tried again at `nextTryAt`. */
+  status: 'ready' | 'waiting' | 'failed' | 'none'
+  /** Null unless it is ready. */
+  bytes: number | null
+  /** Why it is not ready, as a sentence; null if it is. */
+  reason: string | null
+  nextTryAt: string | null
+}

@@ -1,0 +1,22 @@
+import type { CrawlSelection } from '../crawls/crawl-range.ts'
+import type { Pace } from '../crawls/pace.ts'
+import type { RenderMode } from '../crawls/render-mode.ts'
+
+/** How a site was crawled, as reports show it. Values of headers can be secret, so they are not part of it. */
+export type ReportedSettings = {
+  /** The URL that the user typed; for a list, the first URL in it. */
+  url: string
+  selection: CrawlSelection['kind']
+  /** How many URLs were listed; 0 if `selection` is not a list. */
+  listedUrls: number
+  maxPages: number
+  maxDepth: number | null
+  include: string[]
+  exclude: string[]
+  pace: Pace
+  timeoutMs: number
+  render: RenderMode
+  obeyRobots: boolean
+  userAgent: string
+  headerNames: string[]
+}

@@ -1,0 +1,298 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TABLE_NAMES } from '#archive/archive-tables.ts'
+import { FACT_NAMES } from '#archive/fact-columns.ts'
+import { openArchive } from '#archive/read/open-archive.ts'
+import { readFacts } from '#archive/read/read-facts.ts'
+import { PACES } from '#domain/crawls/pace.ts'
+import type { Project } from '#domain/projects/project.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { findArchive, listUnarchived } from '#store/crawls/crawl-archives.ts'
+import { claimCrawl, finishCrawl } from '#store/crawls/crawls.ts'
+import { makeAccount } from '#testing/accounts/make-account.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
+import { makePageFacts } from '#testing/archives/make-finished-page.ts'
+import { readTables } from '#testing/archives/read-tables.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { runScript } from '#testing/run-script.ts'
+import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
+import { type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
+import { createStoreSink } from '../crawls/store-sink.ts'
+import { archiveCrawl } from './archive-crawl.ts'
+import { archiveStoredCrawl } from './archive-stored-crawl.ts'
+import { deleteUnusedArchives } from './delete-unused-archives.ts'
+import { openCrawlArchive } from './open-crawl-archive.ts'
+
+const NEVER = new AbortController().signal
+const SCRIPT = join(import.meta.dirname, '../../testing/processes/archive-until-killed.ts')
+
+const ABOUT_SETTINGS: Omit<ReportedSettings, 'url'> = {
+  ...{ selection: 'site', listedUrls: 0, maxPages: 50, maxDepth: null, include: [], exclude: [], pace: PACES.fast },
+  ...{ timeoutMs: 15_000, render: 'never', obeyRobots: true, userAgent: 'Test', headerNames: [] },
+}
+
+let app: TestApp
+let project: Project
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  project = await makeProject(app, (await makeAccount(app)).userId)
+})
+afterAll(() => app.close())
+
+async function readArchive(crawlId: string) {
+  const archive = await openCrawlArchive(app, crawlId)
+  return readTables(archive).finally(archive.close)
+}
+
+const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
+
+const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls']
+
+it('contains the same as the archive that the command line writes for the same crawl', async () => {
+  const site = await serveSite({
+    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2', '/cart'),
+    '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
+    '/old': redirectTo('/rye'),
+    '/gone': answerWith(404),
+    '/menu.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a menu'),
+    '/data': answerWith(200, { 'content-type': 'application/json' }, '{}'),
+    '/about': pageWithLinks('A common path'),
+    '/mapped': pageWithLinks('Only in the sitemap', '/'),
+    '/sitemap.xml': (request, response) =>
+      response.end(
+        `<urlset><url><loc>http://${request.headers.host}/mapped</loc><lastmod>2026-01-02</lastmod></url>
+        <url><loc>https://elsewhere.example/</loc></url></urlset>`,
+      ),
+    '/robots.txt': 'User-agent: *\nDisallow: /cart\nSitemap: /relative.xml',
+    '/twin/1': `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`,
+    '/twin/2': `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`,
+  })
+  const url = `${site.origin}/`
+  const { rows } = await app.database.pool.query(
+    `insert into crawl_sessions (project_id, original_url, tier, max_pages) values ($1, $2, 'paid', 50) returning id`,
+    [project.id, url],
+  )
+  const { id } = rows[0]
+  const runId = randomUUID()
+  await claimCrawl(app.database, id, runId)
+  const folder = join(app.dataDir, 'of-command-line')
+  const written = await archiveCrawl(folder)
+  const judgeEarlier = async () => new Map()
+  const nothing = { isOfProject: true, onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
+  const stored = createStoreSink(app, id, runId, { ...nothing, signal: NEVER })
+  const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
+  const isWorthProbing = (path: string) => path.endsWith('/about')
+  const targets = { isWorthProbing, allowedTargets: app.settings.allowPrivateTargets, earlier: [] }
+  const end = await runCrawl({ ...plan, ...targets }, both(stored, written), { readers: app.readers, signal: NEVER })
+  await site.close()
+  await finishCrawl(app.database, id, runId, { ...end, status: 'completed', error: null, checks: null })
+  const settings = { ...ABOUT_SETTINGS, url }
+  const about = { notice: null, error: null, ruleSet: { checks: {} }, settings, version: '0' }
+  await written.finish(end, { startUrl: url, startedAt: new Date().toISOString(), ...about })
+
+  expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
+  const expected = await openArchive(folder)
+  const archive = await openCrawlArchive(app, id)
+  const tables = await readTables(archive)
+  expect(tables).toEqual(await readTables(expected))
+  for (const table of FILLED) expect(tables[table], table).not.toEqual([])
+  const { balance, outcome, factsVersion, checks } = expected.manifest
+  expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, startUrl: url })
+  archive.close()
+  expected.close()
+})
+
+it.each([
+  [
+    'ran out of time after its site checks',
+    { found: 0, measuredAgain: 0, stillSlow: 0, reason: null, judgesOthers: true },
+    true,
+  ],
+  ['was stopped before its site checks', null, false],
+])('says whether the site was judged if the crawl %s', async (_, slowPages, isSiteJudged) => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE])
+  await app.database.pool.query(`update crawl_sessions set status = 'failed', slow_pages = $2 where id = $1`, [
+    crawlId,
+    slowPages,
+  ])
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const archive = await openCrawlArchive(app, crawlId)
+  expect(archive.manifest).toMatchObject({ outcome: 'failed', isSiteJudged })
+  archive.close()
+})
+
+/** Passes all results to two receivers. */
+function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
+  const events = [
+    ...(['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const),
+    ...(['sitemapEntries', 'sitemap', 'robots'] as const),
+  ]
+  const joined = events.map((name) => [
+    name,
+    (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),
+  ])
+  return { ...one, ...Object.fromEntries(joined) }
+}
+
+it('contains rendered pages with both versions of their facts, and says if facts are of an older version', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE, PAGE, { isSoft404: true, facts: {} }])
+  const raw = makePageFacts({ title: 'Before', links: [{ url: 'https://bakery.example/raw', text: '', rel: [] }] })
+  const { pool } = app.database
+  await pool.query('update crawl_results set raw_facts = $2 where session_id = $1 and seq = 1', [
+    crawlId,
+    JSON.stringify(raw),
+  ])
+  await pool.query(
+    `update crawl_results set facts_version = 2, facts = facts - 'inBody' - 'longLinkCount', indexability = null
+     where session_id = $1 and seq > 1`,
+    [crawlId],
+  )
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  expect(await findArchive(app.database, crawlId)).toMatchObject({ pages: 3, links: 2, factsVersion: 2, error: null })
+  const archive = await openCrawlArchive(app, crawlId)
+  expect(archive.manifest.factsVersion).toBe(2)
+  const pages = await archive.query<{ page: number; indexability: string }>(
+    'select page, indexability from pages order by position',
+  )
+  expect(pages.map(({ indexability }) => indexability)).toEqual(['indexable', 'indexable', 'soft_404'])
+  const [first, second] = pages.map(({ page }) => page)
+  const facts = await readFacts(
+    archive,
+    pages.map(({ page }) => page),
+    { names: FACT_NAMES, links: 'all' },
+  )
+  archive.close()
+  expect(facts.get(first ?? -1)).toMatchObject({ facts: PAGE.facts, rawFacts: raw })
+  expect(facts.get(second ?? -1)?.facts).toMatchObject({ links: PAGE.facts.links, title: expect.any(String) })
+  expect(facts.get(second ?? -1)?.facts.inBody).toBeUndefined()
+})
+
+it('contains the pages of a large crawl once each, in queue order', async () => {
+  const large = 'x'.repeat(200_000)
+  const pages = Array.from({ length: 1100 }, (_, number) =>
+    number < 40 ? { facts: { h1s: [`${number}${large}`] } } : {},
+  )
+  const crawlId = await makeProjectCrawl(app, project, pages)
+  // Two pages may share a place in the queue.
+  await app.database.pool.query(
+    'update crawl_results set position = 498 where session_id = $1 and position between 499 and 502',
+    [crawlId],
+  )
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const archive = await openCrawlArchive(app, crawlId)
+  const [counted] = await archive.query('select count(distinct page) as urls, count(*) as pages from pages')
+  archive.close()
+  expect(counted).toEqual({ urls: 1100, pages: 1100 })
+})
+
+it('crawls without a project, without pages or still running get none', async () => {
+  const { pool } = app.database
+  await pool.query('delete from crawl_sessions')
+  const ended = await makeProjectCrawl(app, project, [PAGE], { createdAt: '2026-01-01' })
+  const newer = await makeProjectCrawl(app, project, [PAGE], { status: 'cancelled', createdAt: '2026-02-01' })
+  const anonymous = await makeProjectCrawl(app, project, [PAGE])
+  await pool.query('update crawl_sessions set project_id = null where id = $1', [anonymous])
+  const others = [
+    anonymous,
+    await makeProjectCrawl(app, project, []),
+    await makeProjectCrawl(app, project, [PAGE], { status: 'running' }),
+  ]
+  expect(await listUnarchived(app.database, 10)).toEqual([newer, ended])
+  for (const id of others) {
+    expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
+    expect(await findArchive(app.database, id)).toBeNull()
+  }
+  await pool.query('delete from crawl_sessions')
+})
+
+it('a worker that shuts down hands the archive back, and the attempt does not count', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE])
+  expect(await archiveStoredCrawl(app, crawlId, AbortSignal.abort())).toBe('stopped')
+  expect(await findArchive(app.database, crawlId)).toMatchObject({ attempts: 0, keyPrefix: null, writtenAt: null })
+  expect(await listUnarchived(app.database, 10)).toContain(crawlId)
+})
+
+it('killed at any moment and repeated, it has the same content, and nothing else remains', async () => {
+  await app.database.pool.query('delete from crawl_sessions')
+  const crawlId = await makeProjectCrawl(
+    app,
+    project,
+    Array.from({ length: 300 }, () => PAGE),
+  )
+  await archiveStoredCrawl(app, crawlId, NEVER)
+  const undisturbed = await readArchive(crawlId)
+  await app.database.pool.query('delete from crawl_archives')
+
+  const args = [app.database.url, app.dataDir, crawlId]
+  const moments = [
+    { file: 'none', line: 'starts', delay: 150 },
+    { file: 'urls.parquet', line: 'waits', delay: 0 },
+    { file: 'manifest.json', line: 'waits', delay: 0 },
+  ]
+  // Loading takes longest, so all load at the same time.
+  const scripts = moments.map((moment) => ({ ...moment, script: runScript(SCRIPT, [...args, moment.file]) }))
+  for (const { script, line, delay } of scripts) {
+    await script.line('loaded')
+    script.process.stdin?.write('start\n')
+    await script.line(line)
+    await sleep(delay)
+    await script.end('SIGKILL')
+  }
+  expect((await findArchive(app.database, crawlId))?.writtenAt).toBeNull()
+  expect(await archiveStoredCrawl(app, crawlId, NEVER)).toBe('ended')
+  expect(await readArchive(crawlId)).toEqual(undisturbed)
+
+  await deleteUnusedArchives(app)
+  const row = await findArchive(app.database, crawlId)
+  const files = await app.storage.list('archives/')
+  expect(files.filter((key) => !key.startsWith(row?.keyPrefix ?? 'none'))).toEqual([])
+  expect(files).toHaveLength(TABLE_NAMES.length + 1)
+  expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
+  expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
+})
+
+it('another worker takes over: the slower one changes nothing', async () => {
+  const crawlId = await makeProjectCrawl(app, project, [PAGE])
+  let second = ''
+  const put: TestApp['storage']['put'] = async (key, body, type) => {
+    if (second === '' && key.endsWith('manifest.json')) second = await archiveStoredCrawl(app, crawlId, NEVER)
+    return app.storage.put(key, body, type)
+  }
+  expect(await archiveStoredCrawl({ ...app, storage: { ...app.storage, put } }, crawlId, NEVER)).toBe('ended')
+  expect(second).toBe('ended')
+  const row = await findArchive(app.database, crawlId)
+  const files = await app.storage.list(`archives/${crawlId}/`)
+  expect(files.every((key) => key.startsWith(row?.keyPrefix ?? 'none'))).toBe(true)
+  expect((await readArchive(crawlId)).pages).toHaveLength(1)
+})
+
+it('on a full disk the reason is stored, the crawl stays, and the next try succeeds', async ({ skip }) => {
+  const disk = mkdtempSync(join(tmpdir(), 'pagewarden-small-disk-'))
+  // Only root can mount, and not in every container.
+  const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', disk]).status === 0
+  try {
+    if (!isMounted) skip('this machine does not allow mounting a small file system')
+    const small = { ...app, settings: { ...app.settings, dataDir: disk } }
+    const crawlId = await makeProjectCrawl(app, project, [PAGE])
+    writeFileSync(join(disk, 'full'), Buffer.alloc(16 * 2 ** 20 - 16_384))
+    const failed = archiveStoredCrawl(small, crawlId, NEVER)
+    await expect(failed).rejects.toThrow(FailedForGood)
+    await expect(failed).rejects.toThrow('The disk of this server is full')
+    const row = await findArchive(app.database, crawlId)
+    expect(row).toMatchObject({ attempts: 1, keyPrefix: null, writtenAt: null })
+    expect(row?.error).toMatch(/must free space on the disk that holds DATA_DIR\.$/)
+    expect(readdirSync(join(disk, 'archiving'))).toEqual([])
+    rmSync(join(disk, 'full'))
+    expect(await archiveStoredCrawl(small, crawlId, NEVER)).toBe('ended')
+    expect(await findArchive(app.database, crawlId)).toMatchObject({ attempts: 2, error: null, nextTryAt: null })
+  } finally {
+    if (isMounted) spawnSync('umount', ['--lazy', disk])
+    rmSync(disk, { recursive: true, force: true })
+  }
+})

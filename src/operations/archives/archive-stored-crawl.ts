@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from '#archive/manifest.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import {
+  claimArchive,
+  failArchive,
+  findEndedCrawl,
+  finishArchive,
+  handBackArchive,
+  type WrittenArchive,
+} from '#store/crawls/crawl-archives.ts'
+import type { App } from '../app.ts'
+import { archivePrefix, folderNameOf, manifestBytes, removeArchive, storeArchive } from './archive-files.ts'
+import { describeArchiveFailure } from './describe-archive-failure.ts'
+import { writeStoredArchive } from './write-stored-archive.ts'
+
+type Needs = Pick<App, 'database' | 'storage' | 'settings' | 'log'>
+
+/** Another worker took over, or the crawl was deleted. */
+class LostArchive extends Error {}
+class Stopped extends Error {}
+
+/**
+ * Writes the archive of an ended crawl into the storage, from the start even if an earlier run was killed. If it fails,
+ * the reason is stored and the job fails; housekeeping queues it again later. The rows in the database stay.
+ */
+export async function archiveStoredCrawl(
+  app: Needs,
+  crawlId: string,
+  shutdown: AbortSignal,
+): Promise<'ended' | 'stopped'> {
+  const keyPrefix = archivePrefix(crawlId, randomUUID())
+  const claimed = await claimArchive(app.database, crawlId, keyPrefix)
+  if (!claimed) return 'ended'
+  try {
+    await writeAndStore(app, { crawlId, keyPrefix, ...claimed }, shutdown)
+    return 'ended'
+  } catch (error) {
+    if (error instanceof LostArchive) {
+      await removeStored(app, keyPrefix)
+      return 'ended'
+    }
+    if (error instanceof Stopped) {
+      if (await handBackArchive(app.database, crawlId, keyPrefix)) await removeStored(app, keyPrefix)
+      return 'stopped'
+    }
+    app.log.error({ err: error, crawlId }, 'the archive of a crawl could not be written')
+    const reason = describeArchiveFailure(error)
+    // If this fails as well, the archive may have been written after all, so its files stay.
+    if (!(await failArchive(app.database, crawlId, keyPrefix, reason))) return 'ended'
+    await removeStored(app, keyPrefix)
+    throw new FailedForGood(`${reason} Details: ${(error as Error).message}`)
+  } finally {
+    await removeWork(app, keyPrefix)
+  }
+}
+
+type Run = { crawlId: string; keyPrefix: string; previousPrefix: string | null }
+
+async function writeAndStore(
+  app: Needs,
+  { crawlId, keyPrefix, previousPrefix }: Run,
+  shutdown: AbortSignal,
+): Promise<void> {
+  if (previousPrefix) {
+    await removeWork(app, previousPrefix)
+    await removeStored(app, previousPrefix)
+  }
+  const crawl = await findEndedCrawl(app.database, crawlId)
+  if (!crawl) throw new LostArchive()
+  const folder = join(workFolder(app), folderNameOf(keyPrefix))
+  await mkdir(workFolder(app), { recursive: true })
+  const manifest = await writeStoredArchive(app.database, crawl, folder, () => {
+    if (shutdown.aborted) throw new Stopped()
+  })
+  await storeArchive(app.storage, keyPrefix, folder, manifest)
+  if (!(await finishArchive(app.database, crawlId, keyPrefix, sizesOf(manifest)))) throw new LostArchive()
+}
+
+/** Archives are written here before they are stored. */
+export function workFolder({ settings }: Pick<App, 'settings'>): string {
+  return join(settings.dataDir, 'archiving')
+}
+
+function sizesOf(manifest: Manifest): WrittenArchive {
+  const { files, formatVersion, factsVersion } = manifest
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, manifestBytes(manifest).byteLength)
+  return { bytes, pages: files.pages.rows, links: files.links.rows, formatVersion, factsVersion }
+}
+
+async function removeWork(app: Needs, keyPrefix: string): Promise<void> {
+  const folder = join(workFolder(app), folderNameOf(keyPrefix))
+  for (const each of [folder, `${folder}.unfinished`]) await rm(each, { recursive: true, force: true })
+}
+
+/** Files that cannot be removed now are deleted later by `deleteUnusedArchives`. */
+async function removeStored({ storage, log }: Needs, keyPrefix: string): Promise<void> {
+  await removeArchive(storage, keyPrefix).catch((err) =>
+    log.warn({ err, keyPrefix }, 'cannot remove the files of an unfinished archive'),
+  )
+}

@@ -1,0 +1,113 @@
+import { readLinkedFiles, readSitemaps, readVisits, type StoredPage } from '#archive/read/read-visits.ts'
+import { RESULT_FACTS } from '#audit/page-result.ts'
+import { createPageTallies } from '#audit/page-tallies.ts'
+import type { Rules } from '#audit/rules.ts'
+import { type CheckTallies, EMPTY_TALLY, mergeTallies } from '#domain/checks/check-tallies.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
+import type { PageFacts } from '#domain/facts/page-facts.ts'
+import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
+import { knownRules } from '../page-reading/known-rules.ts'
+import { onceByCheck } from '../page-reading/once-by-check.ts'
+import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
+import { judgeSite } from '../site-judging/judge-site.ts'
+import { applyStoredMeasurements } from '../site-judging/measure-slow-pages.ts'
+import { createSiteTable } from '../site-judging/site-table.ts'
+import { type StoredCrawl, toUnusable } from './open-stored-crawl.ts'
+import { firstTtfbOf, toFinishedPage } from './stored-page.ts'
+
+type AuditSink = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'fault'> &
+  Required<Pick<CrawlSink, 'file' | 'siteFindings' | 'measuredAgain'>>
+
+type AuditOptions = {
+  ruleSet: RuleSet
+  /** Whether `page` needs the URLs that the page links to. Reading them takes longer than judging the page. */
+  readsLinks: boolean
+  signal: AbortSignal
+}
+
+/** What the crawl ended with, judged again. */
+export type AuditEnd = Omit<RunEnd, 'pages' | 'failed'>
+
+const NOT_KNOWN = 'not known for this crawl'
+
+/** Judges the pages of an archive by any rules, in queue order and without any request. */
+export async function judgeAgain(crawl: StoredCrawl, options: AuditOptions, sink: AuditSink): Promise<AuditEnd> {
+  try {
+    return await judge(crawl, options, sink)
+  } catch (error) {
+    throw toUnusable(error)
+  }
+}
+
+async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sink: AuditSink): Promise<AuditEnd> {
+  const { signal } = options
+  const { rules, unknown } = dividedRules(knownRules(options.ruleSet), about.factNames)
+  const siteTable = createSiteTable([])
+  const tallies = createPageTallies(rules)
+  const reportFault = onceByCheck(sink.fault)
+  let counted = 0
+
+  async function judgeOne(page: StoredPage): Promise<void> {
+    const judged = judgeStored(page, rules)
+    for (const { check, error } of judged?.faults ?? []) reportFault(error, { url: page.url, check })
+    if (judged !== null && !page.is_guessed) {
+      const { position, url, second_ttfb_ms: secondTtfbMs } = page
+      const isIndexable = page.indexability === 'indexable'
+      const { mainText } = judged
+      siteTable.add({ position, url, isIndexable, mainText, firstTtfbMs: firstTtfbOf(page), secondTtfbMs })
+      if (!page.is_soft_404) {
+        tallies.add(position, judged)
+        counted += 1
+      }
+    }
+    await sink.page(toFinishedPage(page, judged))
+    await reportMeasurement(page, sink)
+  }
+
+  for await (const { pages, nonPages } of readVisits(archive, factsFor(rules, options))) {
+    const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
+    for (const visit of visits) {
+      // No report shows how a URL was found that gave no page.
+      if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link', foundOn: null })
+      else await judgeOne(visit)
+    }
+    signal.throwIfAborted()
+  }
+  for (const file of await readLinkedFiles(archive)) await sink.file(file)
+  applyStoredMeasurements(siteTable, about.slowPages)
+  const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
+  const siteTallies = about.isSiteJudged ? await judgeSite(site, rules, { ...sink, fault: reportFault }) : {}
+  const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
+  return {
+    ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages },
+    ...(failure !== null && { failure }),
+    sitemaps: await readSitemaps(archive),
+    tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesOf(unknown, counted) },
+  }
+}
+
+function judgeStored({ stored, rendering_error: renderingError }: StoredPage, rules: Rules): JudgedPage | null {
+  return stored && { ...judgePage(stored.facts, stored.rawFacts, rules), renderingError }
+}
+
+async function reportMeasurement(page: StoredPage, sink: AuditSink): Promise<void> {
+  const { position, url, second_ttfb_ms: secondMs } = page
+  if (secondMs !== null) await sink.measuredAgain({ position, url, firstMs: firstTtfbOf(page), secondMs })
+}
+
+/** Checks that need facts which the archive does not have cannot run. */
+function dividedRules(rules: Rules, factNames: readonly string[]): { rules: Rules; unknown: string[] } {
+  const isKnown = ({ check }: Rules['page'][number]) => check.needs.every((name) => factNames.includes(name))
+  const unknown = rules.page.filter((rule) => !isKnown(rule)).map(({ check }) => check.id)
+  return { rules: { ...rules, page: rules.page.filter(isKnown) }, unknown }
+}
+
+function talliesOf(unknown: string[], pages: number): CheckTallies {
+  return Object.fromEntries(unknown.map((id) => [id, { ...EMPTY_TALLY, notApplicable: pages, reason: NOT_KNOWN }]))
+}
+
+function factsFor(rules: Rules, { readsLinks }: AuditOptions) {
+  const names = new Set<keyof PageFacts>([...RESULT_FACTS, ...rules.page.flatMap(({ check }) => check.needs)])
+  const links: 'all' | 'urls' | 'none' = names.has('links') ? 'all' : readsLinks ? 'urls' : 'none'
+  return { names: [...names], links }
+}

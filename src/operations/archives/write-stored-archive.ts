@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import type { ArchivedVisit } from '#archive/archived-page.ts'
+import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
+import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
+import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { GENTLE, PACES } from '#domain/crawls/pace.ts'
+import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
+import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
+import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
+import { listFiles } from '#store/crawls/crawl-files.ts'
+import { listRobots } from '#store/crawls/crawl-robots.ts'
+import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
+import { readFinishedPages } from '#store/crawls/finished-pages.ts'
+import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
+import { readVersion } from '../system/read-version.ts'
+
+const NON_PAGES_AT_ONCE = 1000
+const NO_FILES = { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 0 }
+
+/** Writes the archive of an ended crawl from the database into a folder. `onBatch` may throw to stop. */
+export async function writeStoredArchive(
+  database: Database,
+  crawl: EndedCrawl,
+  folder: string,
+  onBatch: () => void,
+): Promise<Manifest> {
+  const archive = await createArchive({ folder, seed: randomInt(2 ** 32) })
+  try {
+    const factsVersion = await addPages(database, crawl, archive, onBatch)
+    await addNonPages(database, crawl, archive, onBatch)
+    for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
+    await addSiteFiles(database, crawl, archive, onBatch)
+    await archive.addBlockedUrls(crawl.blockedUrls)
+    onBatch()
+    const manifest = await archive.finish({ ...describeCrawl(crawl), version: await readVersion() })
+    return { ...manifest, factsVersion }
+  } catch (error) {
+    await archive.discard()
+    throw error
+  }
+}
+
+function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
+  const { outcome, notice, error, blockedByRobots, blockedUrls, traps } = crawl
+  return {
+    startUrl: crawl.url,
+    startedAt: crawl.startedAt.toISOString(),
+    finishedAt: crawl.finishedAt.toISOString(),
+    balance: crawl.balance ?? EMPTY_BALANCE,
+    settings: describeSettings(crawl),
+    ...{ outcome, notice, error, failure: null, blockedByRobots, blockedUrls, traps },
+    linkedFiles: crawl.files ?? NO_FILES,
+    slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
+    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
+    catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
+    // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.
+    isSiteJudged: outcome === 'completed' || crawl.slowPages !== null,
+  }
+}
+
+function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSettings {
+  const { include = [], exclude = [], pace, obeyRobots = true, userAgent, render = 'never' } = settings ?? {}
+  const { headerNames = [] } = settings ?? {}
+  return {
+    ...{ url, selection: 'site', listedUrls: 0, maxPages, maxDepth: null, include, exclude },
+    pace: pace ? PACES[pace] : GENTLE,
+    timeoutMs: PAGE_TIMEOUT_MS,
+    ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames },
+  }
+}
+
+/** Returns the oldest version of the facts, because what was added later is not known of every page. */
+async function addPages(
+  database: Database,
+  crawl: EndedCrawl,
+  archive: ArchiveWriter,
+  onBatch: () => void,
+): Promise<number> {
+  let oldest = FACTS_VERSION
+  for await (const batch of readFinishedPages(database, crawl)) {
+    onBatch()
+    for (const { page, factsVersion } of batch) {
+      await archive.addPage(page)
+      oldest = Math.min(oldest, factsVersion ?? oldest)
+    }
+  }
+  return oldest
+}
+
+async function addNonPages(
+  database: Database,
+  { id: crawlId }: EndedCrawl,
+  archive: ArchiveWriter,
+  onBatch: () => void,
+): Promise<void> {
+  for (let lastId: number | undefined = 0; lastId !== undefined; ) {
+    onBatch()
+    const batch = await listNonPagesAfter(database, crawlId, lastId, NON_PAGES_AT_ONCE)
+    for (const { position, nonPage } of batch) await archive.addNonPage(toVisit(position, nonPage))
+    lastId = batch.at(-1)?.id
+  }
+}
+
+/** Of crawls older than these tables, only the reports of the sitemaps are known. */
+async function addSiteFiles(
+  database: Database,
+  crawl: EndedCrawl,
+  archive: ArchiveWriter,
+  onBatch: () => void,
+): Promise<void> {
+  for await (const batch of readSitemapEntries(database, crawl.id)) {
+    onBatch()
+    await archive.addSitemapEntries(batch)
+  }
+  const sitemaps = await listSitemaps(database, crawl.id)
+  await archive.addSitemaps(sitemaps.length > 0 ? sitemaps : crawl.sitemaps)
+  await archive.addRobots(await listRobots(database, crawl.id))
+}
+
+function toVisit(position: number, nonPage: NonPage): ArchivedVisit {
+  const { kind, requestedUrl, finalUrl, redirects, depth, source, contentType, statusCode, bytes, isSoft404 } = nonPage
+  const visit = { position, requestedUrl, redirects, depth, source }
+  if (kind === 'redirect') return { ...visit, kind, finalUrl, isSoft404 }
+  // Every row of this kind has a type and a status.
+  return { ...visit, kind, url: finalUrl, contentType: contentType ?? '', statusCode: statusCode ?? 0, bytes }
+}

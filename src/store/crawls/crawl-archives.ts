@@ -1,0 +1,175 @@
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { isAnyOf } from '../sql/is-any-of.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { crawlArchives, crawlSessions } from './crawl-schema.ts'
+import { balanceOf } from './crawls.ts'
+
+type Db = Pick<Database, 'db'>
+
+const ENDED: ('completed' | 'failed' | 'cancelled')[] = ['completed', 'failed', 'cancelled']
+
+/** Crawls from the home page are deleted soon, so they get no archive. */
+const CAN_BE_ARCHIVED = and(
+  isNotNull(crawlSessions.projectId),
+  inArray(crawlSessions.status, ENDED),
+  gt(crawlSessions.totalUrlsCrawled, 0),
+)
+
+/**
+ * Makes the run that writes to `keyPrefix` the only writer of this archive. `previousPrefix` is where a killed run
+ * wrote. Null when the archive is written, or the crawl has none. The pause before the next try grows with each
+ * attempt, even if this run is killed.
+ */
+export async function claimArchive(
+  { db }: Db,
+  crawlId: string,
+  keyPrefix: string,
+): Promise<{ previousPrefix: string | null } | null> {
+  const { rows } = await runSql<{ previousPrefix: string | null }>(
+    db,
+    sql`with before as (select key_prefix from crawl_archives where session_id = ${crawlId} for update)
+      insert into crawl_archives as mine (session_id, key_prefix, attempts, next_try_at)
+      select id, ${keyPrefix}, 1, now() + ${pauseAfter(sql`0`)} from crawl_sessions
+      where id = ${crawlId} and ${CAN_BE_ARCHIVED}
+      on conflict (session_id) do update set key_prefix = excluded.key_prefix, attempts = mine.attempts + 1,
+        next_try_at = now() + ${pauseAfter(sql`mine.attempts`)}
+      where mine.written_at is null
+      returning (select key_prefix from before) as "previousPrefix"`,
+  )
+  return rows[0] ?? null
+}
+
+/** A minute after the first attempt, then four times as long after each, at most six hours. */
+function pauseAfter(earlierAttempts: SQL): SQL {
+  return sql`least(interval '6 hours', interval '1 minute' * power(4, least(${earlierAttempts}, 5)))`
+}
+
+export type WrittenArchive = {
+  bytes: number
+  pages: number
+  links: number
+  formatVersion: number
+  factsVersion: number
+}
+
+/** False when another run took over, or the crawl was deleted. */
+export async function finishArchive(
+  { db }: Db,
+  crawlId: string,
+  keyPrefix: string,
+  written: WrittenArchive,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .update(crawlArchives)
+    .set({ ...written, writtenAt: sql`now()`, error: null, nextTryAt: null })
+    .where(isRun(crawlId, keyPrefix))
+  return rowCount === 1
+}
+
+/**
+ * Ends a run without an archive. False when another run took over, or the archive is written after all; then its
+ * files must stay. Forgets `keyPrefix`, so that a delayed `finishArchive` has no effect.
+ */
+export async function failArchive({ db }: Db, crawlId: string, keyPrefix: string, error: string): Promise<boolean> {
+  const { rowCount } = await db.update(crawlArchives).set({ keyPrefix: null, error }).where(isRun(crawlId, keyPrefix))
+  return rowCount === 1
+}
+
+/** Like `failArchive`, for a run that was stopped on purpose. It does not count as an attempt. */
+export async function handBackArchive({ db }: Db, crawlId: string, keyPrefix: string): Promise<boolean> {
+  const { rowCount } = await db
+    .update(crawlArchives)
+    .set({ keyPrefix: null, attempts: sql`${crawlArchives.attempts} - 1`, nextTryAt: sql`now()` })
+    .where(isRun(crawlId, keyPrefix))
+  return rowCount === 1
+}
+
+function isRun(crawlId: string, keyPrefix: string) {
+  const { sessionId, keyPrefix: current, writtenAt } = crawlArchives
+  return and(eq(sessionId, crawlId), eq(current, keyPrefix), isNull(writtenAt))
+}
+
+export type EndedCrawl = {
+  id: string
+  url: string
+  outcome: 'completed' | 'failed' | 'cancelled'
+  startedAt: Date
+  finishedAt: Date
+  balance: CrawlBalance | null
+  sitemaps: SitemapReport[]
+  blockedUrls: BlockedUrl[]
+} & Pick<
+  typeof crawlSessions.$inferSelect,
+  'maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'traps' | 'slowPages' | 'files' | 'checks'
+>
+
+export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl | null> {
+  const { originalUrl, status, startedAt, createdAt, finishedAt, sitemaps } = crawlSessions
+  const { balance, totalUrlsCrawled, succeeded } = crawlSessions
+  const { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks } =
+    crawlSessions
+  const times = { startedAt, createdAt, finishedAt }
+  const about = { maxPages, settings, notice, error, blockedByRobots, blockedUrls, traps, slowPages, files, checks }
+  const [row] = await db
+    .select({ url: originalUrl, status, ...times, sitemaps, balance, totalUrlsCrawled, succeeded, about })
+    .from(crawlSessions)
+    .where(and(eq(crawlSessions.id, id), CAN_BE_ARCHIVED))
+  if (!row) return null
+  return {
+    ...row.about,
+    id,
+    url: row.url,
+    outcome: row.status as EndedCrawl['outcome'],
+    startedAt: row.startedAt ?? row.createdAt,
+    finishedAt: row.finishedAt ?? row.createdAt,
+    balance: balanceOf(row),
+    sitemaps: row.sitemaps,
+    blockedUrls: row.about.blockedUrls.map(toBlockedUrl),
+  }
+}
+
+/** Ended crawls without an archive whose next try is due, newest first. */
+export async function listUnarchived({ db }: Db, limit: number): Promise<string[]> {
+  const { sessionId, writtenAt, nextTryAt } = crawlArchives
+  const rows = await db
+    .select({ id: crawlSessions.id })
+    .from(crawlSessions)
+    .leftJoin(crawlArchives, eq(sessionId, crawlSessions.id))
+    .where(and(CAN_BE_ARCHIVED, or(isNull(sessionId), and(isNull(writtenAt), lte(nextTryAt, sql`now()`)))))
+    .orderBy(desc(crawlSessions.createdAt))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an ended crawl still has no archive. */
+export async function needsArchive({ db }: Db, crawlId: string): Promise<boolean> {
+  const isWritten = sql`exists (
+    select from crawl_archives where session_id = ${crawlSessions.id} and written_at is not null)`
+  return (
+    (await db.$count(crawlSessions, and(eq(crawlSessions.id, crawlId), CAN_BE_ARCHIVED, sql`not ${isWritten}`))) === 1
+  )
+}
+
+export type ArchiveRow = typeof crawlArchives.$inferSelect
+
+export async function findArchive({ db }: Db, crawlId: string): Promise<ArchiveRow | null> {
+  const [row] = await db.select().from(crawlArchives).where(eq(crawlArchives.sessionId, crawlId))
+  return row ?? null
+}
+
+/** Where the archives of these crawls are or are being written. */
+export async function listArchivePrefixes(
+  { db }: Db,
+  crawlIds: string[],
+): Promise<{ keyPrefix: string; isWritten: boolean }[]> {
+  const { sessionId, keyPrefix, writtenAt } = crawlArchives
+  const rows = await db
+    .select({ keyPrefix, isWritten: sql<boolean>`${writtenAt} is not null` })
+    .from(crawlArchives)
+    .where(isAnyOf(sessionId, crawlIds))
+  return rows.flatMap(({ keyPrefix, isWritten }) => (keyPrefix === null ? [] : { keyPrefix, isWritten }))
+}

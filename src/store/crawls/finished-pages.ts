@@ -1,0 +1,86 @@
+import { and, asc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import { indexabilityOf } from '#domain/facts/indexability.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { SHOWN, toPageResult } from './crawl-pages.ts'
+import { crawlResults } from './crawl-schema.ts'
+import { factsOf } from './stored-facts.ts'
+
+/** A page of an ended crawl. Facts of an older version have fewer fields. */
+export type StoredPage = { page: FinishedPage; factsVersion: number | null }
+
+type Place = { position: number; seq: number }
+
+const MAX_PAGES = 500
+/** As stored, which is compressed. Facts and links of a single page may be megabytes. */
+const MAX_BYTES = 2 * 2 ** 20
+
+/** All pages of an ended crawl in queue order, in batches that fit into memory. */
+export async function* readFinishedPages(
+  { db }: Pick<Database, 'db'>,
+  { id, startedAt }: { id: string; startedAt: Date },
+): AsyncGenerator<StoredPage[]> {
+  for (let after: Place = { position: -1, seq: 0 }; ; ) {
+    const end = await findBatchEnd({ db }, id, after)
+    if (!end) return
+    const { facts, rawFacts, links, scriptLinks, position, seq } = crawlResults
+    const rows = await db
+      .select({ ...SHOWN, facts, rawFacts, links, scriptLinks })
+      .from(crawlResults)
+      .where(and(eq(crawlResults.sessionId, id), isAfter(after), lte(position, end.position), isUpTo(end)))
+      .orderBy(asc(position), asc(seq))
+    yield rows.map((row) => toStoredPage(row, startedAt))
+    after = end
+  }
+}
+
+/** The last page of the batch that starts after `after`; undefined when there is none. */
+async function findBatchEnd({ db }: Pick<Database, 'db'>, id: string, after: Place): Promise<Place | undefined> {
+  const { rows } = await runSql<Place>(
+    db,
+    sql`select position, seq from (
+        select position, seq, row_number() over pages as nth, sum(bytes) over pages as total from (
+          select position, seq, pg_column_size(links) + pg_column_size(link_urls)
+            + coalesce(pg_column_size(facts), 0) + coalesce(pg_column_size(raw_facts), 0) as bytes
+          from crawl_results where session_id = ${id} and ${isAfter(after)}
+          order by position, seq limit ${MAX_PAGES}) as next
+        window pages as (order by position, seq)) as sized
+      where nth = 1 or total <= ${MAX_BYTES} order by nth desc limit 1`,
+  )
+  return rows[0]
+}
+
+/** Compares the position alone as well, because only the position is indexed. */
+function isAfter({ position, seq }: Place): SQL {
+  return sql`position >= ${position} and (position, seq) > (${position}, ${seq})`
+}
+
+function isUpTo({ position, seq }: Place): SQL {
+  return sql`(position, seq) <= (${position}, ${seq})`
+}
+
+type Row = Parameters<typeof toPageResult>[0] & Parameters<typeof factsOf>[0] & Pick<FinishedPage, 'rawFacts'>
+
+function toStoredPage(row: Row, startedAt: Date): StoredPage {
+  const { position, source, foundOn, failure, rawFacts, fingerprint, gist, etag, lastModified, headers, factsVersion } =
+    row
+  const result = toPageResult(row)
+  const isSoft404 = result.isSoft404 && result.status === 'success'
+  const page = {
+    position,
+    source: source ?? undefined,
+    foundOn,
+    result,
+    findings: row.findings ?? undefined,
+    indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),
+    failure,
+    facts: factsOf(row),
+    rawFacts,
+    fingerprint,
+    gist,
+    validators: { etag, lastModified },
+    headers: headers ?? undefined,
+  } as const
+  return { page, factsVersion }
+}

@@ -1,0 +1,86 @@
+import { type CheckOption, optionProblem } from '#domain/checks/check-option.ts'
+import type { CheckChange, RuleSet } from '#domain/checks/rule-set.ts'
+import type { CheckSeverity } from '#domain/issues/issue.ts'
+import type { ApiValue } from '../../../client/api-types.ts'
+import { linesOf, listIn } from '../lines.ts'
+
+export type DescribedCheck = ApiValue<'GET', '/checks'>['checks'][number]
+
+/** A check as the form shows it. Numbers and lists are kept as typed. */
+export type CheckDraft = {
+  isOn: boolean
+  /** Empty for the default. */
+  severity: CheckSeverity | ''
+  options: Record<string, string | boolean>
+}
+
+/** All checks by id, always in the same order, so that drafts can be compared as JSON. */
+export type ChecksDraft = Record<string, CheckDraft>
+
+export function toDraft({ checks: changes }: RuleSet, checks: readonly DescribedCheck[]): ChecksDraft {
+  return Object.fromEntries(
+    checks.map(({ id, options }) => {
+      const { isOff, severity = '', options: values = {} } = changes[id] ?? {}
+      const typed = Object.entries(options).map(([name, option]) => [name, toTyped(values[name] ?? option.default)])
+      return [id, { isOn: !isOff, severity, options: Object.fromEntries(typed) }]
+    }),
+  )
+}
+
+/** Only what differs from the catalogue. Changes to checks that no longer exist are dropped. */
+export function toRuleSet(draft: ChecksDraft, checks: readonly DescribedCheck[]): RuleSet {
+  const changes = checks.map((check): [string, CheckChange] => [check.id, toChange(draft[check.id], check)])
+  return { checks: Object.fromEntries(changes.filter(([, change]) => Object.keys(change).length > 0)) }
+}
+
+function toChange(draft: CheckDraft | undefined, { options }: DescribedCheck): CheckChange {
+  if (draft === undefined) return {}
+  const changed = Object.entries(options).flatMap(([name, option]) => {
+    const value = fromTyped(option, draft.options[name])
+    return JSON.stringify(value) === JSON.stringify(option.default) ? [] : [[name, value]]
+  })
+  return {
+    ...(!draft.isOn && { isOff: true as const }),
+    ...(draft.severity !== '' && { severity: draft.severity }),
+    ...(changed.length > 0 && { options: Object.fromEntries(changed) }),
+  }
+}
+
+/** Why the typed value does not fit the option; null if it fits. */
+export function typedProblem(option: CheckOption, typed: string | boolean | undefined): string | null {
+  const problem = optionProblem(option, fromTyped(option, typed))
+  return problem && `The value ${problem}`
+}
+
+/** The first problem, with the names of the check and the option. */
+export function firstProblem(draft: ChecksDraft, checks: readonly DescribedCheck[]): string | undefined {
+  for (const { id, title, options } of checks) {
+    for (const [name, option] of Object.entries(options)) {
+      const problem = typedProblem(option, draft[id]?.options[name])
+      if (problem) return `${title}, ${option.label}: ${problem}`
+    }
+  }
+  return undefined
+}
+
+function toTyped(value: number | boolean | readonly string[]): string | boolean {
+  if (typeof value === 'boolean') return value
+  return typeof value === 'number' ? String(value) : linesOf([...value])
+}
+
+/** A number that cannot be read stays text, so that the message can name it. */
+function fromTyped({ kind }: CheckOption, typed: string | boolean = ''): unknown {
+  if (typeof typed === 'boolean') return typed
+  if (kind === 'words') return listIn(typed)
+  const text = typed.trim()
+  return text === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}
+
+/** Every word of the filter must occur in the title, the id, the reason or the category. */
+export function matchesFilter(check: DescribedCheck, categoryLabel: string, filter: string): boolean {
+  const text = `${check.title} ${check.id} ${check.why} ${categoryLabel}`.toLowerCase()
+  return filter
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { boolean, number, words } from '#domain/checks/check-option.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
+import {
+  type ChecksDraft,
+  type DescribedCheck,
+  firstProblem,
+  matchesFilter,
+  toDraft,
+  toRuleSet,
+} from './check-draft.ts'
+import { CheckRow } from './check-row.tsx'
+
+const LONG_H1 = {
+  id: 'long_h1',
+  category: 'search_appearance',
+  severity: 'low',
+  title: 'H1 too long',
+  why: 'Long headings are hard to scan. Readers skip them.',
+  options: {
+    longest: number({ label: 'Longest H1', unit: 'characters', default: 70, least: 10, most: 500 }),
+    isStrict: boolean({ label: 'Count spaces', default: false }),
+    brands: words({ label: 'Brand names', default: ['Hafen'] }),
+  },
+} as unknown as DescribedCheck
+const PLAIN = { ...LONG_H1, id: 'plain', title: 'Plain', why: 'Because.', options: {} } as DescribedCheck
+const CHECKS = [LONG_H1, PLAIN]
+
+function typed(options: ChecksDraft[string]['options']): ChecksDraft {
+  const draft = toDraft({ checks: {} }, CHECKS)
+  const { long_h1 } = draft
+  return long_h1 ? { ...draft, long_h1: { ...long_h1, options: { ...long_h1.options, ...options } } } : draft
+}
+
+describe('the draft of the checks', () => {
+  it.each<RuleSet['checks']>([
+    {},
+    { plain: { isOff: true } },
+    { long_h1: { isOff: true, severity: 'info', options: { longest: 60, isStrict: true, brands: ['A b', 'C'] } } },
+  ])('%j comes back as it was', (checks) => {
+    expect(toRuleSet(toDraft({ checks }, CHECKS), CHECKS)).toEqual({ checks })
+  })
+
+  it('drops changes to checks that no longer exist', () => {
+    expect(toRuleSet(toDraft({ checks: { removed: { isOff: true } } }, CHECKS), CHECKS)).toEqual({ checks: {} })
+  })
+
+  it('reads typed values, and leaves out those that equal the default', () => {
+    const draft = typed({ longest: ' 80 ', brands: 'Hafen\n\n Kai \n' })
+    expect(toRuleSet(draft, CHECKS).checks).toEqual({ long_h1: { options: { longest: 80, brands: ['Hafen', 'Kai'] } } })
+    expect(toRuleSet(typed({ longest: '70.0', brands: ' Hafen' }), CHECKS).checks).toEqual({})
+  })
+
+  it.each(['9', '501', '', 'many'])('refuses %j as a number from 10 to 500', (longest) => {
+    expect(firstProblem(typed({ longest }), CHECKS)).toMatch(
+      /^H1 too long, Longest H1: The value must be a number from 10 to 500 \(characters\), not /,
+    )
+  })
+
+  it.each(['10', '500'])('accepts %s', (longest) => expect(firstProblem(typed({ longest }), CHECKS)).toBeUndefined())
+})
+
+describe('a row', () => {
+  const draw = (ruleSet: RuleSet, check = LONG_H1) => {
+    const draft = toDraft(ruleSet, CHECKS)[check.id]
+    return draft
+      ? renderToStaticMarkup(<CheckRow check={check} draft={draft} nameIfWrong="draft" onChange={() => {}} />)
+      : ''
+  }
+
+  it('has the title, one line of why, the severities and a field per option', () => {
+    const html = draw({ checks: {} })
+    expect(html).toContain('H1 too long')
+    expect(html).toContain('Long headings are hard to scan.')
+    expect(html).not.toContain('Readers skip')
+    expect(
+      [...html.matchAll(/<option [^>]*>(.*?)<\/option>/g)].map(([, text]) => text?.replaceAll('<!-- -->', '')),
+    ).toEqual(['Default (low)', 'high', 'medium', 'low', 'info'])
+    for (const label of ['Longest H1', 'Count spaces', 'Brand names']) expect(html).toContain(label)
+    expect(html).toContain('10 to 500 characters; default 70')
+    expect(html).not.toContain('disabled=""')
+    expect(draw({ checks: {} }, PLAIN)).not.toContain('<fieldset')
+  })
+
+  it('of a check that is off keeps its values, disabled', () => {
+    const html = draw({ checks: { long_h1: { isOff: true, options: { longest: 60 } } } })
+    expect(html).toMatch(/<input[^>]*disabled=""[^>]*value="60"/)
+    expect(html).toMatch(/<select[^>]*disabled=""/)
+  })
+})
+
+it.each([
+  ['', true],
+  ['h1 LONG', true],
+  ['long_h1', true],
+  ['appearance', true],
+  ['scan', true],
+  ['h1 canonical', false],
+])('the filter %j', (filter, isShown) => expect(matchesFilter(LONG_H1, 'Search appearance', filter)).toBe(isShown))

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CATEGORIES } from '#domain/checks/categories.ts'
+import { NO_CHANGES } from '#domain/checks/rule-set.ts'
+import { AccountCard } from '../../../account/account-card.tsx'
+import { apiQuery } from '../../../client/api-query.ts'
+import { callApi } from '../../../client/call-api.ts'
+import { Button } from '../../../design/button.tsx'
+import { TextField } from '../../../design/forms/field.tsx'
+import { Notice } from '../../../design/notice.tsx'
+import { SectionForm } from '../section-form.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { useSection } from '../use-section.ts'
+import {
+  type ChecksDraft,
+  type DescribedCheck,
+  firstProblem,
+  matchesFilter,
+  toDraft,
+  toRuleSet,
+} from './check-draft.ts'
+import { CheckRow } from './check-row.tsx'
+import { ChecksLoading } from './checks-loading.tsx'
+
+const TEXT = 'What each crawl looks for, and how severe it is. Applies to the next crawl.'
+
+export function ChecksSection(props: SectionProps) {
+  const { data, error, refetch } = useQuery(apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }))
+  if (data) return <ChecksForm {...props} checks={data.checks} />
+  if (!error) return <ChecksLoading />
+  return (
+    <AccountCard title="Checks" text={TEXT}>
+      <Notice tone="error">
+        {error.message}{' '}
+        <button type="button" onClick={() => refetch()} className="font-medium underline">
+          Try again
+        </button>
+      </Notice>
+    </AccountCard>
+  )
+}
+
+type ChecksFormProps = SectionProps & { checks: DescribedCheck[] }
+
+function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
+  const [filter, setFilter] = useState('')
+  const section = useSection({
+    // As JSON, because a section compares plain values.
+    saved: { draft: JSON.stringify(toDraft(settings.ruleSet, checks)) },
+    check: ({ draft }) => ({ draft: firstProblem(JSON.parse(draft), checks) }),
+    save: ({ draft = '{}' }) =>
+      callApi('PATCH', `/projects/${project.id}/settings`, { ruleSet: toRuleSet(JSON.parse(draft), checks) }),
+    onSaved,
+  })
+  const draft: ChecksDraft = JSON.parse(section.fields.draft)
+  const show = (next: ChecksDraft) => section.change({ draft: JSON.stringify(next) })
+  const changed = Object.keys(toRuleSet(draft, checks).checks).length
+  return (
+    <SectionForm title="Checks" text={TEXT} section={section}>
+      <div className="flex flex-wrap items-end gap-3">
+        <TextField
+          label="Filter checks"
+          type="search"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          // Without this, Enter would save the section.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          placeholder="Title, id or category"
+          autoComplete="off"
+          className="min-w-48 flex-1"
+        />
+        <p role="status" className="flex h-11 items-center text-sm text-muted tabular-nums">
+          Changed: {changed}
+        </p>
+        <Button type="button" disabled={changed === 0} onClick={() => show(toDraft(NO_CHANGES, checks))}>
+          Reset all
+        </Button>
+      </div>
+      <CheckList checks={checks} draft={draft} filter={filter.trim()} onChange={show} />
+      {section.problems.draft && <Notice tone="error">{section.problems.draft}</Notice>}
+    </SectionForm>
+  )
+}
+
+type CheckListProps = {
+  checks: DescribedCheck[]
+  draft: ChecksDraft
+  filter: string
+  onChange: (draft: ChecksDraft) => void
+}
+
+function CheckList({ checks, draft, filter, onChange }: CheckListProps) {
+  const groups = CATEGORIES.map(({ id, label }) => ({
+    ...{ id, label },
+    checks: checks.filter((check) => check.category === id && matchesFilter(check, label, filter)),
+  })).filter((group) => group.checks.length > 0)
+  if (groups.length === 0) return <p className="text-sm text-muted">No check matches “{filter}”.</p>
+  return groups.map((group) => (
+    <section key={group.id} aria-labelledby={`checks-${group.id}`}>
+      <h3 id={`checks-${group.id}`} className="text-sm font-semibold">
+        {group.label}
+      </h3>
+      <ul className="divide-y divide-line">
+        {group.checks.map((check) => {
+          const own = draft[check.id]
+          const change = (next: ChecksDraft[string]) => onChange({ ...draft, [check.id]: next })
+          return own && <CheckRow key={check.id} check={check} draft={own} nameIfWrong="draft" onChange={change} />
+        })}
+      </ul>
+    </section>
+  ))
+}

@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { TalliesTable } from './all-checks.tsx'
+import { RulesLine } from './rules-line.tsx'
+
+const TALLY = { found: 1200, passed: 3, notApplicable: 2, errored: 1, ms: 5 }
+
+test('the table lists checks in the order of the catalogue, and those that no longer exist by id', () => {
+  const html = renderToStaticMarkup(
+    <TalliesTable
+      tallies={{ old_check: TALLY, b: TALLY, a: TALLY }}
+      checks={[
+        { id: 'a', title: 'First' },
+        { id: 'off', title: 'Did not run' },
+        { id: 'b', title: 'Second' },
+      ]}
+    />,
+  )
+  expect([...html.matchAll(/<th scope="row"[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
+    'First',
+    'Second',
+    'old_check',
+  ])
+  expect([...html.matchAll(/<td[^>]*>([^<]*)/g)].slice(0, 4).map(([, text]) => text)).toEqual(['1,200', '3', '2', '1'])
+})
+
+test('the line says which checks were off or changed', () => {
+  const changed = { missing_h1: { severity: 'low' }, long_h1: { options: { longest: 60 } } } as const
+  expect(renderToStaticMarkup(<RulesLine checks={{ off: ['long_title', 'short_title'], changed }} />)).toContain(
+    'Off in this crawl: long_title, short_title. Changed: missing_h1 (low), long_h1 (longest).',
+  )
+  expect(renderToStaticMarkup(<RulesLine checks={{ off: [], changed: {} }} />)).toBe('')
+  expect(renderToStaticMarkup(<RulesLine checks={null} />)).toBe('')
+})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { packEntry } from '#domain/site-files/packed-entries.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntry, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
@@ -26,11 +27,11 @@ it('sitemaps are stored with their entries as written and as the crawl uses them
       const details = { lastmod: '2026-01-01', changefreq: 'daily', priority: '0.5', imageCount: 2, videoCount: 1 }
       const full = { ...ENTRY, loc: 'http://shop.example/0', ...details, alternates }
       const foreign = { ...ENTRY, loc: 'https://other.example/', url: 'https://other.example/', isOnOtherHost: true }
-      await writer.addSitemapEntries({ sitemap: FILE.url, first: 0, entries: [full] })
+      await writer.addSitemapEntries({ sitemap: FILE.url, first: 0, entries: [packEntry(full)] })
       await writer.addSitemapEntries({
         sitemap: FILE.url,
         first: 1,
-        entries: [foreign, { ...ENTRY, loc: '/1', url: null }],
+        entries: [foreign, { ...ENTRY, loc: '/1', url: null }].map(packEntry),
       })
       const redirects = [{ url: FILE.url, status: 301, location: `${SHOP}/new.xml` }]
       await writer.addSitemaps([{ ...FILE, redirects }])
@@ -114,7 +115,7 @@ it('a page has all that name it, and the page with the first link to it', async 
       await writer.addPage(makeFinishedPage({ position: 3, foundOn: 0, result: moved }))
       await writer.addPage(makeFinishedPage({ position: 4, source: 'probe' }))
       const entries = [1, 2].map((number) => ({ ...ENTRY, loc: `${SHOP}/${number}/`, url: `${SHOP}/${number}/` }))
-      await writer.addSitemapEntries({ sitemap: FILE.url, first: 0, entries })
+      await writer.addSitemapEntries({ sitemap: FILE.url, first: 0, entries: entries.map(packEntry) })
     },
     async ({ query }) => {
       const pages = await query(

@@ -3,8 +3,9 @@ import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entries.ts'
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
-import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
 import { openWriters, type Writers } from './open-writers.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
@@ -45,7 +46,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
       for (const sitemap of sitemaps) writeSitemap(writers, sitemap, sitemapCount++)
     },
-    addSitemapEntries: (batch: SitemapEntries) => writeSitemapEntries(writers, batch),
+    addSitemapEntries: (batch: PackedEntries) => writeSitemapEntries(writers, batch),
     addRobots(files: readonly RobotsFile[]) {
       for (const file of files) writeRobots(writers, file)
     },
@@ -86,15 +87,24 @@ function writeSitemap(writers: Writers, sitemap: ArchivedSitemap, position: numb
   writeRedirects(writers, chainOf(url, redirects))
 }
 
-function writeSitemapEntries(writers: Writers, { sitemap, first, entries }: SitemapEntries): void {
+function writeSitemapEntries(writers: Writers, { sitemap, first, entries }: PackedEntries): void {
   const { tables, urlId } = writers
   const file = urlId(sitemap)
-  for (const [index, entry] of entries.entries()) {
-    const { loc, url, isOnOtherHost, lastmod, changefreq, priority, alternates, imageCount, videoCount } = entry
+  for (const [index, packed] of entries.entries()) {
+    const entry = unpackEntry(packed)
+    const { loc, url, isOnOtherHost, lastmod, changefreq, priority, alternates } = entry
     const id = url === null ? null : urlId(url)
     tables.sitemap_entries.add({
-      ...{ sitemap: file, position: first + index, url: id, loc: loc === url ? null : loc },
-      ...{ is_on_other_host: isOnOtherHost, lastmod, changefreq, priority, images: imageCount, videos: videoCount },
+      sitemap: file,
+      position: first + index,
+      url: id,
+      loc: loc === url ? null : loc,
+      is_on_other_host: isOnOtherHost,
+      lastmod,
+      changefreq,
+      priority,
+      images: entry.imageCount,
+      videos: entry.videoCount,
     })
     if (id !== null) writeAlternates(writers, id, alternates)
   }

@@ -123,9 +123,17 @@ function addEntry(
   { lastmod, changefreq, priority, alternates, imageCount, videoCount }: SitemapEntryDetails,
 ): void {
   const normal = url === null ? null : normalizePageUrl(url)
+  // Spreading objects here would take six times as long, 50,000 times per file.
   entries?.add({
-    ...{ loc, url: normal, isOnOtherHost, lastmod, changefreq, priority },
-    ...{ alternates, imageCount, videoCount },
+    loc,
+    url: normal,
+    isOnOtherHost,
+    lastmod,
+    changefreq,
+    priority,
+    alternates,
+    imageCount,
+    videoCount,
   })
 }
 

@@ -3,6 +3,7 @@ import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { packEntry } from '#domain/site-files/packed-entries.ts'
 import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
@@ -42,7 +43,10 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     page: (page) => attempt(() => archive.addPage(page)),
     nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
     file: (file) => attempt(() => archive.addFile(file)),
-    sitemapEntries: (batch) => attempt(() => archive.addSitemapEntries(batch)),
+    sitemapEntries: (batch) => {
+      const entries = batch.entries.map(packEntry)
+      return attempt(() => archive.addSitemapEntries({ ...batch, entries }))
+    },
     sitemap: (file) => {
       entryCounts.listed += file.entryCount
       entryCounts.kept += file.keptEntryCount

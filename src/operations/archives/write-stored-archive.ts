@@ -13,7 +13,7 @@ import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
-import { listRobots } from '#store/crawls/crawl-robots.ts'
+import { readRobots } from '#store/crawls/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
@@ -120,7 +120,7 @@ async function addSiteFiles(
   }
   const sitemaps = await listSitemaps(database, crawl.id)
   await archive.addSitemaps(sitemaps.length > 0 ? sitemaps : crawl.sitemaps)
-  await archive.addRobots(await listRobots(database, crawl.id))
+  for await (const file of readRobots(database, crawl.id)) await archive.addRobots([file])
 }
 
 function toVisit(position: number, nonPage: NonPage): ArchivedVisit {

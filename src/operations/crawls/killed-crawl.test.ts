@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
-import { listRobots } from '#store/crawls/crawl-robots.ts'
+import { readRobots } from '#store/crawls/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
@@ -159,7 +159,7 @@ async function tell(id: string) {
     inlinks,
     sitemaps: await listSitemaps(app.database, id),
     entries: await Array.fromAsync(readSitemapEntries(app.database, id)),
-    robots: await listRobots(app.database, id),
+    robots: await Array.fromAsync(readRobots(app.database, id)),
     succeeded: session.succeeded,
     issueCount: session.issue_count,
     summary,

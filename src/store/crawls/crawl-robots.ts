@@ -28,11 +28,12 @@ export async function storeRobots(
   return rowCount === 1
 }
 
-export async function listRobots({ db }: Pick<Database, 'db'>, crawlId: string): Promise<RobotsFile[]> {
+/** In the order of their URLs. One file is unpacked at a time: a crawl may have a thousand of them. */
+export async function* readRobots({ db }: Pick<Database, 'db'>, crawlId: string): AsyncGenerator<RobotsFile> {
   const rows = await db
     .select({ file: crawlRobots.file })
     .from(crawlRobots)
     .where(eq(crawlRobots.sessionId, crawlId))
     .orderBy(asc(crawlRobots.url))
-  return Promise.all(rows.map(async ({ file }) => JSON.parse((await decompress(file)).toString())))
+  for (const { file } of rows) yield JSON.parse((await decompress(file)).toString())
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unpackEntry } from '#domain/site-files/packed-entries.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntry, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
-import { listRobots, storeRobots } from './crawl-robots.ts'
+import { readRobots, storeRobots } from './crawl-robots.ts'
 import { listSitemaps, readSitemapEntries, storeSitemap } from './crawl-sitemaps.ts'
 import { claimCrawl, insertCrawl } from './crawls.ts'
 import { createEntryPacker, unpackEntries } from './packed-entries.ts'
@@ -45,14 +46,16 @@ async function startRun(crawlId?: string) {
   return { id, runId }
 }
 
-const read = (id: string) => Array.fromAsync(readSitemapEntries(database, id))
+const read = (id: string) =>
+  Array.fromAsync(readSitemapEntries(database, id), (batch) => ({ ...batch, entries: batch.entries.map(unpackEntry) }))
+const readAllRobots = (id: string) => Array.fromAsync(readRobots(database, id))
 
 it('50,000 entries are packed into few bytes and unpacked as they were', async () => {
   const entries = makeEntries(50_000)
   const batches = Array.from({ length: 50 }, (_, number) => entries.slice(number * 1000, (number + 1) * 1000))
   const packed = await pack(...batches)
   expect(packed.length / entries.length).toBeLessThan(20)
-  expect(await Array.fromAsync(unpackEntries(packed))).toEqual(batches)
+  expect(await Array.fromAsync(unpackEntries(packed), (batch) => batch.map(unpackEntry))).toEqual(batches)
 })
 
 it('damaged data is reported as an error', async () => {
@@ -89,16 +92,16 @@ it('a resumed crawl replaces sitemaps and robots.txt, and a lost run writes noth
   expect(await storeSitemap(database, id, runId, { position: 0, file, entries: Buffer.alloc(0) })).toBe(false)
   expect(await storeRobots(database, id, runId, { ...robots, text: 'lost' })).toBe(false)
   expect(await listSitemaps(database, id)).toHaveLength(2)
-  expect(await listRobots(database, id)).toEqual([robots])
+  expect(await readAllRobots(id)).toEqual([robots])
 
   const changed = { ...robots, text: null, statusCode: 404 }
   expect(await storeRobots(database, id, resumed.runId, changed)).toBe(true)
   const sitemap = { position: 0, file, entries: await pack(makeEntries(1)) }
   expect(await storeSitemap(database, id, resumed.runId, sitemap)).toBe(true)
-  expect(await listRobots(database, id)).toEqual([changed])
+  expect(await readAllRobots(id)).toEqual([changed])
   expect(await listSitemaps(database, id)).toEqual([file])
   expect(await read(id)).toEqual([{ sitemap: file.url, first: 0, entries: makeEntries(1) }])
 
   await database.pool.query('delete from crawl_sessions where id = $1', [id])
-  expect([await listSitemaps(database, id), await listRobots(database, id)]).toEqual([[], []])
+  expect([await listSitemaps(database, id), await readAllRobots(id)]).toEqual([[], []])
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import type { PackedEntries } from '#domain/site-files/packed-entries.ts'
+import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from './crawl-schema.ts'
 import { unpackEntries } from './packed-entries.ts'
@@ -41,7 +42,7 @@ export async function listSitemaps({ db }: Pick<Database, 'db'>, crawlId: string
 export async function* readSitemapEntries(
   { db }: Pick<Database, 'db'>,
   crawlId: string,
-): AsyncGenerator<SitemapEntries> {
+): AsyncGenerator<PackedEntries> {
   const { position, file, entries } = crawlSitemaps
   const ofCrawl = eq(crawlSitemaps.sessionId, crawlId)
   const places = await db.select({ position }).from(crawlSitemaps).where(ofCrawl).orderBy(asc(position))

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { type PackedEntry, packEntry } from '#domain/site-files/packed-entries.ts'
 import type { SitemapEntry } from '#domain/site-files/sitemap-file.ts'
 
 /** Packs the entries of one sitemap while they arrive: a line of JSON per batch, compressed with zstd. */
@@ -16,7 +17,7 @@ export function createEntryPacker(): EntryPacker {
   return {
     add: (entries) =>
       new Promise((resolve, reject) => {
-        stream.write(`${JSON.stringify(entries)}\n`, (error) => (error ? reject(error) : resolve()))
+        stream.write(`${JSON.stringify(entries.map(packEntry))}\n`, (error) => (error ? reject(error) : resolve()))
       }),
     finish() {
       stream.end()
@@ -26,7 +27,7 @@ export function createEntryPacker(): EntryPacker {
 }
 
 /** The batches of entries in their order. Unpacks only as much as is read. */
-export async function* unpackEntries(packed: Buffer): AsyncGenerator<SitemapEntry[]> {
+export async function* unpackEntries(packed: Buffer): AsyncGenerator<PackedEntry[]> {
   if (packed.length === 0) return
   const stream = createZstdDecompress()
   stream.setEncoding('utf8').end(packed)

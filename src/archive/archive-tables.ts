@@ -261,7 +261,7 @@ export function selectWords(columns: Columns): string {
   return words.length === 0 ? 'select *' : `select * replace (${words.join(', ')})`
 }
 
-function sqlType(type: ColumnType): string {
+export function sqlType(type: ColumnType): string {
   if (typeof type !== 'string') return SQL_TYPES.uint8
   return SQL_TYPES[type.replace('?', '') as keyof typeof SQL_TYPES]
 }

@@ -12,7 +12,7 @@ import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
 /** Increase it whenever a table or column changes its name or meaning. */
-const FORMAT_VERSION = 3
+export const FORMAT_VERSION = 3
 /** Archives of format 1 lack what is needed to judge them again. No released version wrote them. */
 const OLDEST_VERSION = 2
 export const MANIFEST = 'manifest.json'

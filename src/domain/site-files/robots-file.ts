@@ -45,10 +45,14 @@ function quotable(text: string, maxLength: number): string {
     .replace(/\p{Cc}/gu, '\uFFFD')
 }
 
-/** 'Blocked by line 12: Disallow: /cart'; null if the line is not known. */
-export function describeBlockingRule({ line, rule }: BlockedUrl): string | null {
-  if (line === null) return null
-  return rule === null ? `Blocked by line ${line} of robots.txt` : `Blocked by line ${line}: ${rule}`
+/** 'Blocked by line 12: Disallow: /cart', next to words that name robots.txt. Null if the line is not known. */
+export function describeBlockingRule({ line, rule }: Omit<BlockedUrl, 'url'>): string | null {
+  return line === null ? null : `Blocked by line ${line}: ${rule}`
+}
+
+/** 'Blocked by robots.txt, line 12: Disallow: /cart' */
+export function describeBlocked({ line, rule }: Omit<BlockedUrl, 'url'>): string {
+  return line === null ? 'Blocked by robots.txt' : `Blocked by robots.txt, line ${line}: ${rule}`
 }
 
 /** Crawls of old versions stored the URLs only. */

@@ -31,6 +31,10 @@ export const balanceSchema = z
     waiting: z.int(),
     leftOut: z.partialRecord(reason, z.int()),
     examples: z.partialRecord(reason, z.array(z.string())),
+    blockedBy: z
+      .array(z.object({ url: z.string(), line: z.int().nullable(), rule: z.string().nullable() }))
+      .optional()
+      .openapi({ description: 'The lines of robots.txt that disallow the examples; known when the crawl has ended' }),
     isAtLeast: z.boolean(),
     arePagesDone: z
       .boolean()

@@ -1,3 +1,5 @@
+import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
+import { type BlockedUrl, blockedBy } from '#domain/site-files/robots-file.ts'
 import { checkFiles } from './files/check-files.ts'
 import { createSoft404Finder } from './soft-404/soft-404.ts'
 import { finalBalance } from './walk/balance.ts'
@@ -47,11 +49,16 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
     if (!stop.signal.aborted) await reportDepths(crawl)
     const { pages, failed } = tally
     const balance = finalBalance(crawl, !options.signal?.aborted && pages >= maxPages ? 'pageLimit' : 'stopped')
+    const blockedUrls = await blockedUrlsOf(crawl)
     const found = {
       // Pages with file-like URLs are not crawled. They may link to further URLs, so the counts are a minimum.
-      balance: { ...balance, isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0 },
+      balance: {
+        ...balance,
+        ...blockedExamples(balance, blockedUrls),
+        isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0,
+      },
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
-      blockedUrls: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
+      blockedUrls,
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
       files,
@@ -70,4 +77,15 @@ async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Prom
     const { position, depth } = queued
     if (depth !== null) await options.onDepth?.({ position, depth })
   }
+}
+
+async function blockedUrlsOf<Facts>({ tally, leftOut, robots }: CrawlContext<Facts>): Promise<BlockedUrl[]> {
+  const urls = [...tally.examples.of('startDisallowed'), ...leftOut.examplesOf('robots')]
+  return Promise.all(urls.map(async (url) => blockedBy(await robots.disallowingRuleOf(url), url)))
+}
+
+function blockedExamples({ examples }: CrawlBalance, blocked: BlockedUrl[]): Pick<CrawlBalance, 'blockedBy'> {
+  const urls = new Set([...(examples.robots ?? []), ...(examples.startDisallowed ?? [])])
+  const blockedBy = blocked.filter(({ url, line }) => line !== null && urls.has(url))
+  return blockedBy.length > 0 ? { blockedBy } : {}
 }

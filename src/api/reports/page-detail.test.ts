@@ -285,14 +285,14 @@ it('broken files are listed with the pages that link to them, and at the links o
 })
 
 it('a link to a URL that was not crawled says why, if known', async () => {
-  const paths = ['/menu.pdf', '/private', '/feed', '/beyond', '/search/rye', 'https://other.example/']
+  const paths = ['/menu.pdf', '/private', '/cart', '/feed', '/beyond', '/search/rye', 'https://other.example/']
   const crawlId = await makeProjectCrawl(app, project, [
     crawled('/', paths.map((path) => `<a href="${path}">${path}</a>`).join('')),
   ])
   const { pool } = app.database
   await pool.query(`update crawl_sessions set blocked_urls = $2, settings = $3 where id = $1`, [
     crawlId,
-    JSON.stringify([`${site.origin}/private`]),
+    JSON.stringify([`${site.origin}/private`, { url: `${site.origin}/cart`, line: 12, rule: 'Disallow: /cart' }]),
     JSON.stringify({ include: [], exclude: ['/search/*'] }),
   ])
   await pool.query(
@@ -303,9 +303,10 @@ it('a link to a URL that was not crawled says why, if known', async () => {
   const reasons = async () => (await links(1, 'outlinks')).links.map(({ notCrawled }) => notCrawled)
   const file = 'A file (pdf)'
   const [blocked, feed, leftOut] = ['Blocked by robots.txt', 'A file (rss+xml)', 'Excluded by the project']
-  expect(await reasons()).toEqual([file, blocked, feed, 'Not crawled', leftOut, 'Another site'])
+  const byLine = 'Blocked by robots.txt, line 12: Disallow: /cart'
+  expect(await reasons()).toEqual([file, blocked, byLine, feed, 'Not crawled', leftOut, 'Another site'])
   await pool.query('update crawl_sessions set max_pages = 1 where id = $1', [crawlId])
-  expect(await reasons()).toEqual([file, blocked, feed, 'Beyond the page limit', leftOut, 'Another site'])
+  expect(await reasons()).toEqual([file, blocked, byLine, feed, 'Beyond the page limit', leftOut, 'Another site'])
 })
 
 describe('a recheck', () => {

@@ -1,11 +1,17 @@
-import { readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { withArchive } from '#testing/archives/write-archive.ts'
 import { DamagedArchive } from '../archive-error.ts'
+import { openDatabase } from '../duckdb.ts'
+import type { Manifest } from '../manifest.ts'
 import type { ArchiveWriter } from '../write/create-archive.ts'
 import { openArchive } from './open-archive.ts'
+import { readSitemaps } from './read-visits.ts'
+
+const SHOP = 'https://shop.example'
 
 async function writePages(writer: ArchiveWriter): Promise<void> {
   for (let position = 0; position < 3000; position++) {
@@ -54,6 +60,56 @@ it('an archive of a newer version says that an update is needed', async () => {
     await expect(openArchive(folder)).rejects.toThrow('Update Pagewarden to read it.')
   })
 })
+
+it('an archive of the previous format is read, without what it does not have', async () => {
+  const write = async (writer: ArchiveWriter) => {
+    await writePages(writer)
+    await writer.addSitemaps([{ url: `${SHOP}/map.xml`, kind: 'urlset', urlCount: 3, problem: null }])
+  }
+  await withArchive(write, async ({ manifest }, folder) => {
+    await toPreviousFormat(folder, manifest)
+    const archive = await openArchive(folder)
+    await archive.verify()
+    expect(archive.manifest.blockedUrls).toEqual([{ url: `${SHOP}/cart`, line: null, rule: null }])
+    expect(await readSitemaps(archive)).toEqual([
+      { url: `${SHOP}/map.xml`, kind: 'urlset', urlCount: 3, problem: null },
+    ])
+    expect(await archive.query('select status_code, found_by from sitemaps')).toEqual([
+      { status_code: null, found_by: null },
+    ])
+    expect(await archive.query('select url, line from blocked_urls')).toEqual([])
+    expect(await archive.query('select count(*) as count from pages where found_on is null')).toEqual([{ count: 3000 }])
+    archive.close()
+  })
+})
+
+it('a table that the manifest does not name is reported', async () => {
+  await withArchive(writePages, async ({ manifest }, folder) => {
+    const { robots: _, ...files } = manifest.files
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, files }))
+    await expect(openArchive(folder)).rejects.toThrow('robots.parquet')
+  })
+})
+
+/** Rewrites an archive as format 2 had it: fewer columns, no table of blocked URLs. */
+async function toPreviousFormat(folder: string, manifest: Manifest): Promise<void> {
+  const { blocked_urls: _, ...files } = manifest.files
+  const database = await openDatabase(':memory:', {})
+  const connection = await database.connect()
+  const older = { sitemaps: 'position, url, kind, entries, problem', pages: '* exclude (found_on, found_by)' }
+  for (const [table, columns] of Object.entries(older)) {
+    const file = join(folder, `${table}.parquet`)
+    await connection.run(`copy (select ${columns} from read_parquet('${file}')) to '${file}.new' (format parquet)`)
+    renameSync(`${file}.new`, file)
+    const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex')
+    files[table as 'pages'] = { rows: files[table as 'pages'].rows, bytes: statSync(file).size, sha256 }
+  }
+  connection.closeSync()
+  database.closeSync()
+  rmSync(join(folder, 'blocked_urls.parquet'))
+  const old = { ...manifest, formatVersion: 2, files, blockedUrls: [`${SHOP}/cart`] }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(old))
+}
 
 it('a wrong query is not reported as damage', async () => {
   await withArchive(writePages, async ({ query }) => {

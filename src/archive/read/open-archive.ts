@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
 import { DamagedArchive } from '../archive-error.ts'
-import { TABLE_NAMES, type TableName } from '../archive-tables.ts'
+import { type Columns, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
-import { fileOf, type Manifest, readManifest } from '../manifest.ts'
+import { FORMAT_VERSION, fileOf, type Manifest, readManifest } from '../manifest.ts'
 import { queryRows } from './query-rows.ts'
 
 /** An archive opened for reading. Its tables have the names of `TABLES`. */
@@ -22,11 +22,11 @@ export type Archive = {
 /** Throws DamagedArchive with the name of the file if one is missing, cut off or cannot be read. */
 export async function openArchive(folder: string): Promise<Archive> {
   const manifest = readManifest(folder)
-  for (const table of TABLE_NAMES) checkSize(folder, table, manifest)
+  for (const table of tablesOf(manifest)) checkSize(folder, table, manifest)
   const path = resolve(folder)
   const database = await openDatabase(':memory:', {})
   try {
-    await createViews(database, path)
+    await createViews(database, path, manifest)
   } catch (error) {
     database.closeSync()
     throw error
@@ -49,6 +49,11 @@ export async function openArchive(folder: string): Promise<Archive> {
   }
 }
 
+/** Archives of an older format have fewer tables. */
+function tablesOf({ formatVersion, files }: Manifest): TableName[] {
+  return TABLE_NAMES.filter((table) => formatVersion === FORMAT_VERSION || files[table] !== undefined)
+}
+
 function checkSize(folder: string, table: TableName, { files }: Manifest): void {
   const file = join(folder, fileOf(table))
   const found = statSync(file, { throwIfNoEntry: false })
@@ -57,13 +62,16 @@ function checkSize(folder: string, table: TableName, { files }: Manifest): void 
   throw new DamagedArchive(`The archive is damaged: '${file}' does not have the size it was written with.`)
 }
 
-async function createViews(database: DuckDBInstance, folder: string): Promise<void> {
+async function createViews(database: DuckDBInstance, folder: string, manifest: Manifest): Promise<void> {
   const connection = await database.connect()
   try {
+    const isOld = manifest.formatVersion < FORMAT_VERSION
+    const tables = tablesOf(manifest)
     for (const table of TABLE_NAMES) {
       const file = join(folder, fileOf(table))
+      const rows = tables.includes(table) ? `from read_parquet(${quoted(file)})` : noRows(table)
       await connection
-        .run(`create view ${table} as from read_parquet(${quoted(file)})`)
+        .run(`create view ${table} as ${isOld ? `${rows} union all by name ${noRows(table)}` : rows}`)
         .catch((cause: unknown) => Promise.reject(damaged(file, cause)))
     }
     // Queries can read this archive and nothing else.
@@ -73,9 +81,17 @@ async function createViews(database: DuckDBInstance, folder: string): Promise<vo
   }
 }
 
+/** Tables and columns that an archive of an older format does not have are there, but empty. */
+function noRows(table: TableName): string {
+  const { written, computed }: { written: Columns; computed?: Columns } = TABLES[table]
+  const columns = Object.entries({ ...written, ...computed })
+  const nulls = columns.map(([name, type]) => `null::${typeof type === 'string' ? sqlType(type) : 'text'} as "${name}"`)
+  return `select ${nulls.join(', ')} where false`
+}
+
 /** A query fails because of its text or because of a file. Only the files can tell. */
-async function throwIfDamaged(folder: string, { files }: Manifest): Promise<void> {
-  for (const table of TABLE_NAMES) {
+async function throwIfDamaged(folder: string, manifest: Manifest): Promise<void> {
+  for (const table of tablesOf(manifest)) {
     const file = join(folder, fileOf(table))
     const hash = createHash('sha256')
     try {
@@ -83,7 +99,7 @@ async function throwIfDamaged(folder: string, { files }: Manifest): Promise<void
     } catch (cause) {
       throw damaged(file, cause)
     }
-    if (hash.digest('hex') !== files[table].sha256) throw damaged(file)
+    if (hash.digest('hex') !== manifest.files[table].sha256) throw damaged(file)
   }
 }
 

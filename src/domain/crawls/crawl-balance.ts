@@ -1,3 +1,5 @@
+import type { BlockedUrl } from '../site-files/robots-file.ts'
+
 /** Why a crawl found a URL but left it out. */
 export const LEFT_OUT_REASONS = [
   'pageLimit',
@@ -37,6 +39,8 @@ export type CrawlBalance = {
   leftOut: Partial<Record<LeftOutReason, number>>
   /** The first URLs left out, by reason. */
   examples: Partial<Record<LeftOutReason, string[]>>
+  /** The lines of robots.txt that disallow these examples. Absent until the crawl ends, and in older crawls. */
+  blockedBy?: BlockedUrl[]
   /** True when there are more URLs than we counted: the site generates endless URLs, or we left sitemaps unread. */
   isAtLeast: boolean
   /** True after the last page, while linked files and slow pages are checked; absent otherwise. */

@@ -1,9 +1,16 @@
+import type { BlockedUrl } from '../site-files/robots-file.ts'
 import { counted, formatNumber, plural } from '../words/counts.ts'
 import type { FilesSummary } from './checked-file.ts'
 import { type CrawlBalance, LEFT_OUT_REASONS, type LeftOutReason, totalLeftOut } from './crawl-balance.ts'
 
-/** `examples` lists the first URLs that were left out for this reason. */
-export type LeftOutLine = { reason: LeftOutReason; label: string; count: number; examples: string[] }
+/** `examples` lists the first URLs that were left out for this reason, `blockedBy` their lines of robots.txt. */
+export type LeftOutLine = {
+  reason: LeftOutReason
+  label: string
+  count: number
+  examples: string[]
+  blockedBy: BlockedUrl[]
+}
 
 const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
   pageLimit: 'Page limit reached',
@@ -25,12 +32,28 @@ const LEFT_OUT_LABELS: Record<Exclude<LeftOutReason, 'guessed'>, string> = {
 type FileCounts = Pick<FilesSummary, 'checked' | 'broken' | 'webPages' | 'notChecked' | 'blocked'>
 
 /** Why URLs of the site were left out, in a fixed order. URLs that we only guessed are not included. */
-export function leftOutLines({ leftOut, examples }: Pick<CrawlBalance, 'leftOut' | 'examples'>): LeftOutLine[] {
+export function leftOutLines({
+  leftOut,
+  examples,
+  blockedBy = [],
+}: Pick<CrawlBalance, 'leftOut' | 'examples' | 'blockedBy'>): LeftOutLine[] {
   return LEFT_OUT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0
     if (reason === 'guessed' || count === 0) return []
-    return [{ reason, label: LEFT_OUT_LABELS[reason], count, examples: examples[reason] ?? [] }]
+    return [
+      {
+        reason,
+        label: LEFT_OUT_LABELS[reason],
+        count,
+        examples: examples[reason] ?? [],
+        blockedBy: byRobots(reason) ? blockedBy : [],
+      },
+    ]
   })
+}
+
+function byRobots(reason: LeftOutReason): boolean {
+  return reason === 'robots' || reason === 'startDisallowed'
 }
 
 /** 'Linked files: 6 broken, 3 not checked.' */

@@ -1,3 +1,4 @@
+import { type BlockedUrl, describeBlocked } from '../site-files/robots-file.ts'
 import { fileExtensionOf } from '../urls/url.ts'
 
 /** What we know about a linked URL that is not a page of the crawl. */
@@ -6,7 +7,8 @@ export type UncrawledUrl = {
   isInternal: boolean
   /** Content type of the response; null if the URL was not requested. */
   contentType: string | null
-  isBlocked: boolean
+  /** Null if robots.txt allows the URL. */
+  blocked: BlockedUrl | null
   isFollowable: boolean
   /** Whether the project's settings include the URL. */
   isInRange: boolean
@@ -22,7 +24,7 @@ export function whyNotCrawled(link: UncrawledUrl): string {
     return extension === null ? 'Sign-in, admin or download' : `A file (${extension})`
   }
   if (!link.isInRange) return 'Excluded by the project'
-  if (link.isBlocked) return 'Blocked by robots.txt'
+  if (link.blocked) return describeBlocked(link.blocked)
   return link.isFull ? 'Beyond the page limit' : 'Not crawled'
 }
 

@@ -3,11 +3,13 @@ import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { packEntry } from '#domain/site-files/packed-entries.ts'
 import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>>
+  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>> &
+  Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>>
 
 type AboutCrawl = Pick<
   CrawlDescription,
@@ -17,6 +19,8 @@ type AboutCrawl = Pick<
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
   finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
+  /** How many entries the sitemaps list, and how many of them fit into the archive. */
+  sitemapEntryCounts: () => { listed: number; kept: number }
   /** For a crawl that crashed: keeps an older archive. */
   discard: () => Promise<void>
 }
@@ -27,6 +31,7 @@ export class UnusableArchive extends InvalidInput {}
 /** Throws UnusableArchive, here and in each of the functions it returns. */
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
   const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
+  const entryCounts = { listed: 0, kept: 0 }
   const attempt = async (work: () => unknown) => {
     try {
       await work()
@@ -38,6 +43,16 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     page: (page) => attempt(() => archive.addPage(page)),
     nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
     file: (file) => attempt(() => archive.addFile(file)),
+    sitemapEntries: (batch) => {
+      const entries = batch.entries.map(packEntry)
+      return attempt(() => archive.addSitemapEntries({ ...batch, entries }))
+    },
+    sitemap: (file) => {
+      entryCounts.listed += file.entryCount
+      entryCounts.kept += file.keptEntryCount
+      return attempt(() => archive.addSitemaps([file]))
+    },
+    robots: (file) => attempt(() => archive.addRobots([file])),
     siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
     siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
     soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
@@ -45,9 +60,10 @@ export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
     measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
     finish: (end, about) =>
       attempt(async () => {
-        await archive.addSitemaps(end.sitemaps)
+        await archive.addBlockedUrls(end.blockedUrls)
         await archive.finish({ ...about, ...describeEnd(end), finishedAt: new Date().toISOString() })
       }),
+    sitemapEntryCounts: () => entryCounts,
     discard: archive.discard,
   }
 }

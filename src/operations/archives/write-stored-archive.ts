@@ -13,6 +13,8 @@ import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
+import { readRobots } from '#store/crawls/crawl-robots.ts'
+import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
 import { readVersion } from '../system/read-version.ts'
@@ -32,7 +34,8 @@ export async function writeStoredArchive(
     const factsVersion = await addPages(database, crawl, archive, onBatch)
     await addNonPages(database, crawl, archive, onBatch)
     for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
-    await archive.addSitemaps(crawl.sitemaps)
+    await addSiteFiles(database, crawl, archive, onBatch)
+    await archive.addBlockedUrls(crawl.blockedUrls)
     onBatch()
     const manifest = await archive.finish({ ...describeCrawl(crawl), version: await readVersion() })
     return { ...manifest, factsVersion }
@@ -61,14 +64,14 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
   }
 }
 
-/** Names of headers are not stored with a crawl, because the project may have changed them since. */
 function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSettings {
   const { include = [], exclude = [], pace, obeyRobots = true, userAgent, render = 'never' } = settings ?? {}
+  const { headerNames = [] } = settings ?? {}
   return {
     ...{ url, selection: 'site', listedUrls: 0, maxPages, maxDepth: null, include, exclude },
     pace: pace ? PACES[pace] : GENTLE,
     timeoutMs: PAGE_TIMEOUT_MS,
-    ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames: [] },
+    ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames },
   }
 }
 
@@ -104,9 +107,25 @@ async function addNonPages(
   }
 }
 
+/** Of crawls older than these tables, only the reports of the sitemaps are known. */
+async function addSiteFiles(
+  database: Database,
+  crawl: EndedCrawl,
+  archive: ArchiveWriter,
+  onBatch: () => void,
+): Promise<void> {
+  for await (const batch of readSitemapEntries(database, crawl.id)) {
+    onBatch()
+    await archive.addSitemapEntries(batch)
+  }
+  const sitemaps = await listSitemaps(database, crawl.id)
+  await archive.addSitemaps(sitemaps.length > 0 ? sitemaps : crawl.sitemaps)
+  for await (const file of readRobots(database, crawl.id)) await archive.addRobots([file])
+}
+
 function toVisit(position: number, nonPage: NonPage): ArchivedVisit {
-  const { kind, requestedUrl, finalUrl, redirects, depth, contentType, statusCode, bytes, isSoft404 } = nonPage
-  const visit = { position, requestedUrl, redirects, depth, source: null }
+  const { kind, requestedUrl, finalUrl, redirects, depth, source, contentType, statusCode, bytes, isSoft404 } = nonPage
+  const visit = { position, requestedUrl, redirects, depth, source }
   if (kind === 'redirect') return { ...visit, kind, finalUrl, isSoft404 }
   // Every row of this kind has a type and a status.
   return { ...visit, kind, url: finalUrl, contentType: contentType ?? '', statusCode: statusCode ?? 0, bytes }

@@ -61,7 +61,7 @@ async function explainUnknown({ database }: Needs, place: Place, urls: string[])
   if (!bounds) return { explain: new Map(), files: new Map() }
   const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))
   const files = new Map(found.map((file) => [file.address, file]))
-  const blocked = new Set(bounds.blockedUrls)
+  const blocked = new Map(bounds.blockedUrls.map((each) => [each.url, each]))
   const isInRange = rangeFilter({
     ...WHOLE_SITE,
     include: bounds.settings?.include ?? [],
@@ -76,7 +76,7 @@ async function explainUnknown({ database }: Needs, place: Place, urls: string[])
         url,
         isInternal: url.startsWith(place.site),
         contentType: fileOf(files, url)?.contentType ?? null,
-        isBlocked: spellings.some((each) => blocked.has(each)),
+        blocked: spellings.map((each) => blocked.get(each)).find((each) => each !== undefined) ?? null,
         isFollowable: isFollowable(url, new URL(place.site).origin),
         isInRange: spellings.slice(0, 1).every(isInRange),
         isFull,

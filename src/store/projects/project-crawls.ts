@@ -34,7 +34,7 @@ export const SHOWN = {
   succeeded: sql<number>`coalesce((${crawlSessions.summary}->>'succeeded')::int, ${crawlSessions.succeeded})`,
   issues: sql<number>`coalesce((${crawlSessions.summary}->>'issues')::int, ${crawlSessions.issueCount})`,
   healthScore: sql<number | null>`(${crawlSessions.summary}->>'healthScore')::int`,
-  balance: sql<CrawlBalance | null>`jsonb_set(${crawlSessions.balance}, '{examples}', '{}')`,
+  balance: sql<CrawlBalance | null>`jsonb_set(${crawlSessions.balance}, '{examples}', '{}') - 'blockedBy'`,
   totalUrlsCrawled: crawlSessions.totalUrlsCrawled,
   allSucceeded: crawlSessions.succeeded,
 }
@@ -233,6 +233,7 @@ const CRAWL_SETTINGS = {
   useSitemaps: projects.useSitemaps,
   render: projects.render,
   ruleSet: projects.ruleSet,
+  headerNames: projects.headerNames,
 }
 
 /**

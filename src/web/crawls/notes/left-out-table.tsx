@@ -1,4 +1,6 @@
+import { Fragment } from 'react'
 import type { LeftOutLine } from '#domain/crawls/describe-balance.ts'
+import { describeBlockingRule } from '#domain/site-files/robots-file.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 
 const MAX_EXAMPLES = 5
@@ -29,7 +31,7 @@ export function LeftOutTable({ lines }: { lines: LeftOutLine[] }) {
   )
 }
 
-function ReasonRow({ line: { label, count, examples } }: { line: LeftOutLine }) {
+function ReasonRow({ line: { label, count, examples, blockedBy } }: { line: LeftOutLine }) {
   const shown = examples.slice(0, MAX_EXAMPLES)
   const rest = count - shown.length
   return (
@@ -37,25 +39,35 @@ function ReasonRow({ line: { label, count, examples } }: { line: LeftOutLine }) 
       <td className="py-1.5 pr-4">
         {label}
         <div className="text-muted wrap-anywhere sm:hidden">
-          <Examples urls={shown} rest={rest} />
+          <Examples urls={shown} rest={rest} blockedBy={blockedBy} />
         </div>
       </td>
       <td className="py-1.5 pr-4 text-right">{formatNumber(count)}</td>
       <td className="py-1.5 text-muted wrap-anywhere max-sm:hidden">
-        <Examples urls={shown} rest={rest} />
+        <Examples urls={shown} rest={rest} blockedBy={blockedBy} />
       </td>
     </tr>
   )
 }
 
-function Examples({ urls, rest }: { urls: string[]; rest: number }) {
+type ExamplesProps = Pick<LeftOutLine, 'blockedBy'> & { urls: string[]; rest: number }
+
+/** URLs that the same line of robots.txt disallows are listed together, below that line. */
+function Examples({ urls, rest, blockedBy }: ExamplesProps) {
   if (urls.length === 0) return null
+  const rules = new Map(blockedBy.map((blocked) => [blocked.url, describeBlockingRule(blocked)]))
+  const groups = [...Map.groupBy(urls, (url) => rules.get(url) ?? null)]
   return (
     <>
-      {urls.map((url) => (
-        <span key={url} className="line-clamp-1">
-          {url}
-        </span>
+      {groups.map(([rule, ofRule]) => (
+        <Fragment key={rule}>
+          {rule !== null && <span className="block text-ink not-first:mt-1">{rule}</span>}
+          {ofRule.map((url) => (
+            <span key={url} className="line-clamp-1">
+              {url}
+            </span>
+          ))}
+        </Fragment>
       ))}
       {rest > 0 && <span>and {formatNumber(rest)} more</span>}
     </>

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Crawl } from '#domain/crawls/crawl.ts'
+import { leftOutLines } from '#domain/crawls/describe-balance.ts'
 import { adviceOn } from '#domain/crawls/describe-trap.ts'
 import { brokenSitemapsOf } from '#domain/crawls/sitemap-report.ts'
 import { LeftOutTable } from './left-out-table.tsx'
@@ -47,12 +48,24 @@ test('a spider trap comes with advice, as on the command line', () => {
 
 test('examples of what was left out are there on every screen, on narrow ones below the reason', () => {
   const line = { reason: 'robots' as const, label: 'Disallowed by robots.txt', count: 3, examples: [`${SITE}/cart`] }
-  const html = renderToStaticMarkup(<LeftOutTable lines={[line]} />)
+  const html = renderToStaticMarkup(<LeftOutTable lines={[{ ...line, blockedBy: [] }]} />)
   expect(html.split(`${SITE}/cart`)).toHaveLength(3)
   expect(html).toMatch(
     /Disallowed by robots\.txt<div class="[^"]*sm:hidden"><span[^>]*>https:\/\/bakery\.example\/cart/,
   )
   expect(textOf(html)).toContain('and 2 more')
+})
+
+test('a disallowed URL is listed below the line of robots.txt that decides', () => {
+  const lineOf = (path: string, line: number, rule: string) => ({ url: `${SITE}${path}`, line, rule })
+  const lines = leftOutLines({
+    leftOut: { robots: 3, pageLimit: 1 },
+    examples: { robots: ['/cart', '/old', '/cart?2'].map((path) => SITE + path), pageLimit: [`${SITE}/cart`] },
+    blockedBy: [lineOf('/cart', 12, 'Disallow: /cart'), lineOf('/cart?2', 12, 'Disallow: /cart')],
+  })
+  const text = textOf(renderToStaticMarkup(<LeftOutTable lines={lines} />))
+  expect(text).toContain(`Blocked by line 12: Disallow: /cart ${SITE}/cart ${SITE}/cart?2 ${SITE}/old`)
+  expect(text).toMatch(/Page limit reached https:\/\/bakery\.example\/cart/)
 })
 
 function textOf(html: string): string {

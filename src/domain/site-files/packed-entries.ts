@@ -1,0 +1,56 @@
+import type { SitemapEntries, SitemapEntry } from './sitemap-file.ts'
+
+/**
+ * An entry as an array, because its JSON takes half the time and less than half the space. `url` is 0 if it is `loc`.
+ * Alternates follow at the end: hreflang, href, hreflang, href …
+ */
+export type PackedEntry = [
+  loc: string,
+  url: string | 0 | null,
+  isOnOtherHost: 0 | 1,
+  lastmod: string | null,
+  changefreq: string | null,
+  priority: string | null,
+  imageCount: number,
+  videoCount: number,
+  ...alternates: string[],
+]
+
+export type PackedEntries = Omit<SitemapEntries, 'entries'> & { entries: PackedEntry[] }
+
+export function packEntry(entry: SitemapEntry): PackedEntry {
+  const { loc, url, isOnOtherHost, lastmod, changefreq, priority, imageCount, videoCount } = entry
+  const packed: PackedEntry = [
+    loc,
+    url === loc ? 0 : url,
+    isOnOtherHost ? 1 : 0,
+    lastmod,
+    changefreq,
+    priority,
+    imageCount,
+    videoCount,
+  ]
+  for (const { hreflang, href } of entry.alternates) packed.push(hreflang, href)
+  return packed
+}
+
+export function unpackEntry(packed: PackedEntry): SitemapEntry {
+  const [loc, url, isOnOtherHost, lastmod, changefreq, priority, imageCount, videoCount] = packed
+  const alternates: SitemapEntry['alternates'] = []
+  for (let at = FIRST_ALTERNATE; at < packed.length; at += 2) {
+    alternates.push({ hreflang: packed[at] as string, href: packed[at + 1] as string })
+  }
+  return {
+    loc,
+    url: url === 0 ? loc : url,
+    isOnOtherHost: isOnOtherHost === 1,
+    lastmod,
+    changefreq,
+    priority,
+    alternates,
+    imageCount,
+    videoCount,
+  }
+}
+
+const FIRST_ALTERNATE = 8

@@ -1,5 +1,5 @@
 // Written by scripts/generate-check-registry.ts from the folders next to it.
-import type { PageCheck, SiteCheck } from './check.ts'
+import type { PageCheck, QueryCheck, SiteCheck } from './check.ts'
 import { duplicateContent } from './content/duplicate-content.ts'
 import { longMeta } from './descriptions/long-meta.ts'
 import { missingMeta } from './descriptions/missing-meta.ts'
@@ -9,6 +9,7 @@ import { multipleH1 } from './headings/multiple-h1.ts'
 import { missingAlt } from './images/missing-alt.ts'
 import { missingCanonical } from './indexing/missing-canonical.ts'
 import { slowLoading } from './performance/slow-loading.ts'
+import { duplicateTitle } from './titles/duplicate-title.ts'
 import { longTitle } from './titles/long-title.ts'
 import { missingTitle } from './titles/missing-title.ts'
 import { shortTitle } from './titles/short-title.ts'
@@ -31,5 +32,9 @@ export const siteChecks: readonly SiteCheck[] = [
   slowLoading,
 ]
 
+export const queryChecks: readonly QueryCheck[] = [
+  duplicateTitle,
+]
+
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '6ca1a3ad27be'
+export const CATALOGUE_VERSION = '40ec570dba9b'

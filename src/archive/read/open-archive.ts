@@ -3,10 +3,13 @@ import { createReadStream, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
+import type { TableNames } from '#domain/checks/check-tables.ts'
 import { DamagedArchive } from '../archive-error.ts'
 import { TABLE_NAMES, type TableName } from '../archive-tables.ts'
+import { createCheckViews } from '../check-views.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
 import { fileOf, type Manifest, readManifest } from '../manifest.ts'
+import { type FoundRows, openFoundRows } from './found-rows.ts'
 import { queryRows } from './query-rows.ts'
 
 /** An archive opened for reading. Its tables have the names of `TABLES`. */
@@ -14,6 +17,8 @@ export type Archive = {
   manifest: Manifest
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
+  /** The tables for query checks. One query at a time. */
+  openTables: () => Promise<{ names: Partial<TableNames>; rows: FoundRows; close: () => void }>
   /** Reads all files once. Throws DamagedArchive if one is not as it was written. */
   verify: () => Promise<void>
   close: () => void
@@ -44,10 +49,23 @@ export async function openArchive(folder: string): Promise<Archive> {
         connection.closeSync()
       }
     },
+    async openTables() {
+      const connection = await database.connect()
+      try {
+        const names = await createCheckViews(connection, NAMES, manifest)
+        const rows = openFoundRows(connection)
+        return { names, rows, close: () => connection.closeSync() }
+      } catch (error) {
+        connection.closeSync()
+        throw error
+      }
+    },
     verify: () => throwIfDamaged(folder, manifest),
     close: () => database.closeSync(),
   }
 }
+
+const NAMES = Object.fromEntries(TABLE_NAMES.map((table) => [table, table])) as Record<TableName, string>
 
 function checkSize(folder: string, table: TableName, { files }: Manifest): void {
   const file = join(folder, fileOf(table))

@@ -3,16 +3,16 @@ import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
-import { openWriters } from './open-writers.ts'
+import { openWriters, type WriterOptions } from './open-writers.ts'
 import { writeIssue, writePage, writeRedirects } from './write-page.ts'
 
 export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastmod: string | null }[] }
 export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
 
 /** Turns the results of a crawl into rows of the archive's tables. */
-export async function createRowWriters(connection: DuckDBConnection, options: { seed: number; folder: string }) {
+export async function createRowWriters(connection: DuckDBConnection, options: WriterOptions) {
   const writers = await openWriters(connection, options)
-  const { tables, urlId, spillFull, finishAll } = writers
+  const { tables, urlId, spillFull, finishAllBut } = writers
   const add = {
     addPage: (page: ArchivedPage) => writePage(writers, page),
     addNonPage(visit: ArchivedVisit) {
@@ -60,7 +60,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
     setTtfb: (position: number, firstMs: number, secondMs: number) =>
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
-  return { add, spillFull, finishAll }
+  return { add, spillFull, finishAllBut }
 }
 
 /** Functions that add rows of one kind. */

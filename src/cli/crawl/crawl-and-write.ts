@@ -24,7 +24,7 @@ type Run = {
   options: CrawlOptions
   startedAt: string
   output: Output
-  /** Null without --archive. */
+  /** Null if no check and no option needs one. */
   archive: CrawlArchive | null
   /** Null without --state. */
   claimed: ClaimedState | null
@@ -58,6 +58,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
       display.showHttpFallback(notice)
     },
     keepsFacts: state !== undefined || archive !== null,
+    ...(archive !== null && { openTables: archive.openTables }),
     earlierPages: async () => earlier.sitePages,
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)
@@ -68,7 +69,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
   await report.done(summary)
   await output.close()
   if (archive !== null) {
-    display.showArchiving()
+    if (archive.isKept) display.showArchiving()
     const { url: startUrl, notice } = start
     await archive.finish(end, { startUrl, notice, startedAt, version: VERSION, settings, error, ruleSet })
     display.clear()

@@ -3,6 +3,7 @@ import type { CategoryId } from './categories.ts'
 
 export const CATEGORY_OF_CHECK: Readonly<Record<string, CategoryId>> = {
   duplicate_content: 'content',
+  duplicate_title: 'search_appearance',
   long_meta: 'search_appearance',
   long_title: 'search_appearance',
   missing_alt: 'images',

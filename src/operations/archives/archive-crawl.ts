@@ -1,9 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
+import { inBatches } from '#archive/read/found-rows.ts'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
-import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
-import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
+import type { CrawlTables } from '#audit/audit-tables.ts'
+import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { CrawlSink, JudgedEnd, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
@@ -16,6 +19,10 @@ type AboutCrawl = Pick<
 
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
+  /** False if it is removed at the end, because only query checks need it. */
+  isKept: boolean
+  /** For query checks, after the last page. Only issues can be added afterwards. */
+  openTables: (end: JudgedEnd) => Promise<CrawlTables>
   finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
   /** For a crawl that crashed: keeps an older archive. */
   discard: () => Promise<void>
@@ -27,36 +34,51 @@ export class UnusableArchive extends InvalidInput {}
 /** Throws UnusableArchive, here and in each of the functions it returns. */
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
   const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
-  const attempt = async (work: () => unknown) => {
-    try {
-      await work()
-    } catch (error) {
-      rethrow(error)
-    }
+  let hasSitemaps = false
+  const addSitemaps = async ({ sitemaps }: Pick<RunEnd, 'sitemaps'>) => {
+    if (!hasSitemaps) await archive.addSitemaps(sitemaps)
+    hasSitemaps = true
   }
   return {
-    page: (page) => attempt(() => archive.addPage(page)),
-    nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
-    file: (file) => attempt(() => archive.addFile(file)),
-    siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
-    siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
-    soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
-    depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
-    measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
-    finish: (end, about) =>
-      attempt(async () => {
-        await archive.addSitemaps(end.sitemaps)
-        await archive.finish({ ...about, ...describeEnd(end), finishedAt: new Date().toISOString() })
-      }),
+    isKept: true,
+    ...eventsOf((work) => work(archive).catch(rethrow)),
+    openTables: async (end) => {
+      await addSitemaps(end).catch(rethrow)
+      return openTables(archive, end).catch(rethrow)
+    },
+    finish: async (end, about) => {
+      await addSitemaps(end).catch(rethrow)
+      const finishedAt = new Date().toISOString()
+      await archive.finish({ ...about, ...describeEnd(end), finishedAt }).catch(rethrow)
+    },
     discard: archive.discard,
   }
+}
+
+/** `run` decides what happens when a row cannot be written. */
+export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) => Promise<void>): Events {
+  return {
+    page: (page) => run((archive) => archive.addPage(page)),
+    nonPage: (visit) => run((archive) => archive.addNonPage(visit)),
+    file: (file) => run((archive) => archive.addFile(file)),
+    siteIssues: (issues) => run((archive) => archive.addIssues(issues)),
+    siteFindings: (findings) => run((archive) => archive.addIssues(findings)),
+    soft404: ({ position }) => run((archive) => archive.setSoft404(position)),
+    depth: ({ position, depth }) => run((archive) => archive.setDepth(position, depth)),
+    measuredAgain: ({ position, firstMs, secondMs }) => run((archive) => archive.setTtfb(position, firstMs, secondMs)),
+  }
+}
+
+export async function openTables(archive: ArchiveWriter, { startUrl, balance }: JudgedEnd): Promise<CrawlTables> {
+  const names = await archive.complete({ startUrl, balance })
+  return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 
 function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {
   const { outcome, balance, failure = null, blockedByRobots, blockedUrls, traps, files, slowPages, tallies } = end
   return {
     ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
-    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     catalogueVersion: CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),
   }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ArchivedVisit } from '#archive/archived-page.ts'
 import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
 import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
-import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
@@ -53,7 +53,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     ...{ outcome, notice, error, failure: null, blockedByRobots, blockedUrls, traps },
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
-    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
     // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.

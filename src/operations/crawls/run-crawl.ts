@@ -1,4 +1,5 @@
 import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
+import type { CrawlTables } from '#audit/audit-tables.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
@@ -28,6 +29,7 @@ import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import { judgeSite } from '../site-judging/judge-site.ts'
+import { judgeTables } from '../site-judging/judge-tables.ts'
 import { type MeasuredAgain, measureSlowPages } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
@@ -62,8 +64,13 @@ export type CrawlSink = {
   depth?: (page: { position: number; depth: number }) => Promise<void>
   /** Called when a slow page was measured again after the crawl, with no other request in progress. */
   measuredAgain?: (page: MeasuredAgain) => Promise<void>
+  /** Opens the tables of the crawl for query checks. Without it, they do not run. May throw NoTables. */
+  openTables?: (end: JudgedEnd) => Promise<CrawlTables>
   earlierPages: () => Promise<SiteRow[]>
 }
+
+/** What is known of the crawl when its query checks run. */
+export type JudgedEnd = CrawlEnd & { startUrl: string; slowPages: SlowSummary }
 
 export type CrawlPlan = {
   startUrl: string
@@ -182,8 +189,12 @@ export async function runCrawl(
   if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
-  const siteTallies = await judgeSite(site, rules, { ...sink, fault: reportFault })
-  return { ...end, slowPages, tallies: mergeTallies(pageTallies, siteTallies) }
+  const siteSink = { ...sink, fault: reportFault }
+  const siteTallies = await judgeSite(site, rules, siteSink)
+  const known = { ...end, startUrl: walk.startUrl, slowPages }
+  const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
+  const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
+  return { ...end, slowPages, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
 }
 
 function toSiteRow(

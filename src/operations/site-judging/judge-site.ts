@@ -5,7 +5,7 @@ import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { isIssue } from '#domain/issues/issue.ts'
 
 /** Receives what the site checks find. */
-type SiteSink = {
+export type SiteSink = {
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   siteFindings?: ((findings: SiteFinding[]) => Promise<void>) | undefined
   fault: (error: unknown, where: { url: string; check: string }) => void
@@ -28,7 +28,7 @@ export async function judgeSite(site: SiteFacts, rules: Rules, sink: SiteSink): 
   }
 }
 
-async function passOn(batch: (SiteIssue | SiteFinding)[], sink: Omit<SiteSink, 'fault'>): Promise<void> {
+export async function passOn(batch: (SiteIssue | SiteFinding)[], sink: Omit<SiteSink, 'fault'>): Promise<void> {
   const issues = batch.filter((each): each is SiteIssue => isIssue(each.issue))
   const findings = batch.filter((each): each is SiteFinding => !isIssue(each.issue))
   if (issues.length > 0) await sink.siteIssues(issues)

@@ -7,8 +7,14 @@ import { shortMeta } from './descriptions/short-meta.ts'
 import { missingH1 } from './headings/missing-h1.ts'
 import { multipleH1 } from './headings/multiple-h1.ts'
 import { missingAlt } from './images/missing-alt.ts'
+import { canonicalToError } from './indexing/canonical-to-error.ts'
 import { missingCanonical } from './indexing/missing-canonical.ts'
+import { hreflangNoReturn } from './international/hreflang-no-return.ts'
+import { brokenInternalLink } from './links/broken-internal-link.ts'
+import { orphanPage } from './links/orphan-page.ts'
 import { slowLoading } from './performance/slow-loading.ts'
+import { redirectChain } from './response/redirect-chain.ts'
+import { missingHsts } from './security/missing-hsts.ts'
 import { duplicateTitle } from './titles/duplicate-title.ts'
 import { longTitle } from './titles/long-title.ts'
 import { missingTitle } from './titles/missing-title.ts'
@@ -33,8 +39,14 @@ export const siteChecks: readonly SiteCheck[] = [
 ]
 
 export const queryChecks: readonly QueryCheck[] = [
+  canonicalToError,
+  hreflangNoReturn,
+  brokenInternalLink,
+  orphanPage,
+  redirectChain,
+  missingHsts,
   duplicateTitle,
 ]
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = '40ec570dba9b'
+export const CATALOGUE_VERSION = 'ad5283791376'

@@ -32,11 +32,7 @@ export function openFoundRows(connection: DuckDBConnection): FoundRows {
 }
 
 /** The rows of a query, some thousand at a time. */
-export async function* inBatches<Row>(
-  { find, read }: FoundRows,
-  sql: string,
-  order?: string,
-): AsyncGenerator<Row[]> {
+export async function* inBatches<Row>({ find, read }: FoundRows, sql: string, order?: string): AsyncGenerator<Row[]> {
   const count = await find(sql, order)
   for (let first = 0; first < count; ) {
     const rows = await read<Row>(first)

@@ -12,7 +12,8 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   const row = toPageRow(page, urlId)
   tables.pages.add(row)
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
-  if (isForChecksOnly) return writeLinks(writers, row.page, facts)
+  writeLinks(writers, row.page, facts)
+  if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (text !== undefined) tables.texts.add({ page: row.page, text })
   if (rawFacts !== null) {
@@ -21,7 +22,6 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   }
   if (facts === null) return
   tables.facts.add({ page: row.page, is_raw: false, ...factsToColumns(facts), links: null })
-  writeLinks(writers, row.page, facts)
 }
 
 function writeLinks(writers: Writers, page: number, facts: PageFacts | null): void {

@@ -12,7 +12,8 @@ export const duplicateTitle = defineQueryCheck({
   certainty: 'exact',
   title: 'Duplicate title',
   // The first piece of evidence is the title itself.
-  message: ({ count }) => `Title is the same as on ${count === 2 ? 'another page' : `${formatNumber(count - 1)} other pages`}`,
+  message: ({ count }) =>
+    `Title is the same as on ${count === 2 ? 'another page' : `${formatNumber(count - 1)} other pages`}`,
   why:
     'The title is what people read first in search results. If several pages have the same one, nobody can tell ' +
     'them apart, and search engines cannot tell which of them fits a search best.',

@@ -6,8 +6,8 @@ import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
 import type { CrawlTables } from '#audit/audit-tables.ts'
 import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
-import type { CrawlSink, JudgedEnd, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
+import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
   Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>>

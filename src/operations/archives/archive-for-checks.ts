@@ -13,10 +13,10 @@ import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
  * could not run.
  */
 export function archiveForChecks(): CrawlArchive {
-  let folder: string | null = null
+  let folder: TemporaryFolder | null = null
   const open = async (): Promise<ArchiveWriter> => {
-    folder = makeFolder()
-    return createArchiveInThread({ folder: join(folder, 'crawl'), seed: randomInt(2 ** 32), isForChecksOnly: true })
+    folder = makeTemporaryFolder()
+    return createArchiveInThread({ folder: folder.path, seed: randomInt(2 ** 32), isForChecksOnly: true })
   }
   // The crawl does not wait for this: loading DuckDB takes longer than the first pages.
   const opening = open()
@@ -36,7 +36,7 @@ export function archiveForChecks(): CrawlArchive {
       (archive) => archive.discard(),
       () => {},
     )
-    if (folder !== null) rmSync(folder, { recursive: true, force: true })
+    folder?.remove()
   }
   return {
     isKept: false,
@@ -55,9 +55,12 @@ export function archiveForChecks(): CrawlArchive {
   }
 }
 
-function makeFolder(): string {
+export type TemporaryFolder = { /** For an archive. */ path: string; remove: () => void }
+
+export function makeTemporaryFolder(): TemporaryFolder {
   try {
-    return mkdtempSync(join(tmpdir(), 'pagewarden-crawl-'))
+    const folder = mkdtempSync(join(tmpdir(), 'pagewarden-crawl-'))
+    return { path: join(folder, 'crawl'), remove: () => rmSync(folder, { recursive: true, force: true }) }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new ArchiveNotWritten(`'${tmpdir()}' cannot be written (${code}).`, { cause: error })

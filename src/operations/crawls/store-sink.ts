@@ -8,8 +8,9 @@ import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/cra
 import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import type { App } from '../app.ts'
+import type { JudgedTables } from '../archives/judged-tables.ts'
+import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { createBatchWriter } from './batch-writer.ts'
-import type { CrawlSink } from './run-crawl.ts'
 import { saveResults } from './save-results.ts'
 
 /** Another worker has taken over this crawl, or it was cancelled. */
@@ -23,6 +24,7 @@ type SinkOptions = {
   onDiskWait: (ms: number) => void
   /** The outcomes of the page checks on the pages of earlier runs. */
   judgeEarlier: () => Promise<Map<number, PageOutcomes>>
+  tables: JudgedTables
   signal: AbortSignal
 }
 
@@ -31,7 +33,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
+  { onLost, onDiskWait, judgeEarlier, tables, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -89,7 +91,11 @@ export function createStoreSink(
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>
       requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
-    siteIssues: (issues) => whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)),
+    siteIssues: async (issues) => {
+      await whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues))
+      await tables.addIssues(issues)
+    },
+    openTables: tables.open,
     fetching: (url, balance) => {
       current = url
       readBalance = balance

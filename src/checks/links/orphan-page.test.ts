@@ -40,14 +40,20 @@ testQueryCheck(orphanPage, {
     site: { '/': pageWithLinks('Home'), '/alone': NOINDEX, '/sitemap.xml': sitemap('/alone') },
     counts: { found: 0, passed: 1, notApplicable: 1 },
   },
-  'an additional start URL': {
-    site: { '/': pageWithLinks('Home'), '/*': '', '*': pageWithLinks('Campaign') },
-    plan: { maxPages: 100 },
-    counts: { found: 0 },
+  'a page that only the list of URLs names': {
+    site: { '/': pageWithLinks('Home'), '/campaign': pageWithLinks('Campaign') },
+    plan: (origin) => ({ range: { ...WHOLE_SITE, startUrls: [`${origin}/campaign`] } }),
+    finds: { '/campaign': ['known from the list of URLs only'] },
+    counts: { found: 1, passed: 1 },
+  },
+  'nothing is judged if the page limit was reached': {
+    site: { '/': pageWithLinks('Home', '/deep'), '/deep': pageWithLinks('Deep'), '/sitemap.xml': sitemap('/alone') },
+    plan: () => ({ maxPages: 1 }),
+    counts: { found: 0, passed: 0, reason: 'pages of the site were left out, and the links may be on them' },
   },
   'nothing is judged if pages were left out': {
     site: { '/': pageWithLinks('Home', '/deep'), '/deep': pageWithLinks('Deep'), '/sitemap.xml': sitemap('/alone') },
-    plan: { range: { ...WHOLE_SITE, exclude: ['/deep'] } },
+    plan: () => ({ range: { ...WHOLE_SITE, exclude: ['/deep'] } }),
     counts: { found: 0, passed: 0, reason: 'pages of the site were left out, and the links may be on them' },
   },
 })

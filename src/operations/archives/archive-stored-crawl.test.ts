@@ -57,7 +57,8 @@ it('contains the same as the archive that the command line writes for the same c
   const site = await serveSite({
     '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2'),
     '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
-    '/old': redirectTo('/rye'),
+    '/old': redirectTo('/older'),
+    '/older': redirectTo('/rye'),
     '/gone': answerWith(404),
     '/menu.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a menu'),
     '/data': answerWith(200, { 'content-type': 'application/json' }, '{}'),
@@ -129,7 +130,7 @@ function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): 
     name,
     (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),
   ])
-  return { ...one, ...Object.fromEntries(joined) }
+  return { ...one, ...Object.fromEntries(joined), openTables: other.openTables }
 }
 
 it('contains rendered pages with both versions of their facts, and says if facts are of an older version', async () => {

@@ -24,7 +24,8 @@ type SinkOptions = {
   onDiskWait: (ms: number) => void
   /** The outcomes of the page checks on the pages of earlier runs. */
   judgeEarlier: () => Promise<Map<number, PageOutcomes>>
-  tables: JudgedTables
+  /** Without them, query checks do not run. */
+  tables?: JudgedTables
   signal: AbortSignal
 }
 
@@ -93,9 +94,9 @@ export function createStoreSink(
       requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
     siteIssues: async (issues) => {
       await whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues))
-      await tables.addIssues(issues)
+      await tables?.addIssues(issues)
     },
-    openTables: tables.open,
+    ...(tables && { openTables: tables.open }),
     fetching: (url, balance) => {
       current = url
       readBalance = balance

@@ -24,16 +24,20 @@ type QueryCheckCase = {
   counts: Counts
   options?: OptionValues
   /** What is different from a crawl of the whole site from its home page. */
-  plan?: Partial<CrawlPlan>
+  plan?: (origin: string) => Partial<CrawlPlan>
 }
 
 /** Crawls real sites with the real crawler, and runs a query check on the tables of each crawl. */
 export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryCheckCase>): void {
   describe(check.id, () => {
-    test.each(Object.entries(cases))('%s', async (_, { site, finds = {}, counts, options = {}, plan = {} }) => {
+    test.each(Object.entries(cases))('%s', async (_, { site, finds = {}, counts, options = {}, plan }) => {
       const served = await serveSite(site)
       try {
-        const { issues, tally } = await crawlAndJudge(check, { ...plan, startUrl: `${served.origin}/` }, options)
+        const { issues, tally } = await crawlAndJudge(
+          check,
+          { ...plan?.(served.origin), startUrl: `${served.origin}/` },
+          options,
+        )
         const shorten = (text: string) => text.replaceAll(served.origin, '')
         expect(foundIn(issues, shorten)).toEqual(finds)
         expect(tally).toMatchObject({ errored: 0, ...counts })

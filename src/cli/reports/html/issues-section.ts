@@ -44,7 +44,7 @@ function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all
     pages,
     MAX_PAGES,
     ({ page, message, evidence }) => {
-      const note = (!isSame || page.error) && html`<span class="note">${message}</span>`
+      const note = (!isSame || (page.error ?? null) !== null) && html`<span class="note">${message}</span>`
       const details = [linkedFrom(page, origin), drawEvidence(evidence)].filter((part) => part !== null)
       return html`<li>${link(page.url, shortUrl(page.url, origin))}${note}${details}</li>`
     },

@@ -22,6 +22,7 @@ export const TABLES = {
     written: { id: 'uint32', url: 'text' },
     computed: { host: 'text', is_internal: 'boolean', page: 'uint32?' },
   },
+  /** `found_on`: the page with the first link to this one. `found_by`: all that name it, see export-tables.ts. */
   pages: {
     written: {
       page: 'uint32',
@@ -66,6 +67,7 @@ export const TABLES = {
       last_modified: 'text?',
       headers: 'text?',
     },
+    computed: { found_on: 'uint32?', found_by: 'text' },
   },
   /** JSON per group. A rendered page has a second row, with the facts before its scripts ran and with its links. */
   facts: { written: { page: 'uint32', is_raw: 'boolean', ...factColumns(), links: 'text?' } },
@@ -100,6 +102,59 @@ export const TABLES = {
       is_soft_404: 'boolean',
     },
   },
+  /** In a sitemap, `page` is the URL of the entry, which may not be a page of the crawl. */
+  hreflangs: { written: { page: 'uint32', lang: 'text', target: 'uint32', place: ['head', 'body', 'sitemap'] } },
+  /** `entries` counts URLs of the site, `all_entries` those of any host, `kept_entries` the rows in sitemap_entries. */
+  sitemaps: {
+    written: {
+      position: 'uint32',
+      url: 'uint32',
+      kind: 'text?',
+      entries: 'uint32',
+      problem: 'text?',
+      found_by: 'text?',
+      index_file: 'uint32?',
+      status_code: 'uint16?',
+      failure: 'text?',
+      content_type: 'text?',
+      bytes: 'uint32?',
+      is_gzip: 'boolean',
+      all_entries: 'uint32?',
+      kept_entries: 'uint32?',
+      is_reported: 'boolean',
+    },
+  },
+  /** `loc` is the URL as written, or null if it is written like `url`. */
+  sitemap_entries: {
+    written: {
+      sitemap: 'uint32',
+      position: 'uint32',
+      url: 'uint32?',
+      loc: 'text?',
+      is_on_other_host: 'boolean',
+      lastmod: 'text?',
+      changefreq: 'text?',
+      priority: 'text?',
+      images: 'uint32',
+      videos: 'uint32',
+    },
+  },
+  /** `sitemaps` and `problems` are JSON. */
+  robots: {
+    written: {
+      url: 'uint32',
+      host: 'text',
+      status_code: 'uint16?',
+      failure: 'text?',
+      content_type: 'text?',
+      text: 'text?',
+      is_cut: 'boolean',
+      sitemaps: 'text',
+      problems: 'text',
+    },
+  },
+  /** `line`: the line of robots.txt that decides. */
+  blocked_urls: { written: { url: 'uint32', line: 'uint32?' } },
   /** A requested URL that gave no page of its own: it redirects to another page of the crawl or to another site. */
   redirected_urls: {
     written: {
@@ -111,10 +166,6 @@ export const TABLES = {
       is_soft_404: 'boolean',
     },
   },
-  hreflangs: { written: { page: 'uint32', lang: 'text', target: 'uint32', place: ['head', 'body'] } },
-  sitemaps: { written: { position: 'uint32', url: 'uint32', kind: 'text?', entries: 'uint32', problem: 'text?' } },
-  sitemap_entries: { written: { sitemap: 'uint32', url: 'uint32', lastmod: 'text?' } },
-  robots: { written: { host: 'text', status_code: 'uint16?', text: 'text?', problems: 'text' } },
   /** `position` is the place in the queue of `visited` resources, and the place in the list of `linked` files. */
   resources: {
     written: {
@@ -166,8 +217,12 @@ export const TABLES = {
 export type TableName = keyof typeof TABLES
 export const TABLE_NAMES = Object.keys(TABLES) as TableName[]
 
-/** Only while the crawl runs: how URLs are compared, and what was learned about a page after it was written. */
+/**
+ * Only while the crawl runs: how URLs are compared, which page has the first link to the page at a position, and what
+ * was learned about a page after it was written.
+ */
 export const SCRATCH_TABLES = {
+  first_links: { position: 'uint32', found_on: 'uint32' },
   url_keys: { url: 'uint32', key: 'text' },
   corrections: {
     position: 'uint32',

@@ -15,7 +15,7 @@ export type ArchivedVisit = {
   requestedUrl: string
   redirects: RedirectHop[]
   depth: number | null
-  /** Null if it is not known, as in crawls of the server. */
+  /** Null if it is not known, as in old crawls of the server. */
   source: VisitSource | null
 } & (
   | { kind: 'redirect'; finalUrl: string; isSoft404?: boolean }

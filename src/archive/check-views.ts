@@ -10,7 +10,7 @@ export type ViewedCrawl = { startUrl: string; balance: CrawlBalance }
 /** The tables of an archive as SQL: their names, or while it is written, the queries that will be exported. */
 export type TableSources = Pick<
   Record<TableName, string>,
-  'urls' | 'pages' | 'links' | 'anchors' | 'redirects' | 'hreflangs' | 'resources'
+  'urls' | 'pages' | 'links' | 'anchors' | 'redirects' | 'hreflangs' | 'resources' | 'sitemaps' | 'sitemap_entries'
 >
 
 /**
@@ -60,7 +60,12 @@ function viewsOf(tables: TableSources, { startUrl, balance }: ViewedCrawl): Reco
     links: `select source, target, target_page, position, anchor, region from ${tables.links}`,
     anchors: `select id, text from ${tables.anchors}`,
     redirects: `select first, hop, source, target, status_code, last from ${tables.redirects} where "by" = 'http'`,
+    // In a sitemap, `page` is the URL of the entry.
     hreflangs: `select page, lang, target, place from ${tables.hreflangs}`,
+    sitemap_entries: `
+      select e.sitemap, e.position, e.url from ${tables.sitemap_entries} e where e.url is not null`,
+    // Without `kept_entries`, only the number of entries is known.
+    sitemaps: `select url, entries, kept_entries, all_entries, problem from ${tables.sitemaps}`,
   }
 }
 

@@ -7,11 +7,12 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
+import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import { DamagedArchive } from './archive-error.ts'
 import type { TableName } from './archive-tables.ts'
 
 /** Increase it whenever a table or column changes its name or meaning. */
-const FORMAT_VERSION = 2
+const FORMAT_VERSION = 3
 /** Archives of format 1 lack what is needed to judge them again. No released version wrote them. */
 const OLDEST_VERSION = 2
 export const MANIFEST = 'manifest.json'
@@ -34,7 +35,7 @@ export type CrawlDescription = {
   failure: FetchFailure | null
   blockedByRobots: number
   /** The first URLs that robots.txt blocks. */
-  blockedUrls: string[]
+  blockedUrls: BlockedUrl[]
   traps: SpiderTrap[]
   linkedFiles: FilesSummary
   slowPages: SlowSummary
@@ -87,7 +88,7 @@ export function readManifest(folder: string): Manifest {
         'version cannot read. Crawl the site again.',
     )
   }
-  return manifest
+  return { ...manifest, blockedUrls: manifest.blockedUrls.map(toBlockedUrl) }
 }
 
 /** Whether the folder contains an archive, complete or damaged, of any version. */

@@ -1,3 +1,4 @@
+import { type BlockedUrl, blockedBy } from '#domain/site-files/robots-file.ts'
 import { checkFiles } from './files/check-files.ts'
 import { createSoft404Finder } from './soft-404/soft-404.ts'
 import { finalBalance } from './walk/balance.ts'
@@ -51,7 +52,7 @@ export async function crawlSite<Facts>(options: CrawlOptions<Facts>): Promise<Cr
       // Pages with file-like URLs are not crawled. They may link to further URLs, so the counts are a minimum.
       balance: { ...balance, isAtLeast: balance.isAtLeast || (files.webPages ?? 0) > 0 },
       blockedByRobots: crawl.leftOut.countOf('robots') + tally.startDisallowed,
-      blockedUrls: [...tally.examples.of('startDisallowed'), ...crawl.leftOut.examplesOf('robots')],
+      blockedUrls: await blockedUrlsOf(crawl),
       traps: crawl.traps.found(),
       sitemaps: crawl.sitemaps,
       files,
@@ -70,4 +71,9 @@ async function reportDepths<Facts>({ held, options }: CrawlContext<Facts>): Prom
     const { position, depth } = queued
     if (depth !== null) await options.onDepth?.({ position, depth })
   }
+}
+
+async function blockedUrlsOf<Facts>({ tally, leftOut, robots }: CrawlContext<Facts>): Promise<BlockedUrl[]> {
+  const urls = [...tally.examples.of('startDisallowed'), ...leftOut.examplesOf('robots')]
+  return Promise.all(urls.map(async (url) => blockedBy(await robots.disallowingRuleOf(url), url)))
 }

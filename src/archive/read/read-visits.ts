@@ -188,6 +188,6 @@ export async function readLinkedFiles(archive: Archive): Promise<CheckedFile[]> 
 export function readSitemaps(archive: Archive): Promise<SitemapReport[]> {
   return archive.query(
     `select u.url, s.kind, s.entries as "urlCount", s.problem
-    from sitemaps s join urls u on u.id = s.url order by s.position`,
+    from sitemaps s join urls u on u.id = s.url where coalesce(s.is_reported, true) order by s.position`,
   )
 }

@@ -70,13 +70,13 @@ it('pages, links and redirects are stored with numbers for their URLs', async ()
       expect(await query('select hop, status_code, "by", is_soft_404 from redirects')).toEqual([
         { hop: 0, status_code: 301, by: 'http', is_soft_404: false },
       ])
-      expect(manifest).toMatchObject({ ...CRAWL, formatVersion: 2, factsVersion: FACTS_VERSION })
+      expect(manifest).toMatchObject({ ...CRAWL, formatVersion: 3, factsVersion: FACTS_VERSION })
       expect(manifest.files.links).toMatchObject({ rows: 3 })
     },
   )
 })
 
-it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async () => {
+it('files, hreflangs, texts and issues are stored', async () => {
   const issue = { type: 'missing_h1', severity: 'high' as const, message: 'm', recommendation: 'r', evidence: [] }
   const hreflangs = [{ lang: 'de', url: `${SHOP}/de` }]
   const inBody = { canonical: null, robots: [], robotsByAgent: {}, hreflangs: [{ lang: 'fr', url: `${SHOP}/fr` }] }
@@ -96,9 +96,6 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
       const file = { position: 0, url: `${SHOP}/a.pdf`, finalUrl: `${SHOP}/a.pdf`, redirects: [], failure: null }
       const linkedFrom = { count: 3, pages: [] }
       await writer.addFile({ ...file, statusCode: 404, contentType: null, bytes: 5e9, linkedFrom })
-      const entryUrls = [{ url: `${SHOP}/0`, lastmod: '2026-01-01' }]
-      await writer.addSitemaps([{ url: `${SHOP}/sitemap.xml`, kind: 'urlset', urlCount: 1, problem: null, entryUrls }])
-      await writer.addRobots([{ host: 'shop.example', statusCode: 200, text: 'User-agent: *', problems: ['line 3'] }])
       await writer.addIssues([{ url: `${SHOP}/0`, issue: { ...issue, type: 'duplicate_content', evidenceCount: 7 } }])
     },
     async ({ query }) => {
@@ -110,12 +107,6 @@ it('files, sitemaps, robots.txt, hreflangs, texts and issues are stored', async 
       expect(await query('select status_code, content_type, bytes, linked_from from resources')).toEqual([
         { status_code: 200, content_type: 'application/rss+xml', bytes: null, linked_from: null },
         { status_code: 404, content_type: null, bytes: 5e9, linked_from: 3 },
-      ])
-      expect(await query('select lastmod, kind from sitemap_entries e join sitemaps s on s.url = e.sitemap')).toEqual([
-        { lastmod: '2026-01-01', kind: 'urlset' },
-      ])
-      expect(await query('select host, text, problems from robots')).toEqual([
-        { host: 'shop.example', text: 'User-agent: *', problems: '["line 3"]' },
       ])
       expect(await query('select "check", evidence_count from issues order by "check"')).toEqual([
         { check: 'duplicate_content', evidence_count: 7 },

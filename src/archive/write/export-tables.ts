@@ -20,6 +20,20 @@ const SELECTS: Partial<Record<TableName, string>> = {
     with sites as (select distinct ${hostOf('u.url')} as host from pages p join urls u on u.id = p.page)
     select u.id, u.url, ${hostOf('u.url')} as host, host in (from sites) as is_internal, t.page
     from urls u left join url_pages t using (id)`,
+  // A page may be named in several ways. Only the first is known for scripts, lists and common paths.
+  pages: `
+    with first as (
+      select f.position, min(p.page) as page from first_links f join pages p on p.position = f.found_on group by 1),
+    mapped as (
+      select distinct t.page from sitemap_entries e join url_pages t on t.id = e.url where t.is_direct),
+    redirected as (select distinct t.page from redirects r join url_pages t on t.id = r.last)
+    select p.*, first.page as found_on, concat_ws(' ',
+        case when p.source not in ('link', 'sitemap') then p.source end,
+        case when p.source = 'link' or (g.inlinks > 0 and g.orphan is distinct from 'redirect') then 'link' end,
+        case when p.source = 'sitemap' or m.page is not null then 'sitemap' end,
+        case when r.page is not null then 'redirect' end) as found_by
+    from pages p left join first using (position) left join graph g on g.page = p.page
+      left join mapped m on m.page = p.page left join redirected r on r.page = p.page`,
   links: `
     select l.*, t.page as target_page, x.target is not null as is_template
     from links l left join url_pages t on t.id = l.target
@@ -28,7 +42,7 @@ const SELECTS: Partial<Record<TableName, string>> = {
 
 const ORDERS: Partial<Record<TableName, string>> = {
   urls: 'u.id',
-  pages: 'position',
+  pages: 'p.position',
   redirected_urls: 'position',
   // The links to a page are next to each other.
   links: 't.page nulls last, l.target, l.source, l.position',

@@ -1,18 +1,22 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
-import { openWriters, type WriterOptions } from './open-writers.ts'
-import { writeIssue, writePage, writeRedirects } from './write-page.ts'
+import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
+import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 
-export type ArchivedSitemap = SitemapReport & { entryUrls?: { url: string; lastmod: string | null }[] }
-export type RobotsFile = { host: string; statusCode: number | null; text: string | null; problems: string[] }
+/** Of old crawls, only the report is known. */
+export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
 
 /** Turns the results of a crawl into rows of the archive's tables. */
 export async function createRowWriters(connection: DuckDBConnection, options: WriterOptions) {
   const writers = await openWriters(connection, options)
   const { tables, urlId, spillFull, finishAllBut } = writers
+  let sitemapCount = 0
   const add = {
     addPage: (page: ArchivedPage) => writePage(writers, page),
     addNonPage(visit: ArchivedVisit) {
@@ -39,18 +43,14 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
       tables.resources.add({ kind: 'linked', position, ...urls, ...found, depth: null, source: null, ...pages })
     },
     addSitemaps(sitemaps: readonly ArchivedSitemap[]) {
-      for (const [position, { url, kind, urlCount, problem, entryUrls = [] }] of sitemaps.entries()) {
-        const sitemap = urlId(url)
-        tables.sitemaps.add({ position, url: sitemap, kind, entries: urlCount, problem })
-        for (const entry of entryUrls) {
-          tables.sitemap_entries.add({ sitemap, url: urlId(entry.url), lastmod: entry.lastmod })
-        }
-      }
+      for (const sitemap of sitemaps) writeSitemap(writers, sitemap, sitemapCount++)
     },
+    addSitemapEntries: (batch: SitemapEntries) => writeSitemapEntries(writers, batch),
     addRobots(files: readonly RobotsFile[]) {
-      for (const { host, statusCode, text, problems } of files) {
-        tables.robots.add({ host, status_code: statusCode, text, problems: JSON.stringify(problems) })
-      }
+      for (const file of files) writeRobots(writers, file)
+    },
+    addBlockedUrls(blocked: readonly BlockedUrl[]) {
+      for (const { url, line } of blocked) tables.blocked_urls.add({ url: urlId(url), line })
     },
     addIssues(issues: readonly { url: string; issue: Issue | Finding }[]) {
       for (const { url, issue } of issues) writeIssue(writers, urlId(url), issue)
@@ -67,9 +67,52 @@ export async function createRowWriters(connection: DuckDBConnection, options: Wr
 export type RowAdders = Awaited<ReturnType<typeof createRowWriters>>['add']
 
 export const ADDERS = [
-  ...(['addPage', 'addNonPage', 'addFile', 'addSitemaps', 'addRobots', 'addIssues'] as const),
+  ...(['addPage', 'addNonPage', 'addFile', 'addIssues'] as const),
+  ...(['addSitemaps', 'addSitemapEntries', 'addRobots', 'addBlockedUrls'] as const),
   ...(['setSoft404', 'setDepth', 'setTtfb'] as const),
 ] satisfies (keyof RowAdders)[]
+
+function writeSitemap(writers: Writers, sitemap: ArchivedSitemap, position: number): void {
+  const { tables, urlId } = writers
+  const { url, kind, urlCount, problem, foundBy = null, index = null, redirects = [] } = sitemap
+  const { statusCode = null, failure = null, contentType = null, bytes = null, isGzip = false } = sitemap
+  const { entryCount = null, keptEntryCount = null, isReported = true } = sitemap
+  tables.sitemaps.add({
+    ...{ position, url: urlId(url), kind, entries: urlCount, problem, found_by: foundBy },
+    ...{ index_file: index === null ? null : urlId(index), status_code: statusCode, failure },
+    ...{ content_type: contentType, bytes, is_gzip: isGzip, all_entries: entryCount, kept_entries: keptEntryCount },
+    is_reported: isReported,
+  })
+  writeRedirects(writers, chainOf(url, redirects))
+}
+
+function writeSitemapEntries(writers: Writers, { sitemap, first, entries }: SitemapEntries): void {
+  const { tables, urlId } = writers
+  const file = urlId(sitemap)
+  for (const [index, entry] of entries.entries()) {
+    const { loc, url, isOnOtherHost, lastmod, changefreq, priority, alternates, imageCount, videoCount } = entry
+    const id = url === null ? null : urlId(url)
+    tables.sitemap_entries.add({
+      ...{ sitemap: file, position: first + index, url: id, loc: loc === url ? null : loc },
+      ...{ is_on_other_host: isOnOtherHost, lastmod, changefreq, priority, images: imageCount, videos: videoCount },
+    })
+    if (id !== null) writeAlternates(writers, id, alternates)
+  }
+}
+
+function writeRobots(writers: Writers, file: RobotsFile): void {
+  const { url, statusCode, failure, contentType, text, isCut, redirects, sitemaps, problems } = file
+  writers.tables.robots.add({
+    ...{ url: writers.urlId(url), host: new URL(url).host, status_code: statusCode, failure },
+    ...{ content_type: contentType, text, is_cut: isCut },
+    ...{ sitemaps: JSON.stringify(sitemaps), problems: JSON.stringify(problems) },
+  })
+  writeRedirects(writers, chainOf(url, redirects))
+}
+
+function chainOf(requestedUrl: string, redirects: RedirectHop[]) {
+  return { requestedUrl, redirects, finalUrl: redirects.at(-1)?.location ?? requestedUrl }
+}
 
 const NO_FAILURE = { failure: null, failure_details: null }
 const NO_CORRECTION = { is_soft_404: null, depth: null, first_ttfb_ms: null, second_ttfb_ms: null }

@@ -1,6 +1,7 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
+import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { type ArchivedLink, type ArchivedPage, toPageRow } from '../archived-page.ts'
 import { factsToColumns } from '../fact-columns.ts'
 import type { Writers } from './open-writers.ts'
@@ -11,6 +12,7 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   const { result, facts, rawFacts, text } = page
   const row = toPageRow(page, urlId)
   tables.pages.add(row)
+  if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
   writeLinks(writers, row.page, facts)
   if (isForChecksOnly) return
@@ -58,6 +60,17 @@ function writeHreflangs({ tables, urlId }: Writers, page: number, { hreflangs, i
   for (const { lang, url } of hreflangs) tables.hreflangs.add({ page, lang, target: urlId(url), place: 'head' })
   for (const { lang, url } of inBody?.hreflangs ?? []) {
     tables.hreflangs.add({ page, lang, target: urlId(url), place: 'body' })
+  }
+}
+
+/** The other languages of a sitemap's entry. Their URLs may be written in any way. */
+export function writeAlternates(
+  { tables, urlId }: Writers,
+  page: number,
+  alternates: SitemapEntryDetails['alternates'],
+): void {
+  for (const { hreflang, href } of alternates) {
+    tables.hreflangs.add({ page, lang: hreflang, target: urlId(href), place: 'sitemap' })
   }
 }
 

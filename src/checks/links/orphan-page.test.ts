@@ -22,7 +22,7 @@ testQueryCheck(orphanPage, {
       '/alone': pageWithLinks('Alone', '/alone', '/'),
       '/sitemap.xml': sitemap('/alone'),
     },
-    finds: { '/alone': ['known from a sitemap only'] },
+    finds: { '/alone': ['known from the sitemap /sitemap.xml only'] },
     counts: { found: 1, passed: 1 },
   },
   'one link is enough, also from another page of the sitemap or through a redirect': {

@@ -30,15 +30,20 @@ export const orphanPage = defineQueryCheck({
       'If a whole group of pages is orphaned, the page that should list them is usually missing.',
     ],
   },
-  needs: ['crawl', 'pages', 'links'],
-  query: ({ crawl, pages, links }) => `
-    select p.url, 0 as place, ${KNOWN_FROM} as saw
+  needs: ['crawl', 'pages', 'urls', 'links', 'sitemap_entries'],
+  query: ({ crawl, pages, urls, links, sitemap_entries }) => `
+    with mapped as (
+      select u.page, min_by(f.url, f.id) as sitemap
+      from ${sitemap_entries} e join ${urls} u on u.id = e.url join ${urls} f on f.id = e.sitemap group by u.page)
+    select p.url, 0 as place, case
+        when p.source <> 'sitemap' then 'known from the list of URLs only'
+        when m.sitemap is null then 'known from a sitemap only'
+        else 'known from the sitemap ' || m.sitemap || ' only' end as saw
     from ${pages} p anti join (select target_page from ${links} where source <> target_page) l on l.target_page = p.page
+      left join mapped m on m.page = p.page
     where p.is_indexable and p.source in ('sitemap', 'list', 'named') and (select is_whole_site from ${crawl})`,
   judged: ({ crawl, pages }) => `
     select if(is_whole_site, (select count(*) from ${pages} where is_indexable), 0) as applicable,
       if(is_whole_site, null, 'pages of the site were left out, and the links may be on them') as reason
     from ${crawl}`,
 })
-
-const KNOWN_FROM = `if(p.source = 'sitemap', 'known from a sitemap only', 'known from the list of URLs only')`

@@ -1,5 +1,6 @@
 import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
+import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
 import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
@@ -74,6 +75,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
     const { url: startUrl, notice } = start
     await archive.finish(end, { startUrl, notice, startedAt, version: VERSION, settings, error, ruleSet })
     display.clear()
+    for (const line of describeUnkeptEntries(archive.sitemapEntryCounts())) console.error(line)
   }
   printBesidesRows(summary, { ...options, tally })
   // The state is closed last: if the process is killed while writing the report, the next run writes the report again.

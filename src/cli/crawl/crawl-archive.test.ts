@@ -23,7 +23,7 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pagewarden-cli-archive-'))
   site = await serveSite({
-    '/': pageWithLinks('Harbour Bakery', '/bread', '/about/', '/old', '/missing'),
+    '/': pageWithLinks('Harbour Bakery', '/bread', '/about/', '/old', '/missing', '/private'),
     '/bread': pageWithLinks('Bread', '/', '/endless/0'),
     '/about/': pageWithLinks('About', '/'),
     '/old': answerWith(301, { location: '/bread' }),
@@ -32,8 +32,9 @@ beforeAll(async () => {
       answerWith(
         200,
         { 'content-type': 'application/xml' },
-        `<urlset><url><loc>http://${request.headers.host}/alone</loc></url></urlset>`,
+        `<urlset>${['/alone', '/bread'].map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`)}</urlset>`,
       )(request, response),
+    '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /private'),
   })
 })
 afterAll(async () => {
@@ -77,6 +78,22 @@ it('--archive writes what the report shows, next to any format', async () => {
     'select u.url, orphan from graph g join urls u on u.id = g.page where orphan is not null',
   )
   expect(orphans).toEqual([{ url: `${site.origin}/alone`, orphan: 'sitemap' }])
+  const found = await queryArchive(
+    archive,
+    `select u.url, f.url as "from", found_by from pages p join urls u on u.id = p.page
+      left join urls f on f.id = p.found_on where found_by like '%sitemap%' order by u.url`,
+  )
+  expect(found).toEqual([
+    { url: `${site.origin}/alone`, from: null, found_by: 'sitemap' },
+    { url: `${site.origin}/bread`, from: `${site.origin}/`, found_by: 'link sitemap redirect' },
+  ])
+  const kept = await queryArchive(
+    archive,
+    `select s.found_by, s.status_code, s.kept_entries, r.text, b.line
+      from sitemaps s, robots r, blocked_urls b join urls u on u.id = b.url where u.url like '%/private'`,
+  )
+  const text = 'User-agent: *\nDisallow: /private'
+  expect(kept).toEqual([{ found_by: 'guess', status_code: 200, kept_entries: 2, text, line: 2 }])
   const { balance, checks, outcome } = JSON.parse(readFileSync(join(archive, 'manifest.json'), 'utf8'))
   expect({ balance, outcome }).toEqual({ balance: lines.at(-1).balance, outcome: 'completed' })
   expect(checks).toContain('missing_title')

@@ -11,7 +11,8 @@ import type { EarlierRun } from './previous-run.ts'
 import type { Tally } from './tally.ts'
 
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
-  Required<Pick<CrawlSink, 'file' | 'depth'>>
+  Required<Pick<CrawlSink, 'file' | 'depth'>> &
+  Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>
 /** `archive` is null if no check and no option needs one. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
@@ -45,6 +46,7 @@ export function recordResults(
       await report.soft404(page)
     },
     depth: async (page) => archive?.depth(page),
+    ...(archive && { sitemapEntries: archive.sitemapEntries, sitemap: archive.sitemap, robots: archive.robots }),
     measuredAgain: async (page) => {
       await archive?.measuredAgain(page)
       await report.measuredAgain(page)

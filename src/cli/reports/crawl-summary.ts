@@ -4,6 +4,7 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { ReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 
 export type CrawlSummary = {
   outcome: 'completed' | 'failed' | 'cancelled'
@@ -20,8 +21,8 @@ export type CrawlSummary = {
   healthScore: number | null
   balance: CrawlBalance
   blockedByRobots: number
-  /** The first URLs that robots.txt disallows. */
-  blockedUrls: string[]
+  /** The first URLs that robots.txt disallows, each with the rule that decides. */
+  blockedUrls: BlockedUrl[]
   error: string | null
   traps: SpiderTrap[]
   sitemaps: ReportedSitemap[]

@@ -73,7 +73,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
         healthScore: 75,
         balance: { ...EMPTY_BALANCE, found: 5, crawled: 1, failed: 1, leftOut: { pageLimit: 3 } },
         blockedByRobots: 2,
-        blockedUrls: [`${SITE}/cart`],
+        blockedUrls: [{ url: `${SITE}/cart`, line: 12, rule: `Disallow: /cart${NASTY}` }],
         error: null,
         notice: null,
         files: { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 100 },
@@ -132,7 +132,7 @@ it('an HTML report lists broken pages, redirects, traps and sitemaps, and the wo
     nonPages: [
       {
         ...{ kind: 'redirect', position: 3, requestedUrl: `${SITE}/old`, finalUrl: `${SITE}/new` },
-        ...{ depth: 1, source: 'link', redirects: [redirect] },
+        ...{ depth: 1, source: 'link', foundOn: 0, redirects: [redirect] },
       },
     ],
   })
@@ -196,6 +196,7 @@ it('a URL that redirects to where all unknown URLs go is a soft 404 in every rep
     finalUrl: `${SITE}/`,
     depth: 1,
     source: 'link' as const,
+    foundOn: 0,
   }
   const crawl = await makeCrawl({ nonPages: [{ ...visit, redirects, isSoft404: true }] })
   expect(writeJunit(crawl)).toContain('<testcase classname="pagewarden.soft_404" name="https://shop.example/gone">')
@@ -394,7 +395,7 @@ it('the table counts soft 404s', async () => {
   const redirect = { kind: 'redirect' as const, position: 2, requestedUrl: `${SITE}/gone`, finalUrl: `${SITE}/` }
   const crawl = await makeCrawl({
     pages: [makePageResult({ isSoft404: true }), makePageResult({ isSoft404: true, isGuessed: true })],
-    nonPages: [{ ...redirect, depth: 1, source: 'link', redirects: [], isSoft404: true }],
+    nonPages: [{ ...redirect, depth: 1, source: 'link', foundOn: 0, redirects: [], isSoft404: true }],
   })
   expect(drawTable(crawl, null)).toContain('Soft 404s: 2. These pages do not exist, but the site does not return 404.')
   expect(drawTable(await makeCrawl(), null)).not.toContain('Soft 404')

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { answerWith, type Handler, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
@@ -20,10 +21,12 @@ async function robotsOf(pages: SitePages, options: { timeoutMs?: number } = {}) 
   const site = await serveSite(pages)
   const clock = createManualClock()
   const hasty = createFetcher({ guard, userAgent: 'test', timeoutMs: options.timeoutMs ?? 5000 })
-  const response = await fetchRobots(hasty, site.origin, { clock, pacer: createPacer(GENTLE, clock) })
+  const files: RobotsFile[] = []
+  const onFile = (file: RobotsFile) => void files.push(file)
+  const response = await fetchRobots(hasty, site.origin, { clock, pacer: createPacer(GENTLE, clock), onFile })
   await hasty.close()
   await site.close()
-  return { response, site }
+  return { response, site, files }
 }
 
 const RULES = answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /x')
@@ -87,4 +90,50 @@ test.each([
 test('a host that never responds fails after one time limit, not four', async () => {
   const { site } = await robotsOf({ '/robots.txt': () => {} }, { timeoutMs: 200 })
   expect(site.requests).toHaveLength(1)
+})
+
+test('the file is passed on as it was parsed, with all its sitemaps', async () => {
+  const body =
+    '\uFEFFUser-agent: *\r\nDisallow: /x\nSitemap: https://example.com/a.xml\nSitemap: /b.xml\nSitemap:\u0000'
+  const { files, site } = await robotsOf({
+    '/robots.txt': redirectTo('/1'),
+    '/1': answerWith(200, { 'content-type': 'text/plain' }, body),
+  })
+  expect(files).toEqual([
+    {
+      url: `${site.origin}/robots.txt`,
+      statusCode: 200,
+      failure: null,
+      contentType: 'text/plain',
+      redirects: [{ url: `${site.origin}/robots.txt`, status: 301, location: `${site.origin}/1` }],
+      text: body.slice(1),
+      isCut: false,
+      sitemaps: [
+        { line: 3, value: 'https://example.com/a.xml' },
+        { line: 4, value: '/b.xml' },
+        { line: 5, value: '\u0000' },
+      ],
+      problems: [
+        "Line 4 of robots.txt names the sitemap '/b.xml'. That is not an absolute URL, so crawlers ignore it.",
+        "Line 5 of robots.txt names the sitemap '\uFFFD'. That is not an absolute URL, so crawlers ignore it.",
+      ],
+    },
+  ])
+})
+
+test.each<[string, Handler, object]>([
+  ['is missing', answerWith(404), { statusCode: 404, failure: null, text: null }],
+  ['fails', answerWith(500), { statusCode: 500, failure: null, text: null }],
+  ['resets', (request) => request.socket.resetAndDestroy(), { statusCode: null, failure: 'connection-reset' }],
+  ['leads nowhere', redirectTo('ftp://example.com/'), { statusCode: 301, failure: 'bad-redirect', text: null }],
+])('a robots.txt that %s is passed on with its status or failure', async (_, robots, expected) => {
+  expect((await robotsOf({ '/robots.txt': robots })).files).toMatchObject([expected])
+})
+
+test('a robots.txt of more than 500 KiB is passed on up to its last complete line', async () => {
+  const line = 'Disallow: /a\n'
+  const { files } = await robotsOf({ '/robots.txt': answerWith(200, {}, line.repeat(60_000)) })
+  expect(files).toMatchObject([{ isCut: true }])
+  expect(files[0]?.text).toMatch(/^(Disallow: \/a\n)+Disallow: \/a$/)
+  expect(files[0]?.text?.length).toBeGreaterThan(511_900)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crawlDelaySeconds, isAllowed, parseRobots, ROBOTS_MAX_BYTES } from './robots.ts'
+import { crawlDelaySeconds, ignoredSitemapLines, isAllowed, parseRobots, ROBOTS_MAX_BYTES } from './robots.ts'
 
 const read = (text: string) => parseRobots(Buffer.from(text))
 const may = (text: string, agent: string, path: string) => isAllowed(read(text), agent, `https://example.com${path}`)
@@ -114,6 +114,7 @@ test('Sitemap lines are found anywhere in the file', () => {
     'Sitemap: https://example.com/a.xml\nUser-agent: *\nsitemap: https://example.com/b.xml\nSitemap: nonsense',
   )
   expect(robots.sitemaps).toEqual(['https://example.com/a.xml', 'https://example.com/b.xml'])
+  expect(ignoredSitemapLines(robots)).toEqual([{ line: 4, value: 'nonsense' }])
 })
 
 test("only Allow and Disallow end a group's list of agents, as in Google's parser", () => {

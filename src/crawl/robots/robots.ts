@@ -3,8 +3,13 @@ import { ignoresEverybody, namesOf, productToken } from './robots-agent.ts'
 import { parseRobotsLine } from './robots-line.ts'
 import { matchesPattern, parsePattern, type RobotsPattern, settlePath } from './robots-pattern.ts'
 
-/** `sitemaps` contains absolute URLs in the order of the file. */
-export type Robots = { groups: RobotsGroup[]; sitemaps: string[] }
+export type Robots = {
+  groups: RobotsGroup[]
+  /** Absolute URLs of Sitemap lines, in order. */
+  sitemaps: string[]
+  /** All Sitemap lines as written, even those that are ignored. Lines are counted from 1. */
+  sitemapLines: { line: number; value: string }[]
+}
 
 export type RobotsGroup = {
   /** Product tokens in lower case; `*` means all other agents. */
@@ -25,15 +30,17 @@ export type RobotsRule = {
 /** RFC 9309: a crawler must read at least this much and may ignore the rest. */
 export const ROBOTS_MAX_BYTES = 500 * 1024
 
-export const NO_ROBOTS: Robots = { groups: [], sitemaps: [] }
+export const NO_ROBOTS: Robots = { groups: [], sitemaps: [], sitemapLines: [] }
 
 export function parseRobots(bytes: Uint8Array): Robots {
-  const robots: Robots = { groups: [], sitemaps: [] }
+  return parseRobotsText(robotsTextOf(bytes))
+}
+
+export function parseRobotsText(text: string): Robots {
+  const robots: Robots = { groups: [], sitemaps: [], sitemapLines: [] }
   let group: RobotsGroup | null = null
   let hasRules = false
-  for (const [index, line] of textOf(bytes)
-    .split(/\r\n|\r|\n/)
-    .entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     const { field, value } = parseRobotsLine(line) ?? {}
     if (field === undefined || value === undefined) continue
     if (field === 'user-agent') {
@@ -44,6 +51,7 @@ export function parseRobots(bytes: Uint8Array): Robots {
       }
       group.agents.push(productToken(value))
     } else if (field === 'sitemap') {
+      robots.sitemapLines.push({ line: index + 1, value })
       if (URL.canParse(value)) robots.sitemaps.push(value)
     } else if (field === 'crawl-delay') {
       const seconds = /^(?:\d+(?:\.\d*)?|\.\d+)/.exec(value)?.[0]
@@ -56,8 +64,13 @@ export function parseRobots(bytes: Uint8Array): Robots {
   return robots
 }
 
+/** Crawlers use absolute URLs only. */
+export function ignoredSitemapLines({ sitemapLines }: Robots): Robots['sitemapLines'] {
+  return sitemapLines.filter(({ value }) => !URL.canParse(value))
+}
+
 /** Skips a byte order mark, even an incomplete one. A line that the size limit cuts off is dropped. */
-function textOf(bytes: Uint8Array): string {
+export function robotsTextOf(bytes: Uint8Array): string {
   let start = 0
   for (const byte of [0xef, 0xbb, 0xbf]) if (bytes[start] === byte) start += 1
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.subarray(start, ROBOTS_MAX_BYTES))
@@ -85,9 +98,13 @@ export function allowanceOf(robots: Robots, agent: string): (url: string) => boo
   return (url) => ruleFor(url)?.isAllowed ?? true
 }
 
-export function disallowingRule(robots: Robots, agent: string, url: string): RobotsRule | null {
-  const rule = deciderOf(robots, agent)(url)
-  return rule?.isAllowed === false ? rule : null
+/** Returns the rule that disallows a URL; null if it is allowed. */
+export function disallowingRuleOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {
+  const ruleFor = deciderOf(robots, agent)
+  return (url) => {
+    const rule = ruleFor(url)
+    return rule?.isAllowed === false ? rule : null
+  }
 }
 
 function deciderOf(robots: Robots, agent: string): (url: string) => RobotsRule | null {

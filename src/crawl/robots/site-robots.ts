@@ -1,6 +1,6 @@
 import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { RobotsResponse } from './fetch-robots.ts'
-import { disallowingRule, NO_ROBOTS, type Robots } from './robots.ts'
+import { disallowingRuleOf, NO_ROBOTS, type Robots, type RobotsRule } from './robots.ts'
 
 /** The robots.txt of every origin a crawl touches, each fetched once. */
 export type SiteRobots = {
@@ -8,32 +8,46 @@ export type SiteRobots = {
   refusalOf(url: string): Promise<FetchFailure | null>
   /** The rules of an origin; empty if they could not be fetched. */
   rulesOf(origin: string): Promise<Robots>
+  /** The rule that disallows a URL; null if there is none. Sends no request. */
+  disallowingRuleOf(url: string): Promise<RobotsRule | null>
 }
+
+type Known = { response: RobotsResponse; disallowingRule: (url: string) => RobotsRule | null }
 
 export function createSiteRobots(options: {
   fetchRobots: (origin: string) => Promise<RobotsResponse>
   agent: string
   obeys: boolean
 }): SiteRobots {
-  const responses = new Map<string, Promise<RobotsResponse>>()
+  const known = new Map<string, Promise<Known>>()
 
-  function responseOf(origin: string): Promise<RobotsResponse> {
-    const response = responses.get(origin) ?? options.fetchRobots(origin)
-    responses.set(origin, response)
-    return response
+  function robotsOf(origin: string): Promise<Known> {
+    const robots = known.get(origin) ?? fetchRobots(origin)
+    known.set(origin, robots)
+    return robots
+  }
+
+  async function fetchRobots(origin: string): Promise<Known> {
+    const response = await options.fetchRobots(origin)
+    const robots = response.kind === 'rules' ? response.robots : NO_ROBOTS
+    return { response, disallowingRule: disallowingRuleOf(robots, options.agent) }
   }
 
   return {
     async refusalOf(url) {
       if (!options.obeys) return null
-      const response = await responseOf(new URL(url).origin)
+      const { response, disallowingRule } = await robotsOf(new URL(url).origin)
       if (response.kind === 'failed') return response.failure
-      const rule = response.kind === 'rules' ? disallowingRule(response.robots, options.agent, url) : null
+      const rule = disallowingRule(url)
       return rule && { kind: 'blocked-by-robots', url, rule: { line: rule.line, text: rule.text } }
     },
     async rulesOf(origin) {
-      const response = await responseOf(origin)
+      const { response } = await robotsOf(origin)
       return response.kind === 'rules' ? response.robots : NO_ROBOTS
+    },
+    async disallowingRuleOf(url) {
+      const robots = await known.get(new URL(url).origin)
+      return robots?.disallowingRule(url) ?? null
     },
   }
 }

@@ -1,15 +1,12 @@
-import { describeFailure } from '#domain/crawls/describe-failure.ts'
 import { NOT_READ, type SitemapReport } from '#domain/crawls/sitemap-report.ts'
-import { isPlainUrl } from '#domain/urls/url-plain.ts'
+import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
-import { createByteQueue } from '../fetch/byte-queue.ts'
 import type { FetchOptions, FetchResult } from '../fetch/fetch-page.ts'
-import { MAX_SITEMAP_BYTES, readSitemap } from './read-sitemap.ts'
-import { createSitemapReader, type SitemapContents } from './sitemap.ts'
+import { createEntryBatches, type OnSitemapEntries } from './entry-batches.ts'
+import { ownUrl } from './own-url.ts'
+import { type FoundSitemap, notRequested, readSitemapFile } from './read-sitemap-file.ts'
 
 const DEEPEST_INDEX = 3
-/** The sitemap protocol's limit for one file. */
-const MAX_URLS = 50_000
 const MAX_REPORTS = 1000
 
 /** How many sitemaps a crawl may read, and how many it may request. A broken sitemap counts as a request only. */
@@ -32,47 +29,72 @@ type Site = {
   /** Called with the site's URLs in order, some more than once. Returns whether the URL is new and usable. */
   onPage(url: string): boolean
   fetch: (url: string, options: FetchOptions) => Promise<FetchResult>
+  /** Called with the entries of all hosts while a sitemap is read, before its `onFile`. An error ends the crawl. */
+  onEntries?: OnSitemapEntries | undefined
+  /** Called for each sitemap that was requested, even if nothing named it, and for those in the reports. */
+  onFile?: ((file: SitemapFile) => Promise<void>) | undefined
 }
 
 /** Fetches a site's sitemaps, including index files. `isComplete` is false if a limit or an abort ended it early. */
 export async function fetchSitemaps(site: Site): Promise<{ reports: SitemapReport[]; isComplete: boolean }> {
   const reports: SitemapReport[] = []
   let isComplete = true
-  const report = (each: SitemapReport) => {
-    if (reports.length < MAX_REPORTS) reports.push(each)
+  const report = async (file: SitemapFile) => {
+    const { url, kind, urlCount, problem, statusCode, failure } = file
+    const hasRoom = reports.length < MAX_REPORTS
+    const isMissedGuess = file.foundBy === 'guess' && kind === null
+    const isReported = hasRoom && !isMissedGuess
+    if (isReported) reports.push({ url, kind, urlCount, problem })
+    if (hasRoom || statusCode !== null || failure !== null) await site.onFile?.({ ...file, isReported })
   }
-  const guess = site.guess === null ? [] : [site.guess]
-  const queue = [...site.files, ...guess].map((url) => ({ url, depth: 0 }))
-  const isNamed = new Set(site.files.map((url) => ownUrl(site.origin, url)))
+  const queue = startOf(site)
   const requested = new Set<string>()
   const progress = { requests: 0, files: 0, takenUrls: 0 }
+  const entriesOf = site.onEntries && createEntryBatches(site.onEntries)
   for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
     const url = ownUrl(site.origin, next.url)
-    const unread = { url: url ?? URL.parse(next.url)?.href ?? '', kind: null, urlCount: 0 }
-    if (url === null) report({ ...unread, problem: `${NOT_READ}it is on another host.` })
+    if (url === null) {
+      const elsewhere = { ...found(next), url: URL.parse(next.url)?.href ?? '' }
+      await report(notRequested(elsewhere, `${NOT_READ}it is on another host.`))
+    }
     if (url === null || requested.has(url)) continue
-    const isGuess = url === site.guess && !isNamed.has(url)
+    const sitemap = { ...found(next), url }
     const enough = whyEnough(progress, site.limit(), site.enoughUrls)
     requested.add(url)
     if (enough !== null) {
-      if (isGuess) continue
-      report({ ...unread, problem: `${NOT_READ}${enough}.` })
+      if (next.foundBy === 'guess') continue
+      await report(notRequested(sitemap, `${NOT_READ}${enough}.`))
       isComplete = false
       continue
     }
     progress.requests += 1
-    const read = await readFile(site, url)
-    if (read === null) return { reports, isComplete: false }
-    const isMissedGuess = isGuess && read.report.kind === null
-    if (!isMissedGuess) report(read.report)
-    if (read.report.kind !== null) progress.files += 1
+    const read = await readSitemapFile({ ...site, entries: entriesOf?.(url) ?? null }, sitemap)
+    if (read.isStopped) {
+      await site.onFile?.({ ...read.file, isReported: false })
+      return { reports, isComplete: false }
+    }
+    await report(read.file)
+    if (read.file.kind !== null) progress.files += 1
     progress.takenUrls += read.takenUrls
     const depth = next.depth + 1
     const inner = depth <= DEEPEST_INDEX ? read.sitemaps.slice(0, MAX_REPORTS) : []
     if (inner.length < read.sitemaps.length) isComplete = false
-    queue.unshift(...inner.map((each) => ({ url: each, depth })))
+    queue.unshift(...inner.map((each) => ({ url: each, foundBy: 'index' as const, index: url, depth })))
   }
   return { reports, isComplete }
+}
+
+type QueuedSitemap = FoundSitemap & { depth: number }
+
+/** The guess comes last, so that it counts as a named sitemap if it is one. */
+function startOf({ files, guess }: Pick<Site, 'files' | 'guess'>): QueuedSitemap[] {
+  const start = { index: null, depth: 0 }
+  const named = files.map((url) => ({ ...start, url, foundBy: 'robots.txt' as const }))
+  return guess === null ? named : [...named, { ...start, url: guess, foundBy: 'guess' }]
+}
+
+function found({ url, foundBy, index }: QueuedSitemap): FoundSitemap {
+  return { url, foundBy, index }
 }
 
 type Progress = { requests: number; files: number; takenUrls: number }
@@ -87,86 +109,4 @@ function whyEnough({ requests, files, takenUrls }: Progress, limit: SitemapLimit
   if (requests < limit.requests) return null
   const broken = requests === files ? '' : ` and ${formatNumber(requests - files)} could not be read`
   return `${read}${broken}; ${counted(limit.requests, 'request is', 'requests are')} the limit ${limit.because}`
-}
-
-/** Null when the crawl was stopped. */
-async function readFile(
-  site: Site,
-  url: string,
-): Promise<{ report: SitemapReport; sitemaps: string[]; takenUrls: number } | null> {
-  let reading: { contents: Promise<SitemapContents>; finish(): void } | null = null
-  let urls = 0
-  let foreign = 0
-  let takenUrls = 0
-
-  /** Counts every entry, even those that the crawl cannot use, because the report shows the total. */
-  function onPage(written: string): boolean {
-    const pageUrl = ownUrl(site.origin, written)
-    if (pageUrl === null) foreign += 1
-    else {
-      urls += 1
-      takenUrls += site.onPage(pageUrl) ? 1 : 0
-    }
-    return true
-  }
-
-  const result = await site.fetch(url, {
-    follow: (hop) => URL.parse(hop.location)?.origin === site.origin,
-    bodyLimit: {
-      maxBytes: MAX_SITEMAP_BYTES,
-      whenLarger: 'truncate',
-      into(status, headers) {
-        if (status !== 200) return null
-        // A retry reports all URLs again, so the counts restart.
-        reading?.finish()
-        const queue = createByteQueue()
-        urls = foreign = 0
-        const reader = createSitemapReader({ contentType: String(headers['content-type'] ?? ''), onPage })
-        reading = {
-          contents: readSitemap(queue.chunks, String(headers['content-encoding'] ?? ''), reader),
-          finish: queue.finish,
-        }
-        return queue
-      },
-    },
-  })
-  if (result.kind === 'aborted') return null
-  const began = reading as { contents: Promise<SitemapContents>; finish(): void } | null
-  began?.finish()
-  const { kind, sitemaps, problem } = (await began?.contents) ?? { kind: null, sitemaps: [], problem: null }
-  const own = sitemaps.filter((each) => ownUrl(site.origin, each) !== null).length
-  const entries = { urls, own, foreign: foreign + sitemaps.length - own }
-  const found = problemOf(result) ?? problem ?? entriesProblem(kind, entries)
-  const report = { url, kind, urlCount: urls + own, problem: found && asSentence(found) }
-  return { report, sitemaps, takenUrls }
-}
-
-function problemOf(result: FetchResult): string | null {
-  if (result.kind === 'failed') return describeFailure(result.failure)
-  if (result.kind === 'redirect') return 'it redirects to another site'
-  if (result.kind === 'response' && result.response.status !== 200) return `it returned ${result.response.status}`
-  return null
-}
-
-/** `own` counts the site's sitemaps in an index. `foreign` counts URLs on other hosts. */
-type Entries = { urls: number; own: number; foreign: number }
-
-function entriesProblem(kind: SitemapReport['kind'], { urls, own, foreign }: Entries): string | null {
-  if (urls + own + foreign === 0) return `it lists no ${kind === 'index' ? 'sitemaps' : 'URLs'}`
-  if (urls > MAX_URLS) return 'it lists more than 50,000 URLs'
-  return foreign > 0 ? counted(foreign, 'of its URLs is on another host', 'of its URLs are on other hosts') : null
-}
-
-/** Replaces control characters, because the text may quote the file. */
-function asSentence(quoting: string): string {
-  const text = quoting.toWellFormed().replace(/\p{Cc}/gu, '\uFFFD')
-  return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/[.!]?$/, '.')}`
-}
-
-/** Sitemaps often still say http after a move to https, so the URL gets the site's scheme. Null for other hosts. */
-function ownUrl(origin: string, pageUrl: string): string | null {
-  if (pageUrl.startsWith(origin) && pageUrl[origin.length] === '/' && isPlainUrl(pageUrl)) return pageUrl
-  const url = URL.parse(pageUrl)
-  if (url === null || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null
-  return url.host === origin.slice(origin.indexOf('//') + 2) ? `${origin}${url.pathname}${url.search}` : null
 }

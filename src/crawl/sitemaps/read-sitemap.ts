@@ -11,43 +11,54 @@ const PIECE_BYTES = 64 * 1024
 
 type Bytes = AsyncIterable<Uint8Array>
 
+/** `bytes` is the unpacked size. `isGzip`: the file itself is zipped. */
+export type SitemapReading = SitemapContents & { bytes: number; isGzip: boolean }
+
 /** Passes a sitemap to its reader while it arrives. Anything read before an error is still used. */
 export async function readSitemap(
   wire: Bytes,
   contentEncoding: string,
   reader: SitemapReader,
-): Promise<SitemapContents> {
+  /** Reading continues when the promise resolves. It must not reject. */
+  afterPiece: () => Promise<void> = () => setImmediate(),
+): Promise<SitemapReading> {
+  const file = { bytes: 0, isGzip: false }
   try {
     const layers = codingsOf(contentEncoding).reduce<Bytes>((source, coding) => unwrap(source, coding, LIMIT), wire)
-    await feed(unzipFile(layers), reader)
+    await feed(unzipFile(layers, file), reader, file, afterPiece)
   } catch (error) {
     reader.fail(
       error instanceof Error && error.name === 'UnreadableBody' ? error.message : 'it could not be read completely',
     )
   }
-  return reader.finish()
+  return { ...reader.finish(), ...file }
 }
 
-async function feed(chunks: Bytes, reader: SitemapReader): Promise<void> {
-  let size = 0
+async function feed(
+  chunks: Bytes,
+  reader: SitemapReader,
+  file: { bytes: number },
+  afterPiece: () => Promise<void>,
+): Promise<void> {
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
       const piece = chunk.subarray(at, at + PIECE_BYTES)
-      size += piece.length
-      if (size > MAX_SITEMAP_BYTES) return reader.fail('it is larger than 50 MB; the rest was ignored')
+      file.bytes += piece.length
+      if (file.bytes > MAX_SITEMAP_BYTES) return reader.fail('it is larger than 50 MB; the rest was ignored')
       if (!reader.push(piece)) return
-      await setImmediate()
+      await afterPiece()
     }
   }
 }
 
 /** `sitemap.xml.gz` is itself a gzip file, unlike a response with Content-Encoding: gzip. */
-async function* unzipFile(chunks: Bytes): AsyncGenerator<Uint8Array> {
+async function* unzipFile(chunks: Bytes, file: { isGzip: boolean }): AsyncGenerator<Uint8Array> {
   const parts = chunks[Symbol.asyncIterator]()
   const first = await parts.next()
   if (first.done) return
   const all = startingWith(first.value, parts)
-  if (first.value[0] === 0x1f && (first.value[1] ?? 0x8b) === 0x8b) yield* unwrap(all, 'gzip', LIMIT)
+  file.isGzip = first.value[0] === 0x1f && (first.value[1] ?? 0x8b) === 0x8b
+  if (file.isGzip) yield* unwrap(all, 'gzip', LIMIT)
   else yield* all
 }
 

@@ -1,6 +1,9 @@
-import { MAX_URL_LENGTH, type SitemapFindings } from './sitemap-xml.ts'
+import { MAX_URL_LENGTH, noDetails, type SitemapFindings } from './sitemap-xml.ts'
 
-export function createTextSitemapReader(findings: SitemapFindings): { write(text: string): void; end(): void } {
+export function createTextSitemapReader(
+  findings: SitemapFindings,
+  collectsDetails: boolean,
+): { write(text: string): void; end(): void } {
   let unread = ''
   let line = 0
   findings.is('text')
@@ -9,7 +12,7 @@ export function createTextSitemapReader(findings: SitemapFindings): { write(text
     line += 1
     const url = text.trim()
     if (url === '') return
-    if (/^https?:\/\//i.test(url)) findings.page(url)
+    if (/^https?:\/\//i.test(url)) findings.page(url, collectsDetails ? noDetails() : null)
     else findings.problem(`line ${line} is not a URL`)
   }
 

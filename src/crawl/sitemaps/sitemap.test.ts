@@ -151,3 +151,84 @@ test('reading stops when the caller has enough', () => {
   const many = urlset(...Array.from({ length: 5000 }, (_, number) => `${site}/${number}`))
   expect(read(many, { enough: 100 }).pages).toHaveLength(100)
 })
+
+/** The details of each entry, and the URLs that are not absolute. */
+function readDetails(file: string, pieces: number) {
+  const entries: object[] = []
+  const reader = createSitemapReader({
+    contentType: '',
+    collectsDetails: true,
+    onPage: (url, details) => entries.push({ url, ...details }) > 0,
+    onBadUrl: (written, details) => entries.push({ written, ...details }),
+  })
+  const bytes = Buffer.from(file)
+  for (let at = 0; at < bytes.length; at += pieces) reader.push(bytes.subarray(at, at + pieces))
+  reader.finish()
+  return entries
+}
+
+const NO_DETAILS = { lastmod: null, changefreq: null, priority: null, alternates: [], imageCount: 0, videoCount: 0 }
+
+test.each<[string, string, object[]]>([
+  [
+    'everything that is written next to a URL',
+    `<urlset><url><lastmod> 2026-01-02 </lastmod><loc>${site}/a</loc><changefreq>weekly</changefreq>
+      <priority>0.8</priority><image:image><image:loc>${site}/1.jpg</image:loc></image:image><image:image/>
+      <video:video><video:title>T</video:title></video:video>
+      <xhtml:link hreflang="de" rel="alternate" href="${site}/de?a&amp;b"/>
+      <xhtml:link rel="amphtml" hreflang="en" href="${site}/amp"/><xhtml:link rel="alternate" href="${site}/x"/>
+      </url><url><loc>${site}/b</loc></url></urlset>`,
+    [
+      {
+        ...{ url: `${site}/a`, lastmod: '2026-01-02', changefreq: 'weekly', priority: '0.8' },
+        ...{ alternates: [{ hreflang: 'de', href: `${site}/de?a&b` }], imageCount: 2, videoCount: 1 },
+      },
+      { url: `${site}/b`, ...NO_DETAILS },
+    ],
+  ],
+  [
+    'a URL that is not absolute',
+    `<urlset><url><loc> /a </loc><lastmod>never</lastmod></url></urlset>`,
+    [{ written: '/a', ...NO_DETAILS, lastmod: 'never' }],
+  ],
+  [
+    'two URLs in one entry',
+    `<urlset><url><loc>${site}/a</loc><lastmod>1</lastmod><loc>${site}/b</loc><lastmod>2</lastmod></url></urlset>`,
+    [
+      { url: `${site}/a`, ...NO_DETAILS, lastmod: '1' },
+      { url: `${site}/b`, ...NO_DETAILS, lastmod: '2' },
+    ],
+  ],
+  [
+    'the date of a post in a feed',
+    `<rss><channel><pubDate>no</pubDate><item><link>${site}/a</link><pubDate>Fri, 2 Jan 2026</pubDate></item></channel></rss>`,
+    [{ url: `${site}/a`, ...NO_DETAILS, lastmod: 'Fri, 2 Jan 2026' }],
+  ],
+  [
+    'the date of an Atom entry',
+    `<feed><updated>no</updated><entry><updated>2026-01-02</updated><link href="${site}/a"/></entry></feed>`,
+    [{ url: `${site}/a`, ...NO_DETAILS, lastmod: '2026-01-02' }],
+  ],
+  ['lines of text', `${site}/a`, [{ url: `${site}/a`, ...NO_DETAILS }]],
+  [
+    'an entry that is cut off after its URL',
+    `<urlset><url><loc>${site}/a</loc><lastmod>2026-0`,
+    [{ url: `${site}/a`, ...NO_DETAILS }],
+  ],
+])('details: %s', (_, file, expected) => {
+  for (const pieces of [1, 50, 100_000]) expect(readDetails(file, pieces)).toEqual(expected)
+})
+
+test('the details of an entry are bounded', () => {
+  const links = `<xhtml:link rel="alternate" hreflang="${'d'.repeat(500)}" href="${site}/${'x'.repeat(5000)}"/>`.repeat(
+    300,
+  )
+  const file = `<urlset><url><loc>${site}/a</loc><lastmod>${'2'.repeat(100_000)}</lastmod>${links}</url></urlset>`
+  const [entry] = readDetails(file, 1000) as [{ lastmod: string; alternates: { hreflang: string; href: string }[] }]
+  expect(entry.lastmod).toHaveLength(100)
+  expect(entry.alternates).toHaveLength(200)
+  expect(entry.alternates[0]).toEqual({
+    hreflang: 'd'.repeat(100),
+    href: `${site}/${'x'.repeat(5000)}`.slice(0, 2048),
+  })
+})

@@ -1,4 +1,5 @@
 import type { SitemapKind } from '#domain/crawls/sitemap-report.ts'
+import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
 import { sitemapDecoder } from './sitemap-encoding.ts'
 import { createTextSitemapReader } from './sitemap-text.ts'
 import { createXmlSitemapReader, MAX_URL_LENGTH } from './sitemap-xml.ts'
@@ -20,9 +21,14 @@ const MAX_SITEMAPS = 50_000
 /** Reads an XML sitemap, an index, a feed or a plain list while it arrives. Uses what it can of a broken file. */
 export function createSitemapReader(options: {
   contentType: string
+  /** Whether `onPage` and `onBadUrl` get the details of each entry. Default: they get null. */
+  collectsDetails?: boolean
   /** Called with each absolute page URL; returns false to stop. */
-  onPage(pageUrl: string): boolean
+  onPage(pageUrl: string, details: SitemapEntryDetails | null): boolean
+  /** Called with each text that should be an absolute URL and is not. */
+  onBadUrl?(written: string, details: SitemapEntryDetails | null): void
 }): SitemapReader {
+  const { collectsDetails = false } = options
   const contents: SitemapContents = { kind: null, sitemaps: [], problem: null }
   let text: { write(text: string): void; end(): void } | null = null
   let decoder: TextDecoder | null = null
@@ -36,9 +42,11 @@ export function createSitemapReader(options: {
     is: (kind: SitemapKind) => {
       contents.kind = kind
     },
-    page(address: string) {
+    page(address: string, details: SitemapEntryDetails | null) {
       const url = toUrl(address)
-      if (url !== null && !isDone) isDone = !options.onPage(url)
+      if (isDone) return
+      if (url !== null) isDone = !options.onPage(url, details)
+      else options.onBadUrl?.(address.trim().slice(0, MAX_URL_LENGTH), details)
     },
     sitemap(address: string) {
       const url = toUrl(address)
@@ -68,7 +76,8 @@ export function createSitemapReader(options: {
     const piece = decoder?.decode(bytes, { stream: !isLast }) ?? ''
     const start = text === null ? piece.trimStart() : piece
     if (start === '') return
-    text ??= start.startsWith('<') ? createXmlSitemapReader(findings) : createTextSitemapReader(findings)
+    const createReader = start.startsWith('<') ? createXmlSitemapReader : createTextSitemapReader
+    text ??= createReader(findings, collectsDetails)
     text.write(piece)
   }
 

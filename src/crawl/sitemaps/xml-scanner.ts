@@ -1,5 +1,5 @@
 import { createXmlNesting, type TagHandler } from './xml-nesting.ts'
-import { splitTag, tagEnd } from './xml-tag.ts'
+import { createTagSplitter, tagEnd } from './xml-tag.ts'
 
 export type XmlHandler = TagHandler & {
   /** Called once, with the first error. */
@@ -31,6 +31,7 @@ type Unread = {
 /** Reads XML while it arrives, tolerates every error and reports the first. Keeps at most one tag in memory. */
 export function createXmlScanner(handler: XmlHandler): XmlScanner {
   const nesting = createXmlNesting(handler, problem)
+  const splitTag = createTagSplitter()
   const unread: Unread = { text: '', at: 0, lines: 0 }
   let inside: Section | typeof DOCTYPE | null = null
   let isBroken = false

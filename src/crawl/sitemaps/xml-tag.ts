@@ -16,22 +16,48 @@ const ANGLE = 62
 const DOUBLE_QUOTE = 34
 const QUOTE = 39
 
-/** The name of a tag without namespace, in lower case; null if the text between < and > is not a tag. */
-export function splitTag(text: string): { name: string; text: string; isEnd: boolean; isEmpty: boolean } | null {
+/** `name` is in lower case without namespace. `text` is what is between < and >. */
+type XmlTag = { name: string; text: string; isEnd: boolean; isEmpty: boolean }
+
+const MAX_REMEMBERED = 100
+const MAX_REMEMBERED_LENGTH = 40
+
+/** Splits the text between < and >; null if it is not a tag. A sitemap repeats a few tags, so these are remembered. */
+export function createTagSplitter(): (text: string) => XmlTag | null {
+  const remembered = new Map<string, XmlTag>()
+  return (text) => {
+    const known = remembered.get(text)
+    if (known !== undefined) return known
+    const tag = splitTag(text)
+    const isWorthIt = text.length <= MAX_REMEMBERED_LENGTH && remembered.size < MAX_REMEMBERED
+    if (tag !== null && isWorthIt) remembered.set(text, tag)
+    return tag
+  }
+}
+
+function splitTag(text: string): XmlTag | null {
   const [, slash = '', written = ''] = /^(\/?)([^\s/<>="'&]{1,200})/.exec(text) ?? []
   if (written === '') return null
   const name = written.slice(written.lastIndexOf(':') + 1).toLowerCase()
   return { name, text, isEnd: slash === '/', isEmpty: text.endsWith('/') }
 }
 
-export function attributeOf(tag: string, name: string): string | null {
-  if (tag.length > MAX_WITH_ATTRIBUTES_LENGTH) return null
-  for (const [, found, double, single] of tag.matchAll(/\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)) {
-    if (found?.toLowerCase() === name) return double ?? single ?? ''
+type LinkAttributes = { href: string | null; rel: string | null; hreflang: string | null }
+
+/** The attributes of a <link>, as written. The first of each name counts. */
+export function linkAttributesOf(tag: string): LinkAttributes {
+  const found: LinkAttributes = { href: null, rel: null, hreflang: null }
+  if (tag.length > MAX_WITH_ATTRIBUTES_LENGTH) return found
+  ATTRIBUTE.lastIndex = 0
+  // Not `matchAll`, which is slower: a sitemap may have a million links.
+  for (let match = ATTRIBUTE.exec(tag); match !== null; match = ATTRIBUTE.exec(tag)) {
+    const name = match[1]?.toLowerCase()
+    if (name === 'href' || name === 'rel' || name === 'hreflang') found[name] ??= match[2] ?? match[3] ?? ''
   }
-  return null
+  return found
 }
 
+const ATTRIBUTE = /\s([^\s=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 const MAX_WITH_ATTRIBUTES_LENGTH = 8192
 
 /** Resolves the entities built into XML. `unknown` is the first entity that XML does not define. */

@@ -248,6 +248,10 @@ test('a start URL that robots.txt disallows is left out, not broken', async () =
   const pages = { '/robots.txt': answerWith(200, {}, 'User-agent: *\nDisallow: /'), '/': pageWithLinks('Home', '/a') }
   const { end, site } = await crawlPages(pages)
   expectBalanced(end)
-  expect(end).toMatchObject({ outcome: 'failed', blockedByRobots: 1, blockedUrls: [`${site.origin}/`] })
+  expect(end).toMatchObject({
+    outcome: 'failed',
+    blockedByRobots: 1,
+    blockedUrls: [{ url: `${site.origin}/`, line: 2, rule: 'Disallow: /' }],
+  })
   expect(end.balance).toMatchObject({ found: 1, crawled: 0, failed: 0, leftOut: { startDisallowed: 1 } })
 })

@@ -5,6 +5,8 @@ import type { FetchFailure } from '#domain/crawls/fetch-failure.ts'
 import type { Pace } from '#domain/crawls/pace.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { Clock } from '../fetch/clock.ts'
 import type { Fetcher } from '../fetch/fetch-page.ts'
 import type { Reader } from '../fetch/read-response.ts'
@@ -49,6 +51,12 @@ export type CrawlOptions<Facts> = {
   maxFiles?: number
   earlierFiles?: Iterable<Pick<CheckedFile, 'url' | 'statusCode' | 'contentType' | 'failure'>>
   onFile?(file: CheckedFile): Promise<void>
+  /** Called with the entries of a sitemap while it is read, up to a limit for the crawl. An error ends the crawl. */
+  onSitemapEntries?: ((batch: SitemapEntries) => Promise<void>) | undefined
+  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
+  onSitemap?: ((file: SitemapFile) => Promise<void>) | undefined
+  /** Called with the robots.txt of each host that the crawl uses, unless `manners` are given: those have their own. */
+  onRobots?: ((file: RobotsFile) => void) | undefined
   signal?: AbortSignal
   clock?: Clock
   /** Used to make up URLs of pages that certainly do not exist. */
@@ -65,7 +73,7 @@ export type CrawlEnd = {
   balance: CrawlBalance
   blockedByRobots: number
   /** The first URLs that robots.txt blocks. */
-  blockedUrls: string[]
+  blockedUrls: BlockedUrl[]
   traps: SpiderTrap[]
   sitemaps: SitemapReport[]
   files: FilesSummary

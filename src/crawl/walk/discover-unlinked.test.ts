@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GENTLE } from '#domain/crawls/pace.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { createManualClock } from '#testing/manual-clock.ts'
 import { crawlPages, fileOf, slowly } from '#testing/sites/crawl-pages.ts'
@@ -246,4 +247,27 @@ describe('URLs in scripts', () => {
     })
     expect(later.visited.sort()).toEqual(['failed /gone http-status', 'page /', 'page /b'])
   })
+})
+
+test('a sitemap that robots.txt names by a relative URL is not requested, but reported', async () => {
+  const robots = answerWith(
+    200,
+    { 'content-type': 'text/plain' },
+    'User-agent: *\nDisallow:\nSitemap: /map.xml\nSitemap:',
+  )
+  const files: RobotsFile[] = []
+  const { end, site } = await crawlPages(
+    { '/robots.txt': robots, '/': 'Home', '/map.xml': '<urlset></urlset>' },
+    { onRobots: (file) => void files.push(file) },
+  )
+  expect(site.requestedPaths()).not.toContain('/map.xml')
+  const problems = ['/map.xml', ''].map(
+    (value, nth) =>
+      `Line ${3 + nth} of robots.txt names the sitemap '${value}'. That is not an absolute URL, so crawlers ignore it.`,
+  )
+  expect(files).toMatchObject([{ url: `${site.origin}/robots.txt`, statusCode: 200, problems }])
+  expect(end.sitemaps).toEqual([
+    { url: `${site.origin}/map.xml`, kind: null, urlCount: 0, problem: problems[0] },
+    { url: `${site.origin}/robots.txt`, kind: null, urlCount: 0, problem: problems[1] },
+  ])
 })

@@ -1,6 +1,10 @@
 import { readsSitemaps, WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { describeIgnoredSitemap } from '#domain/site-files/robots-file.ts'
+import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { pageKey } from '#domain/urls/url.ts'
+import { ignoredSitemapLines, type Robots } from '../robots/robots.ts'
 import { fetchSitemaps, type SitemapLimit } from '../sitemaps/fetch-sitemaps.ts'
+import { notRequested } from '../sitemaps/read-sitemap-file.ts'
 import { notFoundBehaviourOf } from '../soft-404/learn-not-found-page.ts'
 import { COMMON_PATHS } from './common-paths.ts'
 import type { CrawlContext } from './crawl-context.ts'
@@ -17,6 +21,7 @@ const MAX_SITEMAPS_TO_COUNT = 5
 const MAX_REQUESTS_TO_COUNT = 20
 const MAX_REQUESTS_TO_COUNT_WHEN_SLOW = 10
 const MAX_URLS_TO_COUNT = 50_000
+const MAX_IGNORED = 20
 
 /** `take` queues URLs until the page limit is reached. After that, `count` only counts them. */
 type Step = { take(): void | Promise<void>; count?(): void | Promise<void> }
@@ -72,7 +77,7 @@ async function queueSitemapUrls<Facts>(crawl: CrawlContext<Facts>, scope: Scope)
   await readSitemaps(crawl, scope, {
     limit: () => sitemapLimit(crawl),
     enoughUrls: enough,
-    onPage: (url) => offer({ url, depth: null, source: 'sitemap' }),
+    onPage: (url) => offer({ url, depth: null, source: 'sitemap', foundOn: null }),
   })
 }
 
@@ -95,17 +100,32 @@ async function readSitemaps<Facts>(
   scope: Scope,
   limits: Pick<Parameters<typeof fetchSitemaps>[0], 'limit' | 'enoughUrls' | 'onPage'>,
 ): Promise<void> {
-  const { sitemaps } = await crawl.robots.rulesOf(scope.origin)
+  const rules = await crawl.robots.rulesOf(scope.origin)
   const usual = `${scope.origin}/sitemap.xml`
   const { reports, isComplete } = await fetchSitemaps({
     origin: scope.origin,
-    files: sitemaps,
+    files: rules.sitemaps,
     guess: scope.mayFetch(usual) ? usual : null,
     ...limits,
     fetch: (url, more) => crawl.fetchPaced(url, { ...more, retries: isSlow(crawl) ? 0 : 1 }),
+    onEntries: crawl.options.onSitemapEntries,
+    onFile: crawl.options.onSitemap,
   })
-  crawl.sitemaps.push(...reports)
+  const ignored = ignoredSitemaps(scope.origin, rules)
+  for (const file of ignored) await crawl.options.onSitemap?.(file)
+  const ignoredReports = ignored.map(({ url, kind, urlCount, problem }) => ({ url, kind, urlCount, problem }))
+  crawl.sitemaps.push(...reports, ...ignoredReports)
   crawl.hasUnreadSitemaps = !isComplete
+}
+
+/** The owner thinks that these sitemaps are used, so they are reported. */
+function ignoredSitemaps(origin: string, rules: Robots): SitemapFile[] {
+  return ignoredSitemapLines(rules)
+    .slice(0, MAX_IGNORED)
+    .map((line) => {
+      const url = URL.parse(line.value || '/robots.txt', origin)?.href ?? `${origin}/robots.txt`
+      return notRequested({ url, foundBy: 'robots.txt', index: null }, describeIgnoredSitemap(line))
+    })
 }
 
 function sitemapLimit<Facts>(crawl: CrawlContext<Facts>): SitemapLimit {

@@ -86,3 +86,28 @@ test('a URL comes out as it went in', () => {
     expect(frontier.next()).toMatchObject({ ...each, position: at, url: `${url}/`, key: url })
   }
 })
+
+test('a URL remembers the page with the first link to it', () => {
+  const frontier = createFrontier()
+  frontier.add(`${site}/start`, 0, 'start')
+  frontier.add(`${site}/linked`, 1, 'link', 0)
+  frontier.add(`${site}/linked`, 1, 'link', 7)
+  frontier.add(`${site}/mapped`, null, 'sitemap')
+  frontier.add(`${site}/mapped`, 3, 'link', 8)
+  frontier.add(`${site}/named`, null, 'named')
+  frontier.add(`${site}/named`, 2, 'link', 9)
+  frontier.add(`${site}/script`, 2, 'script', 3)
+  frontier.add(`${site}/script`, 2, 'link', 4)
+  frontier.add(`${site}/guessed`, null, 'probe')
+  frontier.add(`${site}/guessed`, 2, 'link', 5)
+  const found = Array.from({ length: 6 }, () => frontier.next()?.foundOn)
+  expect(found).toEqual([null, 0, null, 9, 3, 5])
+})
+
+test('this is remembered for each of many waiting URLs', () => {
+  const frontier = createFrontier()
+  for (let number = 0; number < 5000; number += 1) frontier.add(`${site}/${number}`, 1, 'link', number)
+  for (let number = 0; number < 4000; number += 1) expect(frontier.next()?.foundOn).toBe(number)
+  for (let number = 5000; number < 9000; number += 1) frontier.add(`${site}/${number}`, 1, 'link', number)
+  for (let number = 4000; number < 9000; number += 1) expect(frontier.next()?.foundOn).toBe(number)
+})

@@ -7,8 +7,11 @@ import { createUrlQueue } from './url-queue.ts'
 
 /** The URLs of one crawl in the order they were found, each page once. */
 export type Frontier = {
-  /** False if the page is already known, or has to wait because it looks like part of a spider trap. */
-  add(url: string, depth: number | null, source: VisitSource): boolean
+  /**
+   * False if the page is already known, or has to wait because it looks like part of a spider trap. `foundOn` is the
+   * position of the page with the link.
+   */
+  add(url: string, depth: number | null, source: VisitSource, foundOn?: number | null): boolean
   next(): QueuedUrl | undefined
   /** Queues some of the waiting URLs; false if there are none. Call only when nothing else is queued or running. */
   release(): boolean
@@ -52,15 +55,15 @@ export function createFrontier(
   const enqueue = (queuedUrl: QueuedUrl) => queue.push(queuedUrl, isGuess(queuedUrl) || queuedUrl.source === 'named')
 
   return {
-    add(pageUrl, depth, source) {
+    add(pageUrl, depth, source, foundOn = null) {
       const url = normalizePageUrl(pageUrl)
       const key = pageKeyOfNormal(url)
       const spellings = known.get(key)
       if (spellings !== undefined) {
         if (!isGuess({ source })) known.set(key, spellings | spellingOf(url, key))
-        confirmGuess(guesses, key, source, depth)
+        confirmGuess(guesses, key, source, { depth, foundOn })
         const waiting = source === 'link' ? named.get(key) : undefined
-        if (waiting) waiting.depth ??= depth
+        if (waiting) setFirstLink(waiting, { depth, foundOn })
         return false
       }
       const { where, watch, chain } = isOfLink(source) ? traps.place(url, key) : NOT_WATCHED
@@ -70,7 +73,7 @@ export function createFrontier(
       }
       leftOut.withdraw(key)
       scriptGuesses.delete(key)
-      const queued = { position: -1, url, key, depth, source, watch, chain }
+      const queued = { position: -1, url, key, depth, source, foundOn, watch, chain }
       known.set(key, spellingOf(url, key))
       if (isGuess(queued)) guesses.set(key, queued)
       if (source === 'named') named.set(key, queued)
@@ -104,7 +107,7 @@ export function createFrontier(
       const other = isPlain ? WITH_SLASH : WITHOUT_SLASH
       return ((known.get(key) ?? 0) & other) === 0 ? null : isPlain ? withSlash(key) : key
     },
-    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, null),
+    confirm: (url, source) => confirmGuess(guesses, pageKey(url), source, NO_LINK),
     forget(queued) {
       known.delete(queued.key)
       guesses.delete(queued.key)
@@ -140,10 +143,18 @@ function isOfLink(source: VisitSource): boolean {
   return source === 'link' || source === 'script'
 }
 
-function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, depth: number | null): void {
+type FirstLink = Pick<QueuedUrl, 'depth' | 'foundOn'>
+const NO_LINK: FirstLink = { depth: null, foundOn: null }
+
+function confirmGuess(guesses: Map<string, QueuedUrl>, key: string, source: VisitSource, link: FirstLink): void {
   const guess = guesses.get(key)
   if (guess === undefined || isGuess({ source })) return
-  guess.depth ??= depth
+  setFirstLink(guess, link)
   guess.source = source
   guesses.delete(key)
+}
+
+function setFirstLink(queued: QueuedUrl, { depth, foundOn }: FirstLink): void {
+  queued.depth ??= depth
+  queued.foundOn ??= foundOn
 }

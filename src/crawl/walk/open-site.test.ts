@@ -132,7 +132,7 @@ test('only URLs found on the site count as left out by robots.txt', async () => 
     '/': `${pageWithLinks('Home', '/article')}<i data-script="/script"></i>`,
   })
   expect(end.blockedByRobots).toBe(1)
-  expect(end.blockedUrls).toEqual([expect.stringMatching(/\/article$/)])
+  expect(end.blockedUrls).toEqual([{ url: expect.stringMatching(/\/article$/), line: 2, rule: 'Disallow: /a' }])
 })
 
 test('a disallowed start URL does not keep the allowed pages of the sitemap from being crawled', async () => {

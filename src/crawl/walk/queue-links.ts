@@ -20,8 +20,9 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
   function offerAll(queued: QueuedUrl, found: FoundLinks): void {
     const depth = queued.depth === null ? null : queued.depth + 1
     const offer = createOffer(crawl, scopeOf(crawl), maxNewUrls)
-    for (const url of found.links) offer({ url, depth, source: 'link' })
-    for (const url of found.scriptLinks) offer({ url, depth, source: 'script' })
+    const foundOn = queued.position
+    for (const url of found.links) offer({ url, depth, source: 'link', foundOn })
+    for (const url of found.scriptLinks) offer({ url, depth, source: 'script', foundOn })
   }
 
   return {
@@ -44,7 +45,8 @@ export function createLinkQueue<Facts>(crawl: CrawlContext<Facts>) {
       const hops = (scriptHops.get(queued.key) ?? 0) + 1
       if (hops > MAX_SCRIPT_HOPS || !scopeOf(crawl).redirectsOn(queued, location)) return
       scriptHops.set(pageKey(location), hops)
-      crawl.frontier.add(location, queued.depth, queued.source === 'start' ? 'link' : queued.source)
+      const { depth, source, foundOn } = queued
+      crawl.frontier.add(location, depth, source === 'start' ? 'link' : source, foundOn)
     },
   }
 }

@@ -8,6 +8,8 @@ export type QueuedUrl = {
   key: string
   depth: number | null
   source: VisitSource
+  /** Position of the page with the first link to the URL; null if no link was found. */
+  foundOn: number | null
   /** The URL's pattern, if URLs of this pattern could form a spider trap. */
   watch: TrapWatch | null
   /** How many clicks within the pattern led to this URL. */
@@ -20,4 +22,4 @@ export function isGuess(queued: { source: VisitSource }): boolean {
 }
 
 /** A link that a crawl with a small page limit does not queue yet. */
-export type AsideLink = Pick<QueuedUrl, 'url' | 'depth' | 'source'>
+export type AsideLink = Pick<QueuedUrl, 'url' | 'depth' | 'source' | 'foundOn'>

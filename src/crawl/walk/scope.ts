@@ -12,9 +12,9 @@ export type Scope = {
   origin: string
   mayFetch(url: string): boolean
   /** Queues a URL that is new, in range and allowed. Any other URL of the site is counted as left out. */
-  offer(url: string, depth: number | null, source: VisitSource): boolean
+  offer(url: string, depth: number | null, source: VisitSource, foundOn?: number | null): boolean
   /** Like `offer`, but does not queue the URL yet. True if the URL should be offered later. */
-  setAside(url: string, depth: number | null, source: VisitSource): boolean
+  setAside(url: string, depth: number | null, source: VisitSource, foundOn?: number | null): boolean
   /** False if the redirect target is already known or outside the crawl. */
   redirectsOn(queued: QueuedUrl, location: string): boolean
   /** Counts a redirect target on this site as left out if it is not crawled. */
@@ -80,16 +80,18 @@ export function createScope(
       const reason = judged.reason ?? (isAllowed(judged.url) ? null : 'robots')
       if (reason !== null) leaveOut(reason, judged, 'link')
     },
-    offer(url, depth, source) {
+    offer(url, depth, source, foundOn) {
       const placed = place(url, depth, source)
       if (placed === null) return false
       if (placed.reason !== null) return leaveOut(placed.reason, placed, source)
-      return frontier.add(placed.url, depth, source)
+      return frontier.add(placed.url, depth, source, foundOn)
     },
-    setAside(url, depth, source) {
+    setAside(url, depth, source, foundOn) {
       const placed = place(url, depth, source)
       if (placed === null) return false
-      if (placed.reason === null && frontier.isKnown(placed.url)) return frontier.add(placed.url, depth, source)
+      if (placed.reason === null && frontier.isKnown(placed.url)) {
+        return frontier.add(placed.url, depth, source, foundOn)
+      }
       leaveOut(placed.reason ?? 'pageLimit', placed, source)
       return placed.reason === null
     },

@@ -15,13 +15,13 @@ export function createOffer(
 ): (link: AsideLink) => boolean {
   let room = maxNew
   return (link) => {
-    const { url, depth, source } = link
+    const { url, depth, source, foundOn } = link
     if (room > 0) {
-      const isQueued = scope.offer(url, depth, source)
+      const isQueued = scope.offer(url, depth, source, foundOn)
       if (isQueued) room -= 1
       return isQueued
     }
-    const isNew = scope.setAside(url, depth, source)
+    const isNew = scope.setAside(url, depth, source, foundOn)
     if (isNew && aside.length < MAX_ASIDE) aside.push(link)
     return isNew
   }
@@ -29,6 +29,6 @@ export function createOffer(
 
 export function queueSetAside({ aside, scope }: { aside: AsideLink[]; scope: Scope | null }): boolean {
   const links = aside.splice(0)
-  for (const { url, depth, source } of links) scope?.offer(url, depth, source)
+  for (const { url, depth, source, foundOn } of links) scope?.offer(url, depth, source, foundOn)
   return links.length > 0
 }

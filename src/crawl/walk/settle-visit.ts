@@ -22,10 +22,10 @@ export function settleVisit<Facts>(
     isLoop(from: string, to: string): boolean
   },
 ): Visit<Facts> {
-  const { position, depth, source } = queued
+  const { position, depth, source, foundOn } = queued
   const end = hopsWithTarget(result).findIndex((hop) => !site.redirectsOn(hop.location))
   const redirects = end === -1 ? result.redirects : result.redirects.slice(0, end + 1)
-  const base = { position, requestedUrl: queued.url, depth, source, redirects }
+  const base = { position, requestedUrl: queued.url, depth, source, foundOn, redirects }
   const failed = (
     failure: FetchFailure,
     url: string,

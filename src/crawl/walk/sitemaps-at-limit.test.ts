@@ -144,7 +144,7 @@ test.each([10, 100])(
     expect(end.balance.leftOut).toMatchObject({ robots: 2, depth: 1 })
     expect(end).toMatchObject({
       blockedByRobots: 2,
-      blockedUrls: [1, 2].map((n) => `${site.origin}/private/${n}`),
+      blockedUrls: [1, 2].map((n) => ({ url: `${site.origin}/private/${n}`, line: 2, rule: 'Disallow: /private' })),
     })
   },
 )

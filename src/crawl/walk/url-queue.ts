@@ -17,6 +17,8 @@ export function createUrlQueue(): UrlQueue {
   let urls: string[] = []
   let watches: (TrapWatch | null)[] = []
   let details: number[] = []
+  /** `foundOn` plus 1. Numbers in an array would take twice as much memory. */
+  let origins = new Uint32Array(1024)
   let head = 0
   let served = 0
 
@@ -24,13 +26,24 @@ export function createUrlQueue(): UrlQueue {
     urls = urls.slice(head)
     watches = watches.slice(head)
     details = details.slice(head)
+    origins = origins.slice(head)
     head = 0
+  }
+
+  function noteOrigin(place: number, foundOn: number | null): void {
+    if (place >= origins.length) {
+      const larger = new Uint32Array(Math.ceil(place * 1.25) + 1024)
+      larger.set(origins)
+      origins = larger
+    }
+    origins[place] = foundOn === null ? 0 : foundOn + 1
   }
 
   return {
     push(queued, isKept) {
       queued.position = served + urls.length - head
       if (isKept) kept.set(queued.position, queued)
+      noteOrigin(urls.length, queued.foundOn)
       urls.push(queued.url)
       watches.push(queued.watch)
       details.push(packDetails(queued))
@@ -43,6 +56,7 @@ export function createUrlQueue(): UrlQueue {
         position,
         url,
         key: pageKeyOfNormal(url),
+        foundOn: toFoundOn(origins[head]),
         watch: watches[head] ?? null,
         ...unpackDetails(details[head] ?? 0),
       }
@@ -60,6 +74,10 @@ export function createUrlQueue(): UrlQueue {
       }
     },
   }
+}
+
+function toFoundOn(origin = 0): number | null {
+  return origin === 0 ? null : origin - 1
 }
 
 const SOURCE_NUMBERS: Record<VisitSource, number> = {

@@ -36,6 +36,8 @@ type VisitBase = {
   /** Clicks from the start URL; null if no link leads to the URL. */
   depth: number | null
   source: VisitSource
+  /** Position of the page with the first link to the URL; null if no link was found before the visit. */
+  foundOn: number | null
   redirects: RedirectHop[]
 }
 

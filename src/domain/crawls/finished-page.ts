@@ -10,6 +10,8 @@ export type FinishedPage = {
   position: number
   /** Absent in results of old versions. */
   source?: VisitSource
+  /** Position of the page with the first link to this one. Null or absent if no link was found before the visit. */
+  foundOn?: number | null
   result: CrawlPageResult
   /** What is worth knowing, but is not an issue; absent if there is nothing. */
   findings?: Finding[] | undefined

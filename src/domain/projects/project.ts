@@ -63,6 +63,8 @@ export type CrawlSettings = Pick<
 > & {
   /** Missing in crawls older than rule sets. */
   ruleSet?: RuleSet
+  /** The names only. Missing in old crawls. */
+  headerNames?: string[]
 }
 
 export type RemovedUrl = { url: string; removedAt: string }

@@ -10,7 +10,8 @@ import { InvalidInput } from '../errors.ts'
 import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
-  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>>
+  Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>> &
+  Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>>
 
 type AboutCrawl = Pick<
   CrawlDescription,
@@ -24,6 +25,8 @@ export type CrawlArchive = Events & {
   /** For query checks, after the last page. Only issues can be added afterwards. */
   openTables: (end: JudgedEnd) => Promise<CrawlTables>
   finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
+  /** How many entries the sitemaps list, and how many of them fit into the archive. */
+  sitemapEntryCounts: () => { listed: number; kept: number }
   /** For a crawl that crashed: keeps an older archive. */
   discard: () => Promise<void>
 }
@@ -34,23 +37,27 @@ export class UnusableArchive extends InvalidInput {}
 /** Throws UnusableArchive, here and in each of the functions it returns. */
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
   const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
-  let hasSitemaps = false
-  const addSitemaps = async ({ sitemaps }: Pick<RunEnd, 'sitemaps'>) => {
-    if (!hasSitemaps) await archive.addSitemaps(sitemaps)
-    hasSitemaps = true
-  }
+  const entryCounts = { listed: 0, kept: 0 }
+  let isComplete = false
+  const events = eventsOf((work) => work(archive).catch(rethrow))
   return {
     isKept: true,
-    ...eventsOf((work) => work(archive).catch(rethrow)),
-    openTables: async (end) => {
-      await addSitemaps(end).catch(rethrow)
+    ...events,
+    sitemap: (file) => {
+      entryCounts.listed += file.entryCount
+      entryCounts.kept += file.keptEntryCount
+      return events.sitemap(file)
+    },
+    openTables: (end) => {
+      isComplete = true
       return openTables(archive, end).catch(rethrow)
     },
     finish: async (end, about) => {
-      await addSitemaps(end).catch(rethrow)
+      if (!isComplete) await archive.addBlockedUrls(end.blockedUrls).catch(rethrow)
       const finishedAt = new Date().toISOString()
       await archive.finish({ ...about, ...describeEnd(end), finishedAt }).catch(rethrow)
     },
+    sitemapEntryCounts: () => entryCounts,
     discard: archive.discard,
   }
 }
@@ -61,6 +68,9 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
     page: (page) => run((archive) => archive.addPage(page)),
     nonPage: (visit) => run((archive) => archive.addNonPage(visit)),
     file: (file) => run((archive) => archive.addFile(file)),
+    sitemapEntries: (batch) => run((archive) => archive.addSitemapEntries(batch)),
+    sitemap: (file) => run((archive) => archive.addSitemaps([file])),
+    robots: (file) => run((archive) => archive.addRobots([file])),
     siteIssues: (issues) => run((archive) => archive.addIssues(issues)),
     siteFindings: (findings) => run((archive) => archive.addIssues(findings)),
     soft404: ({ position }) => run((archive) => archive.setSoft404(position)),
@@ -69,7 +79,9 @@ export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) 
   }
 }
 
-export async function openTables(archive: ArchiveWriter, { startUrl, balance }: JudgedEnd): Promise<CrawlTables> {
+export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
+  const { startUrl, balance, blockedUrls } = end
+  await archive.addBlockedUrls(blockedUrls)
   const names = await archive.complete({ startUrl, balance })
   return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }

@@ -53,9 +53,11 @@ async function readArchive(crawlId: string) {
 
 const PAGE = { facts: { links: [{ url: 'https://bakery.example/rye#top', text: 'Rye', rel: ['nofollow'] }] } }
 
+const FILLED = ['redirects', 'issues', 'resources', 'sitemaps', 'sitemap_entries', 'robots', 'blocked_urls']
+
 it('contains the same as the archive that the command line writes for the same crawl', async () => {
   const site = await serveSite({
-    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2'),
+    '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2', '/cart'),
     '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
     '/old': redirectTo('/older'),
     '/older': redirectTo('/rye'),
@@ -65,7 +67,11 @@ it('contains the same as the archive that the command line writes for the same c
     '/about': pageWithLinks('A common path'),
     '/mapped': pageWithLinks('Only in the sitemap', '/'),
     '/sitemap.xml': (request, response) =>
-      response.end(`<urlset><url><loc>http://${request.headers.host}/mapped</loc></url></urlset>`),
+      response.end(
+        `<urlset><url><loc>http://${request.headers.host}/mapped</loc><lastmod>2026-01-02</lastmod></url>
+        <url><loc>https://elsewhere.example/</loc></url></urlset>`,
+      ),
+    '/robots.txt': 'User-agent: *\nDisallow: /cart\nSitemap: /relative.xml',
     '/twin/1': `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`,
     '/twin/2': `<title>Twin</title><main>${'the same words '.repeat(60)}</main>`,
   })
@@ -80,7 +86,7 @@ it('contains the same as the archive that the command line writes for the same c
   const folder = join(app.dataDir, 'of-command-line')
   const written = await archiveCrawl(folder)
   const judgeEarlier = async () => new Map()
-  const nothing = { onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
+  const nothing = { isOfProject: true, onLost: () => {}, onDiskWait: () => {}, judgeEarlier }
   const stored = createStoreSink(app, id, runId, { ...nothing, signal: NEVER })
   const plan = { startUrl: url, maxPages: 50, pace: PACES.fast, obeyRobots: true, userAgent: 'Test', maxFiles: 50 }
   const isWorthProbing = (path: string) => path.endsWith('/about')
@@ -97,7 +103,7 @@ it('contains the same as the archive that the command line writes for the same c
   const archive = await openCrawlArchive(app, id)
   const tables = await readTables(archive)
   expect(tables).toEqual(await readTables(expected))
-  for (const table of ['redirects', 'issues', 'resources', 'sitemaps']) expect(tables[table]).not.toEqual([])
+  for (const table of FILLED) expect(tables[table], table).not.toEqual([])
   const { balance, outcome, factsVersion, checks } = expected.manifest
   expect(archive.manifest).toMatchObject({ balance, outcome, factsVersion, checks, startUrl: url })
   archive.close()
@@ -125,7 +131,10 @@ it.each([
 
 /** Passes all results to two receivers. */
 function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): CrawlSink {
-  const events = ['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const
+  const events = [
+    ...(['page', 'nonPage', 'file', 'siteIssues', 'soft404', 'depth', 'measuredAgain'] as const),
+    ...(['sitemapEntries', 'sitemap', 'robots'] as const),
+  ]
   const joined = events.map((name) => [
     name,
     (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),

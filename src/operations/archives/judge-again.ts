@@ -71,7 +71,7 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     const visits = [...pages, ...nonPages].sort((one, other) => one.position - other.position)
     for (const visit of visits) {
       // No report shows how a URL was found that gave no page.
-      if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link' })
+      if ('kind' in visit) await sink.nonPage({ ...visit, source: visit.source ?? 'link', foundOn: null })
       else await judgeOne(visit)
     }
     signal.throwIfAborted()

@@ -14,6 +14,8 @@ import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { EndedCrawl } from '#store/crawls/crawl-archives.ts'
 import { listFiles } from '#store/crawls/crawl-files.ts'
+import { listRobots } from '#store/crawls/crawl-robots.ts'
+import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
 import { listUrlIssues } from '#store/crawls/url-issues.ts'
@@ -33,6 +35,7 @@ export async function writeStoredArchive(
   const archive = await createArchive({ folder, seed: randomInt(2 ** 32) })
   try {
     const factsVersion = await addStoredRows(database, crawl, archive, { onBatch })
+    await archive.addBlockedUrls(crawl.blockedUrls)
     await addUrlIssues(database, crawl.id, archive)
     onBatch()
     return await finishStoredArchive(archive, crawl, factsVersion)
@@ -70,7 +73,7 @@ export async function addStoredRows(
   const factsVersion = await addPages(database, crawl, archive, adding)
   await addNonPages(database, crawl, archive, adding)
   for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
-  await archive.addSitemaps(crawl.sitemaps)
+  await addSiteFiles(database, crawl, archive, adding)
   return factsVersion
 }
 
@@ -101,14 +104,14 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
   }
 }
 
-/** Names of headers are not stored with a crawl, because the project may have changed them since. */
 function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSettings {
   const { include = [], exclude = [], pace, obeyRobots = true, userAgent, render = 'never' } = settings ?? {}
+  const { headerNames = [] } = settings ?? {}
   return {
     ...{ url, selection: 'site', listedUrls: 0, maxPages, maxDepth: null, include, exclude },
     pace: pace ? PACES[pace] : GENTLE,
     timeoutMs: PAGE_TIMEOUT_MS,
-    ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames: [] },
+    ...{ render, obeyRobots, userAgent: userAgent ?? '', headerNames },
   }
 }
 
@@ -149,9 +152,25 @@ async function addNonPages(
   }
 }
 
+/** Of crawls older than these tables, only the reports of the sitemaps are known. */
+async function addSiteFiles(
+  database: Database,
+  crawl: StoredRows,
+  archive: ArchiveWriter,
+  { onBatch }: Adding,
+): Promise<void> {
+  for await (const batch of readSitemapEntries(database, crawl.id)) {
+    onBatch()
+    await archive.addSitemapEntries(batch)
+  }
+  const sitemaps = await listSitemaps(database, crawl.id)
+  await archive.addSitemaps(sitemaps.length > 0 ? sitemaps : crawl.sitemaps)
+  await archive.addRobots(await listRobots(database, crawl.id))
+}
+
 function toVisit(position: number, nonPage: NonPage): ArchivedVisit {
-  const { kind, requestedUrl, finalUrl, redirects, depth, contentType, statusCode, bytes, isSoft404 } = nonPage
-  const visit = { position, requestedUrl, redirects, depth, source: null }
+  const { kind, requestedUrl, finalUrl, redirects, depth, source, contentType, statusCode, bytes, isSoft404 } = nonPage
+  const visit = { position, requestedUrl, redirects, depth, source }
   if (kind === 'redirect') return { ...visit, kind, finalUrl, isSoft404 }
   // Every row of this kind has a type and a status.
   return { ...visit, kind, url: finalUrl, contentType: contentType ?? '', statusCode: statusCode ?? 0, bytes }

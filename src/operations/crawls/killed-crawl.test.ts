@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Issue } from '#domain/issues/issue.ts'
+import { listRobots } from '#store/crawls/crawl-robots.ts'
+import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject } from '#testing/accounts/make-project.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
@@ -88,6 +90,8 @@ it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one wi
   expect(whole.pages.some(has('duplicate_content'))).toBe(true)
   expect(whole.pages.some(has('broken_internal_link'))).toBe(true)
   expect(whole.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain' } }])
+  expect(whole.entries).toMatchObject([{ first: 0, entries: { length: 30 } }])
+  expect(whole.robots).toMatchObject([{ statusCode: expect.any(Number) }])
   expect(await tell(disturbed)).toEqual(whole)
   await site.close()
 }, 480_000)
@@ -129,7 +133,7 @@ async function tell(id: string) {
   const read = async (statement: string) => (await app.database.pool.query(statement, [id])).rows
   const pages = await read(
     `select position, url, requested_url, title, status, status_code, depth, issues, redirects, link_urls, fingerprint,
-       health_score, llm_readiness, main_text_hash, is_soft_404, headers->>'content-type' as type
+       health_score, llm_readiness, main_text_hash, is_soft_404, found_on, headers->>'content-type' as type
      from crawl_results where session_id = $1 order by position`,
   )
   const rows = await read(
@@ -158,6 +162,9 @@ async function tell(id: string) {
     others,
     inlinks,
     urlIssues,
+    sitemaps: await listSitemaps(app.database, id),
+    entries: await Array.fromAsync(readSitemapEntries(app.database, id)),
+    robots: await listRobots(app.database, id),
     succeeded: session.succeeded,
     issueCount: session.issue_count,
     summary,

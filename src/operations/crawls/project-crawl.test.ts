@@ -148,7 +148,9 @@ it('without settings a project is crawled like any site', async () => {
   expect(paths).toEqual(['/', '/blog/1', '/shop/1', '/blog/2', '/mapped'])
   expect(crawl).toMatchObject({ status: 'completed', blockedByRobots: 1 })
   const { rows } = await app.database.pool.query('select blocked_urls from crawl_sessions where id = $1', [id])
-  expect(rows, 'what robots.txt closed is named').toEqual([{ blocked_urls: [`${site.origin}/closed`] }])
+  expect(rows, 'what robots.txt closed is named').toEqual([
+    { blocked_urls: [{ url: `${site.origin}/closed`, line: 2, rule: 'Disallow: /closed' }] },
+  ])
 })
 
 it('removed URLs are not requested, and a removed start page is in no count', async () => {

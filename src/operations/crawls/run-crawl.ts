@@ -15,6 +15,8 @@ import type { Pace } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
@@ -97,7 +99,9 @@ export async function runCrawl(
   const onFallback = sink.httpFallback
   const walk = { ...rest, startUrl: await chooseStartUrl(plan, { fetcher, signal, onFallback }) }
   const userAgentToken = robotsTokenOf(userAgent)
-  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, signal })
+  const robotsFiles = collectWrites(sink.robots)
+  const onRobots = robotsFiles.add
+  const manners = createPoliteness({ ...walk, fetcher, userAgentToken, onWait: sink.waiting, onRobots, signal })
   const { keepsFacts } = sink
   const reading = { mode, keepsFacts, ruleSet, readers, fetcher, manners, userAgent, browser, signal }
   const reader = await openPageReader(reading)
@@ -116,6 +120,8 @@ export async function runCrawl(
     },
     onDepth: sink.depth,
     onFile: sink.file,
+    onSitemapEntries: sink.sitemapEntries,
+    onSitemap: sink.sitemap,
     onFault: (error, url) => reportFault(error, { url }),
     onVisit: async (visit) => {
       if (visit.kind === 'redirect' || visit.kind === 'other') return sink.nonPage(visit)
@@ -140,6 +146,7 @@ export async function runCrawl(
     onMeasuring: (url) => sink.fetching(url, () => ({ ...end.balance, arePagesDone: true })),
     onMeasured: async (page) => sink.measuredAgain?.(page),
   }).finally(fetcher.close)
+  await robotsFiles.done()
   const pageTallies = tallies.total()
   if (stop.aborted) return { ...end, outcome: 'cancelled', slowPages, tallies: pageTallies }
   if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
@@ -171,6 +178,7 @@ function finish(
   return {
     position: visit.position,
     source: visit.source,
+    foundOn: visit.foundOn,
     result,
     findings: judged.findings,
     indexability: indexabilityOf(result, startedAt),
@@ -190,11 +198,12 @@ function isGuessed({ source }: PageVisit<unknown>): boolean {
 }
 
 function finishFailed(visit: FailedVisit): FinishedPage {
-  const { position, source, failure } = visit
+  const { position, source, foundOn, failure } = visit
   const result = toFailedPageResult(visit)
   return {
     position,
     source,
+    foundOn,
     result,
     indexability: indexabilityOf(result, 0),
     failure,
@@ -204,5 +213,20 @@ function finishFailed(visit: FailedVisit): FinishedPage {
     gist: '',
     validators: NO_VALIDATORS,
     headers: visit.headers ? storedHeaders(visit.headers) : undefined,
+  }
+}
+
+/** Starts writes without waiting for them. `done` waits, and rejects if one of them failed. */
+function collectWrites<Item>(write: ((item: Item) => Promise<void>) | undefined) {
+  const writes: Promise<void>[] = []
+  return {
+    add(item: Item): void {
+      if (write === undefined) return
+      const written = write(item)
+      // Without this, an early failure would count as unhandled and end the process.
+      written.catch(() => {})
+      writes.push(written)
+    },
+    done: () => Promise.all(writes),
   }
 }

@@ -1,11 +1,15 @@
 import type { PageOutcomes } from '#audit/page-tallies.ts'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { storeFile } from '#store/crawls/crawl-files.ts'
 import { markSoft404, storePages, storeSecondTtfb, storeSiteIssues } from '#store/crawls/crawl-pages.ts'
+import { storeRobots } from '#store/crawls/crawl-robots.ts'
+import { storeSitemap } from '#store/crawls/crawl-sitemaps.ts'
 import { setCurrentUrl, setDepth, setStartUrl, setWait } from '#store/crawls/crawls.ts'
 import { storeNonPage } from '#store/crawls/non-pages.ts'
+import { createEntryPacker, type EntryPacker } from '#store/crawls/packed-entries.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import type { App } from '../app.ts'
 import type { JudgedTables } from '../archives/judged-tables.ts'
@@ -19,6 +23,8 @@ export class LostCrawl extends Error {}
 const PROGRESS_EVERY_MS = 200
 
 type SinkOptions = {
+  /** Other crawls are deleted soon and get no archive, so their sitemaps and robots.txt are not stored. */
+  isOfProject: boolean
   onLost: () => void
   /** Called with the length of each pause while the disk is full. */
   onDiskWait: (ms: number) => void
@@ -34,7 +40,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { onLost, onDiskWait, judgeEarlier, tables, signal }: SinkOptions,
+  { isOfProject, onLost, onDiskWait, judgeEarlier, tables, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -76,18 +82,25 @@ export function createStoreSink(
     keepsFacts: true,
     page: writer.add,
     nonPage: async (visit) => {
-      const { position, kind, requestedUrl, redirects, depth } = visit
+      const { position, kind, requestedUrl, redirects, depth, source } = visit
       const finalUrl = visit.kind === 'redirect' ? visit.finalUrl : visit.url
       const contentType = visit.kind === 'other' ? visit.contentType : null
       const { statusCode, bytes } = visit.kind === 'other' ? visit : { statusCode: null, bytes: null }
       const isSoft404 = visit.kind === 'redirect' && visit.isSoft404 === true
-      const found = { contentType, statusCode, bytes, depth, isSoft404 }
+      const found = { contentType, statusCode, bytes, depth, source, isSoft404 }
       const row = { position, kind, requestedUrl, finalUrl, redirects, ...found }
       requireOwner(await whenDiskHasRoom(() => storeNonPage(database, crawlId, runId, row)))
     },
     httpFallback: async (url, notice) =>
       requireOwner(await whenDiskHasRoom(() => setStartUrl(database, crawlId, runId, { url, notice }))),
     file: async (file) => requireOwner(await whenDiskHasRoom(() => storeFile(database, crawlId, runId, file))),
+    ...(isOfProject && {
+      ...packSitemaps(async (sitemap) =>
+        requireOwner(await whenDiskHasRoom(() => storeSitemap(database, crawlId, runId, sitemap))),
+      ),
+      robots: async (file: RobotsFile) =>
+        requireOwner(await whenDiskHasRoom(() => storeRobots(database, crawlId, runId, file))),
+    }),
     soft404: ({ position }) => whenDiskHasRoom(() => markSoft404(database, crawlId, runId, position)),
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>
@@ -121,6 +134,28 @@ export function createStoreSink(
       if (pages.length === 0) return pages
       const judged = await judgeEarlier()
       return pages.map((page) => ({ ...page, outcomes: judged.get(page.position) ?? null }))
+    },
+  }
+}
+
+type PackedSitemap = Parameters<typeof storeSitemap>[3]
+
+/** Packs the entries of a sitemap while they arrive, and writes them together with the file. */
+function packSitemaps(
+  write: (sitemap: PackedSitemap) => Promise<void>,
+): Required<Pick<CrawlSink, 'sitemapEntries' | 'sitemap'>> {
+  let packer: EntryPacker | null = null
+  let position = 0
+  return {
+    async sitemapEntries({ entries }) {
+      packer ??= createEntryPacker()
+      await packer.add(entries)
+    },
+    async sitemap(file) {
+      const entries = (await packer?.finish()) ?? Buffer.alloc(0)
+      packer = null
+      await write({ position, file, entries })
+      position += 1
     },
   }
 }

@@ -61,7 +61,7 @@ async function explainUnknown({ database }: Needs, place: Place, urls: string[])
   if (!bounds) return { explain: new Map(), files: new Map() }
   const found = await findFiles(database, place.crawlId, urls.flatMap(spellingsOf))
   const files = new Map(found.map((file) => [file.address, file]))
-  const blocked = new Set(bounds.blockedUrls)
+  const blocked = new Set(bounds.blockedUrls.map(({ url }) => url))
   const isInRange = rangeFilter({
     ...WHOLE_SITE,
     include: bounds.settings?.include ?? [],

@@ -8,6 +8,8 @@ import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Wait } from '#domain/crawls/pace.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
+import type { RobotsFile } from '#domain/site-files/robots-file.ts'
+import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { MeasuredAgain } from './measure-slow-pages.ts'
 import type { SiteRow } from './site-table.ts'
 
@@ -18,6 +20,12 @@ export type CrawlSink = {
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>
+  /** Called with the entries of a sitemap while it is read, in their order. One sitemap is read at a time. */
+  sitemapEntries?: (batch: SitemapEntries) => Promise<void>
+  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
+  sitemap?: (file: SitemapFile) => Promise<void>
+  /** Called once for each host whose robots.txt was requested. */
+  robots?: (file: RobotsFile) => Promise<void>
   /** May be called several times, each time with issues of one check. */
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   /** The same for what is worth knowing, but is not an issue. */

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { SitemapReport } from '#domain/crawls/sitemap-report.ts'
+import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { isAnyOf } from '../sql/is-any-of.ts'
 import { runSql } from '../sql/run-sql.ts'
@@ -122,18 +123,10 @@ export type EndedCrawl = {
   finishedAt: Date
   balance: CrawlBalance | null
   sitemaps: SitemapReport[]
+  blockedUrls: BlockedUrl[]
 } & Pick<
   typeof crawlSessions.$inferSelect,
-  | 'maxPages'
-  | 'settings'
-  | 'notice'
-  | 'error'
-  | 'blockedByRobots'
-  | 'blockedUrls'
-  | 'traps'
-  | 'slowPages'
-  | 'files'
-  | 'checks'
+  'maxPages' | 'settings' | 'notice' | 'error' | 'blockedByRobots' | 'traps' | 'slowPages' | 'files' | 'checks'
 >
 
 export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl | null> {
@@ -157,6 +150,7 @@ export async function findEndedCrawl({ db }: Db, id: string): Promise<EndedCrawl
     finishedAt: row.finishedAt ?? row.createdAt,
     balance: balanceOf(row),
     sitemaps: row.sitemaps,
+    blockedUrls: row.about.blockedUrls.map(toBlockedUrl),
   }
 }
 

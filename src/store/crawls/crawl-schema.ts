@@ -30,6 +30,7 @@ import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Indexability, ReportSummary } from '#domain/reports/report.ts'
+import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { VisitSource } from '#domain/urls/visit-source.ts'
 import { users } from '../accounts/account-schema.ts'
 import { projects } from '../projects/project-schema.ts'
@@ -58,8 +59,8 @@ export const crawlSessions = pgTable(
     /** What happened to every URL found so far. */
     balance: jsonb().$type<CrawlBalance>(),
     blockedByRobots: integer('blocked_by_robots').notNull().default(0),
-    /** The first URLs blocked by robots.txt. */
-    blockedUrls: jsonb('blocked_urls').$type<string[]>().notNull().default([]),
+    /** The first URLs blocked by robots.txt. Crawls of old versions stored the URLs only. */
+    blockedUrls: jsonb('blocked_urls').$type<(BlockedUrl | string)[]>().notNull().default([]),
     traps: jsonb().$type<SpiderTrap[]>().notNull().default([]),
     sitemaps: jsonb().$type<SitemapReport[]>().notNull().default([]),
     slowPages: jsonb('slow_pages').$type<SlowSummary>(),
@@ -150,6 +151,8 @@ export const crawlResults = pgTable(
     depth: integer(),
     /** How the crawl found the page. Null in rows older than this column. */
     source: text().$type<VisitSource>(),
+    /** The position of the page with the first link to this one; null if it was requested before a link was found. */
+    foundOn: integer('found_on'),
     /** One URL per line, which is fast to show even with 50,000 links. */
     linkUrls: text('link_urls').notNull().default(''),
     linkCount: integer('link_count').notNull().default(0),
@@ -206,6 +209,8 @@ export const crawlNonPages = pgTable(
     statusCode: integer('status_code'),
     bytes: bigint({ mode: 'number' }),
     depth: integer(),
+    /** How the crawl found the URL. Null in rows older than this column. */
+    source: text().$type<VisitSource>(),
     /** A redirect to where the site sends all missing URLs. */
     isSoft404: boolean('is_soft_404').notNull().default(false),
   },

@@ -5,6 +5,7 @@ import { type CrawlBalance, failedRowsLeftOut, stoppedBalance } from '#domain/cr
 import type { CrawlWait } from '#domain/crawls/pace.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
+import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
@@ -226,7 +227,7 @@ export async function finishCrawl(
   runId: string,
   end: Pick<Crawl, 'error' | 'balance' | 'blockedByRobots' | 'traps' | 'sitemaps' | 'slowPages' | 'files'> & {
     status: 'completed' | 'failed'
-    blockedUrls: string[]
+    blockedUrls: BlockedUrl[]
     checks: AppliedRules | null
   },
 ): Promise<void> {

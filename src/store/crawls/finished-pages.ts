@@ -63,12 +63,14 @@ function isUpTo({ position, seq }: Place): SQL {
 type Row = Parameters<typeof toPageResult>[0] & Parameters<typeof factsOf>[0] & Pick<FinishedPage, 'rawFacts'>
 
 function toStoredPage(row: Row, startedAt: Date): StoredPage {
-  const { position, source, failure, rawFacts, fingerprint, gist, etag, lastModified, headers, factsVersion } = row
+  const { position, source, foundOn, failure, rawFacts, fingerprint, gist, etag, lastModified, headers, factsVersion } =
+    row
   const result = toPageResult(row)
   const isSoft404 = result.isSoft404 && result.status === 'success'
   const page = {
     position,
     source: source ?? undefined,
+    foundOn,
     result,
     findings: row.findings ?? undefined,
     indexability: isSoft404 ? 'soft_404' : (row.indexability ?? indexabilityOf(result, startedAt.getTime())),

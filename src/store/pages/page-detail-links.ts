@@ -4,6 +4,7 @@ import type { CrawlStatus } from '#domain/crawls/crawl.ts'
 import type { LinkFact } from '#domain/facts/page-facts.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { LinkFilter } from '#domain/reports/page-detail.ts'
+import { type BlockedUrl, toBlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { runSql } from '../sql/run-sql.ts'
@@ -63,7 +64,7 @@ export type CrawlBounds = {
   crawled: number
   maxPages: number
   settings: CrawlSettings | null
-  blockedUrls: string[]
+  blockedUrls: BlockedUrl[]
 }
 
 export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<CrawlBounds | null> {
@@ -72,7 +73,7 @@ export async function findCrawlBounds({ db }: Db, crawlId: string): Promise<Craw
     .select({ originalUrl, status, crawled, maxPages, settings, blockedUrls })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, crawlId))
-  return row ?? null
+  return row ? { ...row, blockedUrls: row.blockedUrls.map(toBlockedUrl) } : null
 }
 
 export type FoundFile = { address: string; contentType: string | null; statusCode: number | null; isBroken: boolean }

@@ -242,6 +242,7 @@ const CRAWL_SETTINGS = {
   useSitemaps: projects.useSitemaps,
   render: projects.render,
   ruleSet: projects.ruleSet,
+  headerNames: projects.headerNames,
 }
 
 /**

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -17,9 +16,7 @@ import type { Indexability } from '#domain/reports/report.ts'
 import type { ReportExport } from '#domain/reports/report-export.ts'
 import { users } from '../accounts/account-schema.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
-import { moment } from '../sql/columns.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+import { bytes, moment } from '../sql/columns.ts'
 
 const sessionId = () =>
   uuid('session_id')

@@ -4,12 +4,15 @@ import type { Archive } from '#archive/read/open-archive.ts'
 /** Columns with the number of a URL. Two archives of one crawl may number URLs differently. */
 const URL_COLUMNS: Partial<Record<TableName, string[]>> = {
   urls: ['page'],
-  pages: ['page', 'requested_url', 'canonical'],
+  pages: ['page', 'requested_url', 'canonical', 'found_on'],
   facts: ['page'],
   links: ['source', 'target', 'target_page'],
   redirects: ['first', 'source', 'target', 'last'],
   hreflangs: ['page', 'target'],
-  sitemaps: ['url'],
+  sitemaps: ['url', 'index_file'],
+  sitemap_entries: ['sitemap', 'url'],
+  robots: ['url'],
+  blocked_urls: ['url'],
   resources: ['url', 'final_url'],
   redirected_urls: ['url', 'final_url'],
   issues: ['page'],
@@ -55,7 +58,4 @@ const EXCLUDED: Partial<Record<TableName, string>> = {
   fragments: 'id',
   rels: 'id',
   graph: 'path_from',
-  // The server does not store how a URL was found that gave no page.
-  redirected_urls: 'source',
-  resources: 'source',
 }

@@ -2,6 +2,7 @@ import { describeFileProblem, describeUnchecked, isBrokenFile } from '#domain/cr
 import { adviceOn, TRAP_NAMES, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
 import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { describeNotRead, type ReportedSitemap, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
+import { describeBlockingRule } from '#domain/site-files/robots-file.ts'
 import { counted, formatNumber, plural } from '#domain/words/counts.ts'
 import { isRedirect, isSoft404 } from '../../crawl/non-page.ts'
 import type { CompleteCrawl } from '../crawl-report.ts'
@@ -144,7 +145,11 @@ export function drawBlocked({ summary }: CompleteCrawl, origin: string): Markup 
   const { blockedByRobots, blockedUrls } = summary
   if (blockedUrls.length === 0) return null
   const left = blockedByRobots - blockedUrls.length
-  const rows = blockedUrls.map((url) => html`<li>${link(url, shortUrl(url, origin))}</li>`)
+  const rows = blockedUrls.map((blocked) => {
+    const rule = describeBlockingRule(blocked)
+    const note = rule !== null && html`<span class="note">${rule}</span>`
+    return html`<li>${link(blocked.url, shortUrl(blocked.url, origin))}${note}</li>`
+  })
   const rest = left > 0 && html`<li class="rest">and ${counted(left, 'more', 'more')}</li>`
   const list = html`<ul class="places">${rows}${rest}</ul>`
   const note = 'robots.txt disallows these URLs, so they were not crawled.'

@@ -1,0 +1,58 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { crawlSessions } from './crawl-schema.ts'
+import { unpackEntries } from './packed-entries.ts'
+import { crawlSitemaps } from './sitemap-schema.ts'
+
+/**
+ * Stores a sitemap. A resumed crawl reads all sitemaps again, so the first one replaces those of earlier runs. False
+ * when this run no longer owns the crawl; then nothing was stored.
+ */
+export async function storeSitemap(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+  runId: string,
+  sitemap: { position: number; file: SitemapFile; entries: Buffer },
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    const [owned] = await transaction
+      .select({ id: crawlSessions.id })
+      .from(crawlSessions)
+      .where(and(eq(crawlSessions.id, crawlId), eq(crawlSessions.runId, runId)))
+      .for('update')
+    if (!owned) return false
+    if (sitemap.position === 0) await transaction.delete(crawlSitemaps).where(eq(crawlSitemaps.sessionId, crawlId))
+    await transaction.insert(crawlSitemaps).values({ sessionId: crawlId, ...sitemap })
+    return true
+  })
+}
+
+export async function listSitemaps({ db }: Pick<Database, 'db'>, crawlId: string): Promise<SitemapFile[]> {
+  const rows = await db
+    .select({ file: crawlSitemaps.file })
+    .from(crawlSitemaps)
+    .where(eq(crawlSitemaps.sessionId, crawlId))
+    .orderBy(asc(crawlSitemaps.position))
+  return rows.map(({ file }) => file)
+}
+
+/** The entries of all sitemaps of a crawl, in batches. One sitemap is in memory at a time, packed. */
+export async function* readSitemapEntries(
+  { db }: Pick<Database, 'db'>,
+  crawlId: string,
+): AsyncGenerator<SitemapEntries> {
+  const { position, file, entries } = crawlSitemaps
+  const ofCrawl = eq(crawlSitemaps.sessionId, crawlId)
+  const places = await db.select({ position }).from(crawlSitemaps).where(ofCrawl).orderBy(asc(position))
+  for (const place of places) {
+    const isPlace = and(ofCrawl, eq(position, place.position))
+    const [row] = await db.select({ file, entries }).from(crawlSitemaps).where(isPlace)
+    if (!row) continue
+    let first = 0
+    for await (const batch of unpackEntries(row.entries)) {
+      yield { sitemap: row.file.url, first, entries: batch }
+      first += batch.length
+    }
+  }
+}

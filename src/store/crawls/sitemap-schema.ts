@@ -1,0 +1,28 @@
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import { bytes } from '../sql/columns.ts'
+import { crawlSessions } from './crawl-schema.ts'
+
+const sessionId = () =>
+  uuid('session_id')
+    .notNull()
+    .references(() => crawlSessions.id, { onDelete: 'cascade' })
+
+/** The sitemaps of a crawl in the order in which they were read. `entries` is packed, see packed-entries.ts. */
+export const crawlSitemaps = pgTable(
+  'crawl_sitemaps',
+  {
+    sessionId: sessionId(),
+    position: integer().notNull(),
+    file: jsonb().$type<SitemapFile>().notNull(),
+    entries: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sessionId, table.position] })],
+)
+
+/** `file` is JSON compressed with zstd: a robots.txt may contain characters that PostgreSQL refuses. */
+export const crawlRobots = pgTable(
+  'crawl_robots',
+  { sessionId: sessionId(), url: text().notNull(), file: bytes().notNull() },
+  (table) => [primaryKey({ columns: [table.sessionId, table.url] })],
+)

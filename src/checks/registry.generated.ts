@@ -1,6 +1,7 @@
 // Written by scripts/generate-check-registry.ts from the folders next to it.
 import type { PageCheck, QueryCheck, SiteCheck } from './check.ts'
 import { duplicateContent } from './content/duplicate-content.ts'
+import { sitemapNon200 } from './crawling/sitemap-non-200.ts'
 import { longMeta } from './descriptions/long-meta.ts'
 import { missingMeta } from './descriptions/missing-meta.ts'
 import { shortMeta } from './descriptions/short-meta.ts'
@@ -39,6 +40,7 @@ export const siteChecks: readonly SiteCheck[] = [
 ]
 
 export const queryChecks: readonly QueryCheck[] = [
+  sitemapNon200,
   canonicalToError,
   hreflangNoReturn,
   brokenInternalLink,
@@ -49,4 +51,4 @@ export const queryChecks: readonly QueryCheck[] = [
 ]
 
 /** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */
-export const CATALOGUE_VERSION = 'ad5283791376'
+export const CATALOGUE_VERSION = '47bec157c493'

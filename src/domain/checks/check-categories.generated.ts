@@ -20,5 +20,6 @@ export const CATEGORY_OF_CHECK: Readonly<Record<string, CategoryId>> = {
   redirect_chain: 'response',
   short_meta: 'search_appearance',
   short_title: 'search_appearance',
+  sitemap_non_200: 'crawling',
   slow_loading: 'performance',
 }

@@ -105,10 +105,8 @@ export function createStoreSink(
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>
       requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
-    siteIssues: async (issues) => {
-      await whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues))
-      await tables?.addIssues(issues)
-    },
+    siteIssues: (issues) =>
+      whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => tables?.addIssues(issues)),
     ...(tables && { openTables: tables.open }),
     fetching: (url, balance) => {
       current = url

@@ -90,9 +90,9 @@ const DETAILED = {
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   urlIssues: sql<UrlIssues['issues']>`(
     select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
-      select * from crawl_url_issues where session_id = ${crawlSessions.id} order by id limit ${MAX_URL_ISSUES}) as first)`,
+      select * from crawl_url_issues where session_id = crawl_sessions.id order by id limit ${MAX_URL_ISSUES}) as first)`,
   urlIssueCount: sql<number>`(
-    select count(*)::int from crawl_url_issues where session_id = ${crawlSessions.id})`,
+    select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id)`,
   removedUrls: sql<string[]>`array(
     select url from report_rows where session_id = ${crawlSessions.id} and is_removed order by seq
     limit ${MAX_REMOVED_URLS})`,

@@ -1,7 +1,15 @@
+import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 /** Folders whose tests need neither a database nor a socket: `npm run verify` runs these. */
 const QUICK = ['src/{domain,checks,extract,audit,web}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
+
+/** Tests of query checks crawl real sites. */
+const CRAWLING = globSync('src/checks/**/*.test.ts').filter((file) =>
+  readFileSync(file, 'utf8').includes('/test-query-check.ts'),
+)
+
+const EXCLUDED = globSync(QUICK).filter((file) => !CRAWLING.includes(file))
 
 export default defineConfig({
   test: {
@@ -9,13 +17,22 @@ export default defineConfig({
     // One more than the cores of a small machine, because tests of crawls and processes mostly wait.
     maxWorkers: 3,
     projects: [
-      { test: { name: 'quick', environment: 'node', include: QUICK, isolate: false, testTimeout: 20_000 } },
+      {
+        test: {
+          name: 'quick',
+          environment: 'node',
+          include: QUICK,
+          exclude: CRAWLING,
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
       {
         test: {
           name: 'slow',
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: QUICK,
+          exclude: EXCLUDED,
           // Reading the server's modules anew for each file took as long as a third of the tests.
           isolate: false,
           globalSetup: 'src/testing/postgres-global-setup.ts',

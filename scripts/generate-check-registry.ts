@@ -53,7 +53,8 @@ export async function readChecks(folder: string): Promise<{ checks: FoundCheck[]
 }
 
 function isCheck(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'scope' in value && 'find' in value && 'id' in value
+  if (typeof value !== 'object' || value === null) return false
+  return 'scope' in value && 'id' in value && ('find' in value || 'query' in value)
 }
 
 function faultsOf(folder: string, file: string, exportName: string, check: Check): string[] {
@@ -73,19 +74,25 @@ function camelCase(name: string): string {
 }
 
 export function renderRegistry(checks: readonly FoundCheck[]): string {
-  const list = (scope: Check['scope']) =>
-    checks.filter(({ check }) => check.scope === scope).map(({ exportName }) => `  ${exportName},\n`)
+  const list = (kind: 'page' | 'site' | 'query') =>
+    checks.filter(({ check }) => kindOf(check) === kind).map(({ exportName }) => `  ${exportName},\n`)
   return [
     '// Written by scripts/generate-check-registry.ts from the folders next to it.\n',
-    "import type { PageCheck, SiteCheck } from './check.ts'\n",
+    "import type { PageCheck, QueryCheck, SiteCheck } from './check.ts'\n",
     ...checks.map(({ exportName, file }) => `import { ${exportName} } from './${file}'\n`),
     '\nexport const pageChecks: readonly PageCheck[] = [\n',
     ...list('page'),
     ']\n\nexport const siteChecks: readonly SiteCheck[] = [\n',
     ...list('site'),
+    ']\n\nexport const queryChecks: readonly QueryCheck[] = [\n',
+    ...list('query'),
     ']\n\n/** Changes with the ids, severities, options and versions of the checks. Compare scores of equal versions only. */\n',
     `export const CATALOGUE_VERSION = '${versionOf(checks.map(({ check }) => check))}'\n`,
   ].join('')
+}
+
+function kindOf(check: Check): 'page' | 'site' | 'query' {
+  return 'query' in check ? 'query' : check.scope
 }
 
 /** Texts are left out: they do not change what a check finds. */

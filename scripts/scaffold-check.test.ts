@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 const TEXTS = `severity: 'low', owner: 'editor', effort: 'S', certainty: 'exact', title: 'Test', message: 'Test',
   why: 'Test.', fix: 'Test.', basis: 'Test',`
 
-/** A page check with an option, and a site check, as CONTRIBUTING.md says: each with its test, and nothing else. */
+/** A page check with an option, a site check and a query check with an option, as CONTRIBUTING.md says: each with its test, and nothing else. */
 const NEW_FILES = {
   'headings/long-h1.ts': `import { number } from '#domain/checks/check-option.ts'
 import { definePageCheck } from '../check.ts'
@@ -28,11 +28,29 @@ export const lonelySite = defineSiteCheck({
 })
 `,
   'links/lonely-site.test.ts': '',
+  'links/few-links.ts': `import { number } from '#domain/checks/check-option.ts'
+import { defineQueryCheck } from '../check.ts'
+export const fewLinks = defineQueryCheck({
+  id: 'few_links', category: 'links', ${TEXTS}
+  needs: ['pages', 'links'],
+  options: { fewest: number({ label: 'Fewest links', unit: 'links', default: 1, least: 1, most: 500 }) },
+  query: ({ pages, links }, { fewest }) => \`
+    select url, 0 as place, count(l.source) || ' links' as saw
+    from \${pages} p left join \${links} l on l.source = p.page group by url having count(l.source) < \${fewest}\`,
+  judged: ({ pages }) => \`select count(*) as applicable from \${pages}\`,
+})
+`,
+  'links/few-links.test.ts': '',
 }
 
-/** Runs in the copy: judges a page with and without a change of the option, and a site of one page. */
+/** Runs in the copy: judges a page with and without a change of the option, a site of one page, and its tables. */
 const USE = `import { auditPage } from '#audit/audit-page.ts'
 import { auditSite } from '#audit/audit-site.ts'
+import { auditTables } from '#audit/audit-tables.ts'
+import { inBatches } from '#archive/read/found-rows.ts'
+import { createArchive } from '#archive/write/create-archive.ts'
+import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { rulesFrom } from '#audit/rules.ts'
 import { listChecks } from '#operations/checks/list-checks.ts'
 import { readRuleSet } from '#operations/checks/rule-sets.ts'
@@ -48,7 +66,21 @@ const judge = (checks) => {
 const longest = (value) => ({ long_h1: { options: { longest: value } } })
 const site = { startUrl: 'https://a.example/', pages: [{ url: 'https://a.example/', mainText: facts.mainText, ttfbMs: 1 }] }
 const onFault = (check, error) => { throw error }
+const archive = await createArchive({ folder: process.argv[2], seed: 1, isForChecksOnly: true })
+await archive.addPage(makeFinishedPage({ facts: { links: linksTo('https://a.example/') } }))
+await archive.addPage(makeFinishedPage({ position: 1 }))
+const names = await archive.complete({ startUrl: site.startUrl, balance: EMPTY_BALANCE })
+const query = (sql, order) => inBatches(archive.rows, sql, order)
+const inTables = async (checks) => {
+  const { query: rules } = rulesFrom({ checks })
+  const few = { query: rules.filter(({ check }) => check.id === 'few_links') }
+  const found = await Array.fromAsync(auditTables({ names, query }, { onFault, now: () => 0 }, few))
+  return found.map(({ url, issue }) => [url, issue.type, issue.evidence[0].saw].join(' '))
+}
+const ofTables = [await inTables({}), await inTables({ few_links: { options: { fewest: 2 } } })]
+await archive.discard()
 console.log(JSON.stringify({
+  ofTables,
   byDefault: judge({}), longer: judge(longest(20)), tooLong: judge(longest(501)), off: judge({ long_h1: 'off' }),
   listed: listChecks().find(({ id }) => id === 'long_h1').options.longest.default,
   label: issueCategoryOf({ type: 'long_h1', severity: 'low' }),
@@ -69,15 +101,20 @@ const run = (...args: string[]) => execFileSync(process.execPath, args, { cwd: c
 const versionOf = () =>
   /CATALOGUE_VERSION = '(\w+)'/.exec(readFileSync(join(copy, 'src/checks/registry.generated.ts'), 'utf8'))?.[1]
 
-it('a new page check, a new site check and a new option each take two files', { timeout: 60_000 }, () => {
+it('a new page check, a new site check, a new query check and a new option each take two files', {
+  timeout: 60_000,
+}, () => {
   const before = versionOf()
-  mkdirSync(join(copy, 'src/checks/links'))
   for (const [file, text] of Object.entries(NEW_FILES)) writeFileSync(join(copy, 'src/checks', file), text)
   expect(() => run('scripts/generate-check-registry.ts', '--check')).toThrow('The registry is stale')
   run('scripts/generate-check-registry.ts')
   expect(versionOf()).not.toBe(before)
   writeFileSync(join(copy, 'src/use.ts'), USE)
-  expect(JSON.parse(run('src/use.ts'))).toEqual({
+  expect(JSON.parse(run('src/use.ts', join(copy, 'archive')))).toEqual({
+    ofTables: [
+      ['https://shop.example/1 few_links 0 links'],
+      ['https://shop.example/0 few_links 1 links', 'https://shop.example/1 few_links 0 links'],
+    ],
     byDefault: true,
     longer: false,
     tooLong: ['checks.long_h1.options.longest: must be a number from 1 to 500 (characters), not 501.'],

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { Manifest } from '#archive/manifest.ts'
 import { openArchive } from '#archive/read/open-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
+import { queryChecks } from '#checks/registry.generated.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { makeFinishedPage } from '#testing/archives/make-finished-page.ts'
 import { CRAWL } from '#testing/archives/write-archive.ts'
@@ -123,12 +124,14 @@ function pageOf(position: number) {
   })
 }
 
-/** Crawls the same site with and without an archive, in turn. */
+/** Crawls the same site with and without an archive, in turn. Query checks need a temporary one. */
 async function compareCrawls(): Promise<void> {
   const site = fork(fileURLToPath(new URL('endless-site.ts', import.meta.url)))
   const [port] = await once(site, 'message')
   try {
+    const queries = queryChecks.map(({ id }) => id).join(',')
     const samples = await runInterleaved(ROUNDS, {
+      'without query checks': async () => crawl(port, ['--skip', queries]),
       'without archive': async () => crawl(port, []),
       'with archive': async () => crawl(port, ['--archive', join(folder, 'crawl')]),
     })

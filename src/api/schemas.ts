@@ -148,7 +148,7 @@ export const crawlSummarySchema = crawlSchema
   })
   .openapi('CrawlSummary')
 
-const issueSchema = z
+export const issueSchema = z
   .object({
     type: z.string().openapi({ example: 'missing_title' }),
     severity: z.enum(['high', 'medium', 'low']),

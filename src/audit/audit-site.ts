@@ -10,7 +10,7 @@ export type SiteIssue = { url: string; issue: Issue }
 /** What is only worth knowing. */
 export type SiteFinding = { url: string; issue: Finding }
 
-type SiteOptions = {
+export type SiteOptions = {
   onFault: (check: string, error: unknown) => void
   /** A clock in milliseconds. */
   now: () => number

@@ -1,5 +1,5 @@
-import type { Check, PageCheck, SiteCheck } from '#checks/check.ts'
-import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { Check, PageCheck, QueryCheck, SiteCheck } from '#checks/check.ts'
+import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import type { OptionValues } from '#domain/checks/check-option.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckSeverity } from '#domain/issues/issue.ts'
@@ -12,15 +12,27 @@ export type Rule<Of extends Check = Check> = {
   options: OptionValues
 }
 
-export type Rules = { page: readonly Rule<PageCheck>[]; site: readonly Rule<SiteCheck>[] }
+export type Rules = {
+  page: readonly Rule<PageCheck>[]
+  site: readonly Rule<SiteCheck>[]
+  query: readonly Rule<QueryCheck>[]
+}
 
-type Catalogue = { pageChecks: readonly PageCheck[]; siteChecks: readonly SiteCheck[] }
+type Catalogue = {
+  pageChecks: readonly PageCheck[]
+  siteChecks: readonly SiteCheck[]
+  queryChecks?: readonly QueryCheck[]
+}
 
-const CATALOGUE: Catalogue = { pageChecks, siteChecks }
+const CATALOGUE: Catalogue = { pageChecks, siteChecks, queryChecks }
 
 /** The checks that are not off, with their severities and options. Changes to checks that no longer exist are ignored. */
 export function rulesFrom(ruleSet: RuleSet, catalogue: Catalogue = CATALOGUE): Rules {
-  return { page: applyTo(catalogue.pageChecks, ruleSet), site: applyTo(catalogue.siteChecks, ruleSet) }
+  return {
+    page: applyTo(catalogue.pageChecks, ruleSet),
+    site: applyTo(catalogue.siteChecks, ruleSet),
+    query: applyTo(catalogue.queryChecks ?? [], ruleSet),
+  }
 }
 
 function applyTo<Of extends Check>(checks: readonly Of[], { checks: changes }: RuleSet): Rule<Of>[] {

@@ -9,7 +9,7 @@ export type CheckResult =
   | { check: string; outcome: 'found'; issue: Issue | Finding }
   | { check: string; outcome: 'errored'; error: string }
 
-const MAX_EVIDENCE = 50
+export const MAX_EVIDENCE = 50
 
 export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResult {
   const { check, options } = rule
@@ -24,8 +24,12 @@ export function runPageCheck(rule: Rule<PageCheck>, page: PageFacts): CheckResul
 }
 
 /** Counts all evidence, but stores only the first pieces, cut to a readable length. */
-export function toIssue({ check, severity }: Rule, evidence: readonly Evidence[]): Issue | Finding {
-  const found = { count: evidence.length, evidence }
+export function toIssue(
+  { check, severity }: Rule,
+  evidence: readonly Evidence[],
+  count = evidence.length,
+): Issue | Finding {
+  const found = { count, evidence }
   const own = () => (typeof check.severity === 'function' ? check.severity(found) : check.severity)
   return {
     type: check.id,
@@ -33,7 +37,7 @@ export function toIssue({ check, severity }: Rule, evidence: readonly Evidence[]
     message: typeof check.message === 'function' ? check.message(found) : check.message,
     recommendation: check.recommend?.(found) ?? check.fix,
     evidence: evidence.slice(0, MAX_EVIDENCE).map(shorten),
-    ...(evidence.length > MAX_EVIDENCE && { evidenceCount: evidence.length }),
+    ...(count > Math.min(evidence.length, MAX_EVIDENCE) && { evidenceCount: count }),
   } as Issue | Finding
 }
 

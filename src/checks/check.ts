@@ -1,6 +1,7 @@
 import type { CategoryId } from '#domain/checks/categories.ts'
 import type { CheckMore } from '#domain/checks/check-article.ts'
 import type { CheckOptions, OptionValues } from '#domain/checks/check-option.ts'
+import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 import type { SiteFacts, SitePage } from '#domain/facts/site-facts.ts'
 import type { CheckSeverity, Evidence } from '#domain/issues/issue.ts'
@@ -56,15 +57,34 @@ type SiteCheckDefinition<Need extends TableName, Options extends CheckOptions> =
   find: (site: Pick<SiteFacts, 'startUrl' | Need>, options: OptionValues<Options>) => Iterable<SiteEvidence>
 }
 
+/** A check sees only the tables that it names in `needs`. docs/archive.md lists their columns. */
+type QueryCheckDefinition<Need extends CheckTable, Options extends CheckOptions> = CheckBase & {
+  needs: readonly Need[]
+  options?: Options
+  /**
+   * SQL with one row per piece of evidence: `url`, `saw`, `place` (the order within a URL), and if known `at` and `total`
+   * (how many pieces there are, if the rows are only the first). Rows with the same URL are one issue.
+   */
+  query: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
+  /**
+   * SQL with one row: `applicable`, how many pages the check could judge, and optionally `not_applicable` (default: all
+   * other pages) and `reason`.
+   */
+  judged: (tables: Pick<TableNames, Need>, options: OptionValues<Options>) => string
+}
+
 /** Checks one page as soon as it is crawled. */
 export type PageCheck = PageCheckDefinition<FactName, CheckOptions> & { scope: 'page' }
 
 /** Checks all pages after the crawl. */
 export type SiteCheck = SiteCheckDefinition<TableName, CheckOptions> & { scope: 'site' }
 
+/** Checks all pages after the crawl with a query over the tables of its archive. */
+export type QueryCheck = QueryCheckDefinition<CheckTable, CheckOptions> & { scope: 'site' }
+
 export type SiteEvidence = { url: string; evidence: Evidence[] }
 
-export type Check = PageCheck | SiteCheck
+export type Check = PageCheck | SiteCheck | QueryCheck
 
 export function definePageCheck<const Need extends FactName, Options extends CheckOptions = NoOptions>(
   check: PageCheckDefinition<Need, Options>,
@@ -77,4 +97,10 @@ export function defineSiteCheck<const Need extends TableName, Options extends Ch
   check: SiteCheckDefinition<Need, Options>,
 ): SiteCheck {
   return { ...(check as unknown as SiteCheckDefinition<TableName, CheckOptions>), scope: 'site' }
+}
+
+export function defineQueryCheck<const Need extends CheckTable, Options extends CheckOptions = NoOptions>(
+  check: QueryCheckDefinition<Need, Options>,
+): QueryCheck {
+  return { ...(check as unknown as QueryCheckDefinition<CheckTable, CheckOptions>), scope: 'site' }
 }

@@ -8,7 +8,15 @@ import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 import { narrow } from '../narrow.ts'
 import { json, onlyFields } from '../responses.ts'
-import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema, trapSchema } from '../schemas.ts'
+import {
+  balanceSchema,
+  crawlSchema,
+  errorSchema,
+  filesSummarySchema,
+  issueSchema,
+  sitemapSchema,
+  trapSchema,
+} from '../schemas.ts'
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }
@@ -70,6 +78,7 @@ const tallySchema = z.object({
   errored: z.int().openapi({ description: 'The check crashed on these pages' }),
   ms: z.number().openapi({ description: 'Estimated time of the check' }),
   error: z.string().optional().openapi({ description: 'The first error, if the check crashed' }),
+  reason: z.string().optional().openapi({ description: 'Why the check could not judge any page, if it is known' }),
 })
 
 const crawlChecksSchema = z
@@ -90,6 +99,9 @@ export const detailedCrawlSchema = projectCrawlSchema
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
       .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
+    urlIssues: z
+      .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
+      .openapi({ description: 'The number of issues of URLs that are no pages, such as redirects; and the first 200' }),
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),
   })
   .openapi('DetailedCrawl')

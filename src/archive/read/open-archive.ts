@@ -3,10 +3,13 @@ import { createReadStream, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { DuckDBInstance, DuckDBValue } from '@duckdb/node-api'
+import type { TableNames } from '#domain/checks/check-tables.ts'
 import { DamagedArchive } from '../archive-error.ts'
 import { type Columns, sqlType, TABLE_NAMES, TABLES, type TableName } from '../archive-tables.ts'
+import { createCheckViews } from '../check-views.ts'
 import { openDatabase, quoted } from '../duckdb.ts'
 import { FORMAT_VERSION, fileOf, type Manifest, readManifest } from '../manifest.ts'
+import { type FoundRows, openFoundRows } from './found-rows.ts'
 import { queryRows } from './query-rows.ts'
 
 /** An archive opened for reading. Its tables have the names of `TABLES`. */
@@ -14,6 +17,8 @@ export type Archive = {
   manifest: Manifest
   /** Runs one query on a connection of its own, so several can run at the same time. */
   query: <Row>(sql: string, values?: DuckDBValue[] | Record<string, DuckDBValue>) => Promise<Row[]>
+  /** The tables for query checks. One query at a time. */
+  openTables: () => Promise<{ names: Partial<TableNames>; rows: FoundRows; close: () => void }>
   /** Reads all files once. Throws DamagedArchive if one is not as it was written. */
   verify: () => Promise<void>
   close: () => void
@@ -44,6 +49,17 @@ export async function openArchive(folder: string): Promise<Archive> {
         connection.closeSync()
       }
     },
+    async openTables() {
+      const connection = await database.connect()
+      try {
+        const names = await createCheckViews(connection, tablesForChecks(manifest), manifest)
+        const rows = openFoundRows(connection)
+        return { names, rows, close: () => connection.closeSync() }
+      } catch (error) {
+        connection.closeSync()
+        throw error
+      }
+    },
     verify: () => throwIfDamaged(folder, manifest),
     close: () => database.closeSync(),
   }
@@ -52,6 +68,13 @@ export async function openArchive(folder: string): Promise<Archive> {
 /** Archives of an older format have fewer tables. */
 function tablesOf({ formatVersion, files }: Manifest): TableName[] {
   return TABLE_NAMES.filter((table) => formatVersion === FORMAT_VERSION || files[table] !== undefined)
+}
+
+/** Nothing filled `sitemap_entries` in older formats, so checks must not read it. */
+function tablesForChecks({ formatVersion }: Manifest): Record<TableName, string> {
+  const isUnknown = (table: TableName) => formatVersion < FORMAT_VERSION && table === 'sitemap_entries'
+  const names = TABLE_NAMES.map((table) => [table, isUnknown(table) ? 'not_in_this_archive' : table])
+  return Object.fromEntries(names)
 }
 
 function checkSize(folder: string, table: TableName, { files }: Manifest): void {

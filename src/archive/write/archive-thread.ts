@@ -1,12 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { ArchiveNotWritten } from '../archive-error.ts'
+import type { ViewedCrawl } from '../check-views.ts'
 import type { CrawlDescription } from '../manifest.ts'
-import { createArchive } from './create-archive.ts'
+import { type ArchiveOptions, createArchive } from './create-archive.ts'
 import type { RowAdders } from './row-writers.ts'
 
 /** Lines of JSON: the name of a function that adds rows, and its arguments. */
 export type ArchiveTask =
   | { kind: 'add'; lines: string }
+  | { kind: 'complete'; crawl: ViewedCrawl }
+  | { kind: 'find'; sql: string; order?: string | undefined }
+  | { kind: 'read'; first: number }
   | { kind: 'finish'; crawl: CrawlDescription }
   | { kind: 'discard' }
 
@@ -15,7 +19,7 @@ export type TaskEnd = { result?: unknown; notWritten?: string; error?: unknown }
 
 if (parentPort === null) throw new Error('This file runs in a thread only.')
 const port = parentPort
-const creation = createArchive(workerData as { folder: string; seed: number })
+const creation = createArchive(workerData as ArchiveOptions)
 let previous: Promise<unknown> = send(creation.then(() => null))
 // Tasks run one after the other: a task may wait for the disk.
 port.on('message', (task: ArchiveTask) => {
@@ -26,6 +30,9 @@ async function perform(task: ArchiveTask): Promise<unknown> {
   const archive = await creation
   if (task.kind === 'finish') return archive.finish(task.crawl)
   if (task.kind === 'discard') return archive.discard()
+  if (task.kind === 'complete') return archive.complete(task.crawl)
+  if (task.kind === 'find') return archive.rows.find(task.sql, task.order)
+  if (task.kind === 'read') return archive.rows.read(task.first)
   for (const line of task.lines.split('\n')) {
     const [name, ...values] = JSON.parse(line) as [keyof RowAdders, ...never[]]
     await (archive[name] as (...all: never[]) => Promise<void>)(...values)

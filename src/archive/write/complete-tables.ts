@@ -1,6 +1,9 @@
 import type { DuckDBConnection } from '@duckdb/node-api'
 import { INDEXABILITIES } from '#domain/reports/report.ts'
+import { type Columns, selectWords, TABLES } from '../archive-tables.ts'
+import type { TableSources } from '../check-views.ts'
 import { counter, queryRows } from '../read/query-rows.ts'
+import { completeTable } from './export-tables.ts'
 
 /** Redirects between queued URLs can form long chains, but not endless ones. */
 const MAX_ROUNDS = 100
@@ -56,4 +59,18 @@ export async function resolveUrls(connection: DuckDBConnection): Promise<void> {
     create table url_pages as select u.id, r.page, r.is_direct from urls u left join keys k on k.id = u.id
       join resolved r on r.key = coalesce(k.key, u.id);
     drop table hops; drop table keys; drop table resolved`)
+}
+
+/** The completed tables for query checks. Pages and links are taken without what only the archive contains. */
+export const COMPLETED: TableSources = {
+  urls: completeTable('urls'),
+  pages: `(${selectWords(TABLES.pages.written satisfies Columns)} from pages)`,
+  anchors: completeTable('anchors'),
+  redirects: completeTable('redirects'),
+  hreflangs: completeTable('hreflangs'),
+  resources: completeTable('resources'),
+  sitemaps: completeTable('sitemaps'),
+  sitemap_entries: completeTable('sitemap_entries'),
+  links: `(${selectWords(TABLES.links.written satisfies Columns)} from (
+    select l.*, t.page as target_page from links l left join url_pages t on t.id = l.target))`,
 }

@@ -1,9 +1,11 @@
 import { Worker } from 'node:worker_threads'
+import type { TableNames } from '#domain/checks/check-tables.ts'
 import { ArchiveNotWritten } from '../archive-error.ts'
 import type { ArchivedPage } from '../archived-page.ts'
 import type { Manifest } from '../manifest.ts'
+import type { FoundRows } from '../read/found-rows.ts'
 import type { ArchiveTask, TaskEnd } from './archive-thread.ts'
-import type { ArchiveWriter } from './create-archive.ts'
+import type { ArchiveOptions, ArchiveWriter } from './create-archive.ts'
 import { ADDERS, type RowAdders } from './row-writers.ts'
 
 /** Enough that a message costs little per page, and little enough that the thread is never far behind. */
@@ -13,7 +15,7 @@ const MAX_WAITING = 2
 const YOUNG_MB = 32
 
 /** The same as createArchive, in a thread of its own: adding a page takes longer than the crawl can wait. */
-export async function createArchiveInThread(options: { folder: string; seed: number }): Promise<ArchiveWriter> {
+export async function createArchiveInThread(options: ArchiveOptions): Promise<ArchiveWriter> {
   const thread = startThread(options)
   await thread.created.catch((error) => thread.close().then(() => Promise.reject(error)))
   let lines: string[] = []
@@ -37,15 +39,25 @@ export async function createArchiveInThread(options: { folder: string; seed: num
     await thread.hasSpace()
   }
 
+  /** Waits for all rows first. */
+  async function runAfterRows(task: ArchiveTask): Promise<unknown> {
+    if (lines.length > 0) sendLines()
+    await thread.hasSpace()
+    return thread.run(task)
+  }
+
   return {
     ...(Object.fromEntries(
       ADDERS.map((name) => [name, (...values: unknown[]) => add(name, values)]),
     ) as unknown as Pick<ArchiveWriter, keyof RowAdders>),
     addPage: (page) => add('addPage', [withoutLinks(page)]),
+    complete: (crawl) => runAfterRows({ kind: 'complete', crawl }) as Promise<Partial<TableNames>>,
+    rows: {
+      find: (sql, order) => thread.try({ kind: 'find', sql, order }) as Promise<number>,
+      read: ((first) => thread.try({ kind: 'read', first })) as FoundRows['read'],
+    },
     async finish(crawl) {
-      if (lines.length > 0) sendLines()
-      await thread.hasSpace()
-      const manifest = await thread.run({ kind: 'finish', crawl })
+      const manifest = await runAfterRows({ kind: 'finish', crawl })
       await thread.close()
       return manifest as Manifest
     },
@@ -65,7 +77,7 @@ function withoutLinks(page: ArchivedPage): ArchivedPage {
 type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) => void; ended: Promise<unknown> }
 
 /** Runs tasks in order. After the first failure, `hasSpace` throws it. */
-function startThread(options: { folder: string; seed: number }) {
+function startThread(options: ArchiveOptions) {
   const worker = new Worker(new URL('archive-thread.ts', import.meta.url), {
     workerData: options,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -74,10 +86,10 @@ function startThread(options: { folder: string; seed: number }) {
   let failure: { error: unknown } | null = null
   let hasExited = false
 
-  function expectEnd(): Promise<unknown> {
+  function expectEnd(isVital = true): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     promise.catch((error) => {
-      failure ??= { error }
+      if (isVital) failure ??= { error }
     })
     waiting.push({ resolve, reject, ended: promise })
     return promise
@@ -85,6 +97,13 @@ function startThread(options: { folder: string; seed: number }) {
 
   function fail(error: unknown): void {
     for (const { reject } of waiting.splice(0)) reject(error)
+  }
+
+  async function send(task: ArchiveTask, isVital: boolean): Promise<unknown> {
+    if (hasExited) throw failure?.error ?? new Error('The thread that writes the archive has ended.')
+    const ended = expectEnd(isVital)
+    worker.postMessage(task)
+    return ended
   }
 
   worker.on('message', ({ result, notWritten, error }: TaskEnd) => {
@@ -100,12 +119,9 @@ function startThread(options: { folder: string; seed: number }) {
   })
   return {
     created: expectEnd(),
-    async run(task: ArchiveTask): Promise<unknown> {
-      if (hasExited) throw failure?.error ?? new Error('The thread that writes the archive has ended.')
-      const ended = expectEnd()
-      worker.postMessage(task)
-      return ended
-    },
+    run: (task: ArchiveTask) => send(task, true),
+    /** For tasks that may fail without harm to the archive, such as the query of a check. */
+    try: (task: ArchiveTask) => send(task, false),
     /** Waits while the thread is far behind, so that pages do not pile up. */
     async hasSpace(): Promise<void> {
       while (failure === null && waiting.length > MAX_WAITING) await waiting[0]?.ended.catch(() => {})

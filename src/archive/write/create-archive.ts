@@ -1,13 +1,16 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { TableNames } from '#domain/checks/check-tables.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
 import { toArchiveError } from '../archive-error.ts'
 import { type ArchiveFolder, claimFolder, moveIntoPlace } from '../archive-folder.ts'
+import { createCheckViews, type ViewedCrawl } from '../check-views.ts'
 import { openDatabase } from '../duckdb.ts'
 import { FACT_NAMES } from '../fact-columns.ts'
 import { buildLinkGraph } from '../graph/link-graph.ts'
 import { type CrawlDescription, MANIFEST, type Manifest, toManifest } from '../manifest.ts'
-import { applyCorrections, resolveUrls } from './complete-tables.ts'
+import { type FoundRows, openFoundRows } from '../read/found-rows.ts'
+import { applyCorrections, COMPLETED, resolveUrls } from './complete-tables.ts'
 import { exportTables } from './export-tables.ts'
 import { createRowWriters, type RowAdders } from './row-writers.ts'
 
@@ -16,21 +19,36 @@ type AsyncAdders = { [Name in keyof RowAdders]: (...args: Parameters<RowAdders[N
 
 /** Writes the archive of a crawl. Rows wait next to the target folder until `finish`. One call at a time. */
 export type ArchiveWriter = AsyncAdders & {
+  /**
+   * Completes the tables, so that query checks can read them under the names it returns, with `find` and `read`.
+   * Afterwards, only issues can be added.
+   */
+  complete: (crawl: ViewedCrawl) => Promise<Partial<TableNames>>
+  rows: FoundRows
   /** Writes all files and moves them into place. Without it, there is no archive. */
   finish: (crawl: CrawlDescription) => Promise<Manifest>
   /** Removes what was written so far. An older archive stays as it is. */
   discard: () => Promise<void>
 }
 
-/** `seed`: any number that the crawled site cannot know. */
-export async function createArchive({ folder, seed }: { folder: string; seed: number }): Promise<ArchiveWriter> {
+export type ArchiveOptions = {
+  folder: string
+  /** Any number that the crawled site cannot know. */
+  seed: number
+  /** Keeps only what query checks read. `finish` then cannot be called. */
+  isForChecksOnly?: boolean
+}
+
+export async function createArchive({ folder, seed, isForChecksOnly = false }: ArchiveOptions): Promise<ArchiveWriter> {
   const place = await claimFolder(folder)
   const { unfinished, database: file, scratch } = place
-  const { database, connection, add, spillFull, finishAll } = await openTables(place, seed).catch((error) => {
+  const opening = openTables(place, { seed, isForChecksOnly })
+  const { database, connection, add, spillFull, finishAllBut } = await opening.catch((error) => {
     rmSync(unfinished, { recursive: true, force: true })
     throw toArchiveError(error, folder)
   })
   let isOpen = true
+  let isComplete = false
 
   function close(): void {
     if (!isOpen) return
@@ -44,16 +62,34 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
     rmSync(unfinished, { recursive: true, force: true })
   }
 
+  async function completeTables(): Promise<void> {
+    if (isComplete) return
+    isComplete = true
+    // Query checks will add issues.
+    await finishAllBut('issues')
+    // Rows were kept in the order of the crawl so far. From here on, an order would cost too much memory.
+    await connection.run('set preserve_insertion_order = false')
+    await applyCorrections(connection)
+    await resolveUrls(connection)
+    if (!isForChecksOnly) await buildLinkGraph(connection)
+  }
+
   return {
     ...toAsync(add, spillFull, folder),
+    async complete(crawl) {
+      try {
+        await completeTables()
+        return await createCheckViews(connection, COMPLETED, crawl)
+      } catch (error) {
+        throw toArchiveError(error, folder)
+      }
+    },
+    rows: openFoundRows(connection),
     async finish(crawl) {
       try {
-        await finishAll()
-        // Rows were kept in the order of the crawl so far. From here on, an order would cost too much memory.
-        await connection.run('set preserve_insertion_order = false')
-        await applyCorrections(connection)
-        await resolveUrls(connection)
-        await buildLinkGraph(connection)
+        if (isForChecksOnly) throw new Error('This archive has only the tables for checks.')
+        await completeTables()
+        await finishAllBut()
         const files = await exportTables(connection, unfinished)
         close()
         rmSync(scratch, { recursive: true, force: true })
@@ -71,11 +107,14 @@ export async function createArchive({ folder, seed }: { folder: string; seed: nu
   }
 }
 
-async function openTables({ database: file, scratch }: ArchiveFolder, seed: number) {
+async function openTables(
+  { database: file, scratch }: ArchiveFolder,
+  options: Pick<ArchiveOptions, 'seed' | 'isForChecksOnly'>,
+) {
   const database = await openDatabase(file, { temp_directory: scratch })
   const connection = await database.connect()
   try {
-    return { database, connection, ...(await createRowWriters(connection, { seed, folder: scratch })) }
+    return { database, connection, ...(await createRowWriters(connection, { ...options, folder: scratch })) }
   } catch (error) {
     connection.closeSync()
     database.closeSync()

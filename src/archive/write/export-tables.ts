@@ -14,12 +14,12 @@ import { queryRows } from '../read/query-rows.ts'
 const ROW_GROUPS: Partial<Record<TableName, number>> = { links: 40_960, facts: 4096, texts: 2048, pages: 10_240 }
 const DEFAULT_ROW_GROUP = 122_880
 
-/** Tables with columns that are computed from others, or with an order of their own. */
+/** Tables with columns that are computed from others. */
 const SELECTS: Partial<Record<TableName, string>> = {
   urls: `
     with sites as (select distinct ${hostOf('u.url')} as host from pages p join urls u on u.id = p.page)
     select u.id, u.url, ${hostOf('u.url')} as host, host in (from sites) as is_internal, t.page
-    from urls u left join url_pages t using (id) order by u.id`,
+    from urls u left join url_pages t using (id)`,
   // A page may be named in several ways. Only the first is known for scripts, lists and common paths.
   pages: `
     with first as (
@@ -33,16 +33,26 @@ const SELECTS: Partial<Record<TableName, string>> = {
         case when p.source = 'sitemap' or m.page is not null then 'sitemap' end,
         case when r.page is not null then 'redirect' end) as found_by
     from pages p left join first using (position) left join graph g on g.page = p.page
-      left join mapped m on m.page = p.page left join redirected r on r.page = p.page
-    order by p.position`,
-  redirected_urls: 'from redirected_urls order by position',
-  // The links to a page are next to each other.
+      left join mapped m on m.page = p.page left join redirected r on r.page = p.page`,
   links: `
     select l.*, t.page as target_page, x.target is not null as is_template
     from links l left join url_pages t on t.id = l.target
-      left join templates x on x.target = l.target and x.anchor = l.anchor and x.region = l.region
-    order by t.page nulls last, l.target, l.source, l.position`,
-  issues: 'from issues order by "check", page',
+      left join templates x on x.target = l.target and x.anchor = l.anchor and x.region = l.region`,
+}
+
+const ORDERS: Partial<Record<TableName, string>> = {
+  urls: 'u.id',
+  pages: 'p.position',
+  redirected_urls: 'position',
+  // The links to a page are next to each other.
+  links: 't.page nulls last, l.target, l.source, l.position',
+  issues: '"check", page',
+}
+
+/** A table with all its columns, as it will be in the archive. */
+export function completeTable(table: TableName, order = ''): string {
+  const columns: Columns = TABLES[table].written
+  return `(${selectWords(columns)} from (${SELECTS[table] ?? `from ${table}`} ${order}))`
 }
 
 /** Writes each table as a Parquet file. */
@@ -53,8 +63,7 @@ export async function exportTables(
   const files: Partial<Record<TableName, ArchiveFile>> = {}
   for (const table of TABLE_NAMES) {
     const file = join(folder, fileOf(table))
-    const columns: Columns = TABLES[table].written
-    const select = `${selectWords(columns)} from (${SELECTS[table] ?? `from ${table}`})`
+    const select = `from ${completeTable(table, ORDERS[table] && `order by ${ORDERS[table]}`)}`
     const size = ROW_GROUPS[table] ?? DEFAULT_ROW_GROUP
     const [copied] = await queryRows<{ Count: number }>(
       connection,

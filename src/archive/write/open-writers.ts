@@ -9,12 +9,21 @@ type TableWriters = { [Name in keyof typeof TABLES]: PartWriter<(typeof TABLES)[
   [Name in keyof typeof SCRATCH_TABLES]: PartWriter<(typeof SCRATCH_TABLES)[Name]>
 }
 
+export type WriterOptions = { seed: number; folder: string; isForChecksOnly?: boolean | undefined }
+
+/** What no query check reads. Links have a fragment and a rel, but only the archive shows them. */
+const ONLY_IN_ARCHIVES: ReadonlySet<string> = new Set(['facts', 'texts', 'fragments', 'rels', 'issues'])
+
 /** Creates all tables. Returns a writer for each, and what numbers the texts that other tables refer to. */
-export async function openWriters(connection: DuckDBConnection, { seed, folder }: { seed: number; folder: string }) {
+export async function openWriters(
+  connection: DuckDBConnection,
+  { seed, folder, isForChecksOnly = false }: WriterOptions,
+) {
   const opened: Record<string, PartWriter<Columns>> = {}
   const written = TABLE_NAMES.map((name): [string, Columns] => [name, TABLES[name].written])
   for (const [name, columns] of [...written, ...Object.entries<Columns>(SCRATCH_TABLES)]) {
     if (Object.keys(columns).length === 0) continue
+    if (isForChecksOnly && ONLY_IN_ARCHIVES.has(name)) continue
     opened[name] = await createPartWriter(connection, { name, columns, folder })
   }
   const tables = opened as unknown as TableWriters
@@ -24,21 +33,31 @@ export async function openWriters(connection: DuckDBConnection, { seed, folder }
     if (key !== url) tables.url_keys.add({ url: id, key })
   })
   const anchorId = numbered(seed, (id, text) => tables.anchors.add({ id, text }))
-  const fragmentId = numbered(seed, (id, text) => tables.fragments.add({ id, text }))
-  const relId = numbered(seed, (id, text) => {
+  const fragmentId = isForChecksOnly ? NO_ID : numbered(seed, (id, text) => tables.fragments.add({ id, text }))
+  const addRel = (id: number, text: string) => {
     tables.rels.add({ id, text, is_followed: isFollowed(text.split(' ')) })
-  })
-  const all = Object.values(opened)
+  }
+  const relId = isForChecksOnly ? NO_ID : numbered(seed, addRel)
+  const finished = new Set<string>()
   return {
-    ...{ tables, urlId, anchorId, fragmentId, relId },
+    ...{ tables, urlId, anchorId, fragmentId, relId, isForChecksOnly },
     async spillFull() {
-      for (const writer of all) if (writer.isFull) await writer.spill()
+      for (const [name, writer] of Object.entries(opened)) {
+        if (writer.isFull && !finished.has(name)) await writer.spill()
+      }
     },
-    async finishAll() {
-      for (const writer of all) await writer.finish()
+    /** Makes all rows visible to queries, except those of the table `open`, which can still get more. */
+    async finishAllBut(open?: string) {
+      for (const [name, writer] of Object.entries(opened)) {
+        if (name === open || finished.has(name)) continue
+        finished.add(name)
+        await writer.finish()
+      }
     },
   }
 }
+
+const NO_ID = () => 0
 
 export type Writers = Awaited<ReturnType<typeof openWriters>>
 

@@ -7,16 +7,16 @@ import { type PackedEntries, unpackEntry } from '#domain/site-files/packed-entri
 import type { BlockedUrl, RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { ArchivedPage, ArchivedVisit } from '../archived-page.ts'
-import { openWriters, type Writers } from './open-writers.ts'
+import { openWriters, type WriterOptions, type Writers } from './open-writers.ts'
 import { writeAlternates, writeIssue, writePage, writeRedirects } from './write-page.ts'
 
 /** Of old crawls, only the report is known. */
 export type ArchivedSitemap = SitemapReport & Partial<SitemapFile>
 
 /** Turns the results of a crawl into rows of the archive's tables. */
-export async function createRowWriters(connection: DuckDBConnection, options: { seed: number; folder: string }) {
+export async function createRowWriters(connection: DuckDBConnection, options: WriterOptions) {
   const writers = await openWriters(connection, options)
-  const { tables, urlId, spillFull, finishAll } = writers
+  const { tables, urlId, spillFull, finishAllBut } = writers
   let sitemapCount = 0
   const add = {
     addPage: (page: ArchivedPage) => writePage(writers, page),
@@ -61,7 +61,7 @@ export async function createRowWriters(connection: DuckDBConnection, options: { 
     setTtfb: (position: number, firstMs: number, secondMs: number) =>
       tables.corrections.add({ ...NO_CORRECTION, position, first_ttfb_ms: firstMs, second_ttfb_ms: secondMs }),
   }
-  return { add, spillFull, finishAll }
+  return { add, spillFull, finishAllBut }
 }
 
 /** Functions that add rows of one kind. */

@@ -8,12 +8,14 @@ import type { Writers } from './open-writers.ts'
 
 /** Writes a page to all tables that contain a part of it. */
 export function writePage(writers: Writers, page: ArchivedPage): void {
-  const { tables, urlId } = writers
+  const { tables, urlId, isForChecksOnly } = writers
   const { result, facts, rawFacts, text } = page
   const row = toPageRow(page, urlId)
   tables.pages.add(row)
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
+  writeLinks(writers, row.page, facts)
+  if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (text !== undefined) tables.texts.add({ page: row.page, text })
   if (rawFacts !== null) {
@@ -22,8 +24,12 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   }
   if (facts === null) return
   tables.facts.add({ page: row.page, is_raw: false, ...factsToColumns(facts), links: null })
-  writeHreflangs(writers, row.page, facts)
-  for (const [position, link] of facts.links.entries()) writeLink(writers, row.page, position, link)
+}
+
+function writeLinks(writers: Writers, page: number, facts: PageFacts | null): void {
+  if (facts === null) return
+  writeHreflangs(writers, page, facts)
+  for (const [position, link] of facts.links.entries()) writeLink(writers, page, position, link)
 }
 
 type Chain = { requestedUrl: string; redirects: RedirectHop[]; finalUrl: string; isSoft404?: boolean }
@@ -43,7 +49,8 @@ export function writeRedirects({ tables, urlId }: Writers, chain: Chain): void {
   }
 }
 
-export function writeIssue({ tables }: Writers, page: number, issue: Issue | Finding): void {
+export function writeIssue({ tables, isForChecksOnly }: Writers, page: number, issue: Issue | Finding): void {
+  if (isForChecksOnly) return
   const { type, severity, message, recommendation, evidence, evidenceCount } = issue
   const found = { evidence: JSON.stringify(evidence), evidence_count: evidenceCount ?? evidence.length }
   tables.issues.add({ page, check: type, severity, message, recommendation, ...found })

@@ -2,8 +2,9 @@ import type { BrowserSandbox } from '#domain/crawls/browser-sandbox.ts'
 import { fileLimit } from '#domain/crawls/checked-file.ts'
 import { describeUnkeptEntries } from '#domain/site-files/sitemap-file.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
-import { type CrawlPlan, type CrawlSink, runCrawl } from '#operations/crawls/run-crawl.ts'
+import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
 import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
+import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { Output } from '../output.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import { createReport } from '../reports/create-report.ts'
@@ -25,7 +26,7 @@ type Run = {
   options: CrawlOptions
   startedAt: string
   output: Output
-  /** Null without --archive. */
+  /** Null if no check and no option needs one. */
   archive: CrawlArchive | null
   /** Null without --state. */
   claimed: ClaimedState | null
@@ -59,6 +60,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
       display.showHttpFallback(notice)
     },
     keepsFacts: state !== undefined || archive !== null,
+    ...(archive !== null && { openTables: archive.openTables }),
     earlierPages: async () => earlier.sitePages,
   }
   const end = await crawl(planOf(run, earlier, state), sink, display.showSandbox, run.signal)
@@ -69,7 +71,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
   await report.done(summary)
   await output.close()
   if (archive !== null) {
-    display.showArchiving()
+    if (archive.isKept) display.showArchiving()
     const { url: startUrl, notice } = start
     await archive.finish(end, { startUrl, notice, startedAt, version: VERSION, settings, error, ruleSet })
     display.clear()

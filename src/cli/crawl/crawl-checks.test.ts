@@ -44,7 +44,7 @@ it('the summary says what became of each check, without the soft 404s', async ()
   const { tallies, off, changed, catalogueVersion } = summary.checks
   expect({ off, changed }).toEqual({ off: [], changed: {} })
   expect(catalogueVersion).toMatch(/^[\da-f]{12}$/)
-  expect(Object.keys(tallies)).toHaveLength(12)
+  expect(Object.keys(tallies)).toHaveLength(20)
   expect({
     missing_title: total(tallies.missing_title),
     long_title: total(tallies.long_title),
@@ -109,7 +109,7 @@ it('a resumed crawl judges its earlier pages by the rules of this run', async ()
 it('pagewarden checks lists the catalogue', async () => {
   const json = await runPagewarden('checks', '--format', 'json')
   const { checks } = JSON.parse(json.out)
-  expect(checks).toHaveLength(12)
+  expect(checks).toHaveLength(20)
   expect(checks.find(({ id }: { id: string }) => id === 'missing_alt')).toMatchObject({
     category: 'images',
     severity: 'high',

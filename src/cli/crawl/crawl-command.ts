@@ -1,4 +1,6 @@
 import { archiveCrawl, type CrawlArchive, UnusableArchive } from '#operations/archives/archive-crawl.ts'
+import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
+import { hasQueryChecks } from '#operations/checks/rule-sets.ts'
 import { OutputClosed, openOutput } from '../output.ts'
 import { readCliSettings } from '../settings.ts'
 import { claimState } from '../state/crawl-state.ts'
@@ -49,8 +51,9 @@ async function crawl(words: string[], signal: AbortSignal): Promise<number> {
   return concludeCrawl({ end, error, tally, stopped, failUnder, failOn })
 }
 
+/** Without --archive, query checks need one that is removed at the end. */
 async function openArchive(options: CrawlOptions): Promise<CrawlArchive | null> {
-  if (options.archive === null) return null
+  if (options.archive === null) return hasQueryChecks(options.ruleSet) ? archiveForChecks() : null
   return archiveCrawl(options.archive).catch((error) => Promise.reject(describeArchiveError(error, options)))
 }
 

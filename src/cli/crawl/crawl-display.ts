@@ -1,7 +1,7 @@
 import { type BrowserSandbox, sandboxWarning } from '#domain/crawls/browser-sandbox.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import { progressOf } from '#domain/crawls/crawl-progress.ts'
-import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { CrawlOptions } from './crawl-options.ts'
 import { createDelayNotice } from './describe-wait.ts'
 import { createProgressLine } from './progress-line.ts'

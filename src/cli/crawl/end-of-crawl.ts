@@ -1,7 +1,7 @@
 import { NO_PAGES_ALLOWED, NO_PAGES_CRAWLED } from '#domain/crawls/crawl.ts'
 import { toReportedSitemap } from '#domain/crawls/sitemap-report.ts'
 import { describeRules } from '#operations/checks/rule-sets.ts'
-import type { RunEnd } from '#operations/crawls/run-crawl.ts'
+import type { RunEnd } from '#operations/site-judging/crawl-sink.ts'
 import { describeBesidesRows } from '../reports/balance-lines.ts'
 import type { CrawlSummary } from '../reports/crawl-summary.ts'
 import type { CrawlOptions } from './crawl-options.ts'

@@ -1,4 +1,4 @@
-import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 
 /** A visit that gave no new page: a redirect to a known page or to another site, or a file. */
 export type NonPage = Parameters<CrawlSink['nonPage']>[0]

@@ -1,7 +1,7 @@
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { CrawlArchive } from '#operations/archives/archive-crawl.ts'
-import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
 import { judgeStored } from '#operations/page-reading/cached-page.ts'
+import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { CrawlReport } from '../reports/crawl-report.ts'
 import { toReportedPage } from '../reports/reported-page.ts'
 import type { CrawlState } from '../state/crawl-state.ts'
@@ -13,7 +13,7 @@ import type { Tally } from './tally.ts'
 type Results = Pick<CrawlSink, 'page' | 'nonPage' | 'soft404' | 'measuredAgain' | 'siteIssues' | 'siteFindings'> &
   Required<Pick<CrawlSink, 'file' | 'depth'>> &
   Pick<CrawlSink, 'sitemapEntries' | 'sitemap' | 'robots'>
-/** `archive` is null without --archive. */
+/** `archive` is null if no check and no option needs one. */
 type Recorders = { tally: Tally; report: CrawlReport; archive: CrawlArchive | null }
 
 export function recordResults(

@@ -1,6 +1,6 @@
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
 import type { ReportedSettings } from '#domain/reports/reported-settings.ts'
-import type { CrawlSink } from '#operations/crawls/run-crawl.ts'
+import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
 import type { CrawlOptions } from '../crawl/crawl-options.ts'
 import type { NonPage } from '../crawl/non-page.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
@@ -24,6 +24,8 @@ export type CompleteCrawl = {
   pages: ReportedPage[]
   nonPages: NonPage[]
   files: CheckedFile[]
+  /** Issues of URLs that are no pages of the report, such as redirects. */
+  urlIssues: Parameters<CrawlSink['siteIssues']>[0]
   summary: CrawlSummary
   options: Pick<CrawlOptions, 'format' | 'out'>
   settings: ReportedSettings

@@ -10,6 +10,7 @@ import { createLinkSources } from './link-sources.ts'
 import { createNdjsonReport, describeFile, describeNonPage } from './ndjson-report.ts'
 import type { ReportedPage } from './reported-page.ts'
 import { drawTable } from './table-report.ts'
+import { urlIssueLines } from './url-issue-lines.ts'
 
 type Context = Pick<CompleteCrawl, 'options' | 'settings' | 'version' | 'startedAt'>
 
@@ -39,10 +40,10 @@ const WRITERS: Record<Exclude<CrawlOptions['format'], 'ndjson' | 'parquet'>, (cr
   junit: writeJunit,
 }
 
-function writeJson({ pages, nonPages, files, summary }: CompleteCrawl): string {
+function writeJson({ pages, nonPages, files, urlIssues, summary }: CompleteCrawl): string {
   const described = [...nonPages.map(describeNonPage), ...files.map(describeFile)]
   const { redirect: redirects = [], other: others = [] } = Object.groupBy(described, ({ type }) => type)
-  return `${JSON.stringify({ pages, redirects, others, summary }, null, 2)}\n`
+  return `${JSON.stringify({ pages, redirects, others, urlIssues, summary }, null, 2)}\n`
 }
 
 /** Writes everything at the end. Links are most of a page's data, so they are kept only for json, which writes them. */
@@ -54,6 +55,7 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
   const pages = new Map<number, ReportedPage>()
   const nonPages: NonPage[] = []
   const files: CheckedFile[] = []
+  const urlIssues: CompleteCrawl['urlIssues'] = []
   return {
     async page(page, position) {
       if (hasSources) sources.add(page.links, position)
@@ -76,10 +78,13 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
     async siteIssues(issues) {
       const byUrl = Map.groupBy(issues, (each) => each.url)
       for (const page of pages.values()) {
-        if (page.status !== 'success') continue
-        page.issues.push(...(byUrl.get(page.url) ?? []).map((each) => each.issue))
+        const own = page.status === 'success' ? byUrl.get(page.url) : undefined
+        if (own === undefined) continue
+        byUrl.delete(page.url)
+        page.issues.push(...own.map((each) => each.issue))
         page.issues.sort(bySeverity)
       }
+      for (const others of byUrl.values()) urlIssues.push(...others)
     },
     async siteFindings(findings) {
       const byUrl = Map.groupBy(findings, (each) => each.url)
@@ -100,7 +105,9 @@ function createCompleteReport(write: Write, context: Context, print: (crawl: Com
         if (ranksIssues) page.inlinks = linked.count
         if (page.status === 'error' || page.isSoft404) page.linkedFrom = linked
       }
-      await write(print({ ...context, pages: ordered, nonPages, files, summary }))
+      await write(print({ ...context, pages: ordered, nonPages, files, urlIssues, summary }))
+      // Rows of a CSV file are pages, so these have no place there.
+      if (context.options.format === 'csv') for (const line of urlIssueLines(urlIssues)) console.error(line)
     },
   }
 }

@@ -35,7 +35,7 @@ const SPIDER_TRAP = 'spider_trap'
  * One suite per check, one test per page. GitLab and Jenkins group tests by class name and track them
  * by class and name, so users see which pages fail each check, and which failures are new.
  */
-export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCrawl): string {
+export function writeJunit({ pages: all, nonPages, files, urlIssues, summary }: CompleteCrawl): string {
   const pages = all.filter((page) => !page.isGuessed)
   const read = pages.filter((page) => page.status === 'success')
   // Site-wide checks run at the end of a crawl, so a stopped crawl has not passed them.
@@ -62,7 +62,11 @@ export function writeJunit({ pages: all, nonPages, files, summary }: CompleteCra
           },
         ]
       : []),
-    ...checks.map(({ id, title }) => ({ id, title, cases: read.map((page) => toCase(page, id)) })),
+    ...checks.map(({ id, title }) => ({
+      id,
+      title,
+      cases: [...read.map((page) => toCase(page, id)), ...urlIssues.flatMap((each) => toUrlCases(each, id))],
+    })),
   ]
   const name = PRODUCT_NAME.toLowerCase()
   const body = suites.map((suite) => writeSuite(suite, name)).join('')
@@ -147,10 +151,15 @@ function toRealPageCase({ url, isSoft404, linkedFrom }: RealPage): Case {
   return { name: url, failure: isSoft404 ? { message, type: 'soft-404', text } : null }
 }
 
-function toCase(page: CrawlPageResult, id: string): Case {
+function toCase(page: Pick<CrawlPageResult, 'url' | 'issues'>, id: string): Case {
   const issue = page.issues.find((each) => each.type === id)
   const failure = issue ? { message: issue.message, type: issue.severity, text: describe(page.url, issue) } : null
   return { name: page.url, failure }
+}
+
+/** The issue of a URL that is no page. */
+function toUrlCases({ url, issue }: CompleteCrawl['urlIssues'][number], id: string): Case[] {
+  return issue.type === id ? [toCase({ url, issues: [issue] }, id)] : []
 }
 
 function describe(url: string, { severity, message, recommendation, evidence }: Issue): string {

@@ -13,6 +13,7 @@ import { printable } from './printable.ts'
 import { marksOf, type ReportedPage } from './reported-page.ts'
 import { rulesLine } from './rules-line.ts'
 import { siteProblemLines } from './site-problem-lines.ts'
+import { urlIssueLines } from './url-issue-lines.ts'
 
 const DEFAULT_COLUMNS = 120
 const GAP = '  '
@@ -39,7 +40,10 @@ const HEADS: Row = {
 }
 
 /** Pages as a table that fits the terminal, then a summary. `terminal` is null when writing to a file. */
-export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, terminal: WriteStream | null): string {
+export function drawTable(
+  { pages, nonPages, files, urlIssues, summary }: CompleteCrawl,
+  terminal: WriteStream | null,
+): string {
   const rows = pages.map(toRow)
   const width = (key: Exclude<keyof Row, 'score'>) =>
     rows.reduce((widest, row) => Math.max(widest, length(row[key])), length(HEADS[key]))
@@ -63,7 +67,7 @@ export function drawTable({ pages, nonPages, files, summary }: CompleteCrawl, te
     line(HEADS),
     ...rows.map(line),
     '',
-    ...describeProblems({ pages, nonPages, files, summary }),
+    ...describeProblems({ pages, nonPages, files, urlIssues, summary }),
     // The table may not contain the whole site, so these lines say which URLs were left out.
     ...balanceLines(summary),
     ...rulesLine(summary.checks),
@@ -96,9 +100,9 @@ function titleOf(page: ReportedPage): string {
   return page.error?.message ?? (page.title || 'No title')
 }
 
-type Problems = Pick<CompleteCrawl, 'pages' | 'nonPages' | 'files' | 'summary'>
+type Problems = Pick<CompleteCrawl, 'pages' | 'nonPages' | 'files' | 'urlIssues' | 'summary'>
 
-function describeProblems({ pages, nonPages, files, summary }: Problems): string[] {
+function describeProblems({ pages, nonPages, files, urlIssues, summary }: Problems): string[] {
   const { notice } = summary
   const redirects = nonPages.filter(isSoft404)
   const soft404s = pages.filter((page) => page.isSoft404 && !page.isGuessed).length + redirects.length
@@ -111,6 +115,7 @@ function describeProblems({ pages, nonPages, files, summary }: Problems): string
     ...soft404Lines(soft404s),
     ...siteProblemLines(summary),
     ...describeFiles(files, summary),
+    ...urlIssueLines(urlIssues),
     ...(slow === null ? [] : [slow]),
   ].map(printable)
   return lines.length === 0 ? [] : [...lines, '']

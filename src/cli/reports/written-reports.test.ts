@@ -14,6 +14,7 @@ import type { NonPage } from '../crawl/non-page.ts'
 import { settingsOf } from '../crawl/reported-settings.ts'
 import { describeBesidesRows } from './balance-lines.ts'
 import type { CompleteCrawl } from './crawl-report.ts'
+import { createReport } from './create-report.ts'
 import { writeCsv } from './csv-report.ts'
 import { writeHtml } from './html/html-report.ts'
 import { writeJunit } from './junit-report.ts'
@@ -53,6 +54,7 @@ async function makeCrawl(changes: Partial<CompleteCrawl> = {}): Promise<Complete
     pages,
     nonPages: [],
     files: [],
+    urlIssues: [],
     options,
     settings: settingsOf(options),
     version: '1.2.3',
@@ -463,3 +465,20 @@ it('noindex pages and pages that need JavaScript are marked in the table and the
   expect(written).toContain('<span class="mark">needs JavaScript</span>')
   expect(written.match(/class="mark"/g)).toHaveLength(2)
 })
+
+it.each(['json', 'html', 'junit', 'table'] as const)(
+  '%s shows the issues of URLs that are no pages',
+  async (format) => {
+    const url = `${SITE}/old`
+    const found = issue({ type: 'redirect_chain', severity: 'medium', message: NASTY, evidence: [{ saw: 'a hop' }] })
+    const crawl = await makeCrawl({ urlIssues: [{ url, issue: found }] })
+    const written: string[] = []
+    const options = { ...crawl.options, format, out: 'report' } as typeof crawl.options
+    const report = createReport(async (text) => void written.push(text), { ...crawl, options } as never)
+    await report.page(makePageResult(), 0)
+    await report.siteIssues([{ url, issue: found }])
+    await report.done(crawl.summary)
+    expect(written.join('')).toContain(format === 'html' ? '/old' : url)
+    if (format !== 'json') expect(written.join('')).toContain('Redirect chain')
+  },
+)

@@ -63,6 +63,23 @@ export function totalLeftOut({ leftOut }: Pick<CrawlBalance, 'leftOut'>): number
   return Object.values(leftOut).reduce((sum, count) => sum + count, 0)
 }
 
+/** Reasons for which pages of the site, and the links on them, may be unknown. */
+const NOT_SEEN: readonly LeftOutReason[] = [
+  'pageLimit',
+  'stopped',
+  'depth',
+  'patterns',
+  'removed',
+  'notSelected',
+  'trap',
+  'hostLeftAlone',
+]
+
+/** Whether the crawl saw all that search engines can see of the site. */
+export function isWholeSite({ leftOut, isAtLeast, waiting }: CrawlBalance): boolean {
+  return !isAtLeast && waiting === 0 && NOT_SEEN.every((reason) => (leftOut[reason] ?? 0) === 0)
+}
+
 /** Adds the pages stored since the last balance. URLs still waiting count as left out because the crawl stopped. */
 export function stoppedBalance(last: CrawlBalance, stored: { crawled: number; failed: number }): CrawlBalance {
   const failed = stored.failed - failedRowsLeftOut(last)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { hasErrors } from './has-errors.ts'
 import type { Report } from './report.ts'
 
-const CRAWL = { status: 'completed', files: null, brokenSitemaps: { total: 0, sitemaps: [] }, traps: [] }
+const CRAWL = {
+  ...{ status: 'completed', files: null, brokenSitemaps: { total: 0, sitemaps: [] }, traps: [] },
+  urlIssues: { total: 0, issues: [] },
+}
 const SUMMARY = { failed: 0, pagesWithIssues: 0, indexability: { soft_404: 0, not_crawled: 1 } }
 
 test.each([
@@ -11,6 +14,7 @@ test.each([
   ['a broken file', { files: { broken: 1 } }, {}, true],
   ['a broken sitemap', { brokenSitemaps: { total: 1, sitemaps: [] } }, {}, true],
   ['a spider trap', { traps: [{ kind: 'calendar' }] }, {}, true],
+  ['an issue of a redirect', { urlIssues: { total: 1, issues: [] } }, {}, true],
   ['a failed crawl', { status: 'failed' }, {}, true],
   ['a broken page', {}, { failed: 1 }, true],
   ['an issue', {}, { pagesWithIssues: 1 }, true],

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { CrawlDescription } from '#archive/manifest.ts'
+import { inBatches } from '#archive/read/found-rows.ts'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
-import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import type { CrawlTables } from '#audit/audit-tables.ts'
+import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { packEntry } from '#domain/site-files/packed-entries.ts'
-import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { InvalidInput } from '../errors.ts'
+import type { CrawlSink, JudgedEnd, RunEnd } from '../site-judging/crawl-sink.ts'
 
 type Events = Pick<CrawlSink, 'page' | 'nonPage' | 'siteIssues' | 'soft404'> &
   Required<Pick<CrawlSink, 'siteFindings' | 'file' | 'depth' | 'measuredAgain'>> &
@@ -18,6 +21,10 @@ type AboutCrawl = Pick<
 
 /** Receives the results of a crawl and writes them into an archive. Pages must come with their facts. */
 export type CrawlArchive = Events & {
+  /** False if it is removed at the end, because only query checks need it. */
+  isKept: boolean
+  /** For query checks, after the last page. Only issues can be added afterwards. */
+  openTables: (end: JudgedEnd) => Promise<CrawlTables>
   finish: (end: RunEnd, about: AboutCrawl) => Promise<void>
   /** How many entries the sitemaps list, and how many of them fit into the archive. */
   sitemapEntryCounts: () => { listed: number; kept: number }
@@ -32,47 +39,62 @@ export class UnusableArchive extends InvalidInput {}
 export async function archiveCrawl(folder: string): Promise<CrawlArchive> {
   const archive = await createArchiveInThread({ folder, seed: randomInt(2 ** 32) }).catch(rethrow)
   const entryCounts = { listed: 0, kept: 0 }
-  const attempt = async (work: () => unknown) => {
-    try {
-      await work()
-    } catch (error) {
-      rethrow(error)
-    }
-  }
+  let isComplete = false
+  const events = eventsOf((work) => work(archive).catch(rethrow))
   return {
-    page: (page) => attempt(() => archive.addPage(page)),
-    nonPage: (visit) => attempt(() => archive.addNonPage(visit)),
-    file: (file) => attempt(() => archive.addFile(file)),
-    sitemapEntries: (batch) => {
-      const entries = batch.entries.map(packEntry)
-      return attempt(() => archive.addSitemapEntries({ ...batch, entries }))
-    },
+    isKept: true,
+    ...events,
     sitemap: (file) => {
       entryCounts.listed += file.entryCount
       entryCounts.kept += file.keptEntryCount
-      return attempt(() => archive.addSitemaps([file]))
+      return events.sitemap(file)
     },
-    robots: (file) => attempt(() => archive.addRobots([file])),
-    siteIssues: (issues) => attempt(() => archive.addIssues(issues)),
-    siteFindings: (findings) => attempt(() => archive.addIssues(findings)),
-    soft404: ({ position }) => attempt(() => archive.setSoft404(position)),
-    depth: ({ position, depth }) => attempt(() => archive.setDepth(position, depth)),
-    measuredAgain: ({ position, firstMs, secondMs }) => attempt(() => archive.setTtfb(position, firstMs, secondMs)),
-    finish: (end, about) =>
-      attempt(async () => {
-        await archive.addBlockedUrls(end.blockedUrls)
-        await archive.finish({ ...about, ...describeEnd(end), finishedAt: new Date().toISOString() })
-      }),
+    openTables: (end) => {
+      isComplete = true
+      return openTables(archive, end).catch(rethrow)
+    },
+    finish: async (end, about) => {
+      if (!isComplete) await archive.addBlockedUrls(end.blockedUrls).catch(rethrow)
+      const finishedAt = new Date().toISOString()
+      await archive.finish({ ...about, ...describeEnd(end), finishedAt }).catch(rethrow)
+    },
     sitemapEntryCounts: () => entryCounts,
     discard: archive.discard,
   }
+}
+
+/** `run` decides what happens when a row cannot be written. */
+export function eventsOf(run: (work: (archive: ArchiveWriter) => Promise<void>) => Promise<void>): Events {
+  return {
+    page: (page) => run((archive) => archive.addPage(page)),
+    nonPage: (visit) => run((archive) => archive.addNonPage(visit)),
+    file: (file) => run((archive) => archive.addFile(file)),
+    sitemapEntries: (batch) => {
+      const entries = batch.entries.map(packEntry)
+      return run((archive) => archive.addSitemapEntries({ ...batch, entries }))
+    },
+    sitemap: (file) => run((archive) => archive.addSitemaps([file])),
+    robots: (file) => run((archive) => archive.addRobots([file])),
+    siteIssues: (issues) => run((archive) => archive.addIssues(issues)),
+    siteFindings: (findings) => run((archive) => archive.addIssues(findings)),
+    soft404: ({ position }) => run((archive) => archive.setSoft404(position)),
+    depth: ({ position, depth }) => run((archive) => archive.setDepth(position, depth)),
+    measuredAgain: ({ position, firstMs, secondMs }) => run((archive) => archive.setTtfb(position, firstMs, secondMs)),
+  }
+}
+
+export async function openTables(archive: ArchiveWriter, end: JudgedEnd): Promise<CrawlTables> {
+  const { startUrl, balance, blockedUrls } = end
+  await archive.addBlockedUrls(blockedUrls)
+  const names = await archive.complete({ startUrl, balance })
+  return { names, query: (sql, order) => inBatches(archive.rows, sql, order) }
 }
 
 function describeEnd(end: RunEnd): Omit<CrawlDescription, keyof AboutCrawl | 'finishedAt'> {
   const { outcome, balance, failure = null, blockedByRobots, blockedUrls, traps, files, slowPages, tallies } = end
   return {
     ...{ outcome, balance, failure, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages },
-    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     catalogueVersion: CATALOGUE_VERSION,
     isSiteJudged: outcome === 'completed' || siteChecks.some(({ id }) => Object.hasOwn(tallies, id)),
   }

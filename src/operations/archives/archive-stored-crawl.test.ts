@@ -22,8 +22,9 @@ import { readTables } from '#testing/archives/read-tables.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 import { runScript } from '#testing/run-script.ts'
 import { answerWith, pageWithLinks, redirectTo, serveSite } from '#testing/sites/serve-site.ts'
-import { type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
+import { runCrawl } from '../crawls/run-crawl.ts'
 import { createStoreSink } from '../crawls/store-sink.ts'
+import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { archiveCrawl } from './archive-crawl.ts'
 import { archiveStoredCrawl } from './archive-stored-crawl.ts'
 import { deleteUnusedArchives } from './delete-unused-archives.ts'
@@ -58,7 +59,8 @@ it('contains the same as the archive that the command line writes for the same c
   const site = await serveSite({
     '/': pageWithLinks('Home', '/rye#new', '/old', '/gone', '/menu.pdf', '/data', '/twin/1', '/twin/2', '/cart'),
     '/rye': pageWithLinks('Rye', '/', 'https://flour.example/'),
-    '/old': redirectTo('/rye'),
+    '/old': redirectTo('/older'),
+    '/older': redirectTo('/rye'),
     '/gone': answerWith(404),
     '/menu.pdf': answerWith(200, { 'content-type': 'application/pdf' }, 'a menu'),
     '/data': answerWith(200, { 'content-type': 'application/json' }, '{}'),
@@ -137,7 +139,7 @@ function both(one: CrawlSink, other: Awaited<ReturnType<typeof archiveCrawl>>): 
     name,
     (value: never) => Promise.all([one[name]?.(value), other[name](value)]).then(() => {}),
   ])
-  return { ...one, ...Object.fromEntries(joined) }
+  return { ...one, ...Object.fromEntries(joined), openTables: other.openTables }
 }
 
 it('contains rendered pages with both versions of their facts, and says if facts are of an older version', async () => {

@@ -5,6 +5,7 @@ import type { Manifest } from '#archive/manifest.ts'
 import { FailedForGood } from '#platform/queue/queue.ts'
 import {
   claimArchive,
+  type EndedCrawl,
   failArchive,
   findEndedCrawl,
   finishArchive,
@@ -34,8 +35,21 @@ export async function archiveStoredCrawl(
   const keyPrefix = archivePrefix(crawlId, randomUUID())
   const claimed = await claimArchive(app.database, crawlId, keyPrefix)
   if (!claimed) return 'ended'
+  if (claimed.previousPrefix) await removePrevious(app, claimed.previousPrefix)
+  const stopIfAborted = () => {
+    if (shutdown.aborted) throw new Stopped()
+  }
+  const write = (crawl: EndedCrawl, folder: string) => writeStoredArchive(app.database, crawl, folder, stopIfAborted)
+  return storeClaimed(app, { crawlId, keyPrefix, write })
+}
+
+type Run = { crawlId: string; keyPrefix: string; write: (crawl: EndedCrawl, folder: string) => Promise<Manifest> }
+
+/** `write` writes the archive into a folder; the caller has claimed `keyPrefix` for it. */
+export async function storeClaimed(app: Needs, run: Run): Promise<'ended' | 'stopped'> {
+  const { crawlId, keyPrefix } = run
   try {
-    await writeAndStore(app, { crawlId, keyPrefix, ...claimed }, shutdown)
+    await writeAndStore(app, run)
     return 'ended'
   } catch (error) {
     if (error instanceof LostArchive) {
@@ -57,26 +71,25 @@ export async function archiveStoredCrawl(
   }
 }
 
-type Run = { crawlId: string; keyPrefix: string; previousPrefix: string | null }
-
-async function writeAndStore(
-  app: Needs,
-  { crawlId, keyPrefix, previousPrefix }: Run,
-  shutdown: AbortSignal,
-): Promise<void> {
-  if (previousPrefix) {
-    await removeWork(app, previousPrefix)
-    await removeStored(app, previousPrefix)
-  }
+async function writeAndStore(app: Needs, { crawlId, keyPrefix, write }: Run): Promise<void> {
   const crawl = await findEndedCrawl(app.database, crawlId)
   if (!crawl) throw new LostArchive()
-  const folder = join(workFolder(app), folderNameOf(keyPrefix))
-  await mkdir(workFolder(app), { recursive: true })
-  const manifest = await writeStoredArchive(app.database, crawl, folder, () => {
-    if (shutdown.aborted) throw new Stopped()
-  })
+  const folder = await makeWorkFolder(app, keyPrefix)
+  const manifest = await write(crawl, folder)
   await storeArchive(app.storage, keyPrefix, folder, manifest)
   if (!(await finishArchive(app.database, crawlId, keyPrefix, sizesOf(manifest)))) throw new LostArchive()
+}
+
+/** Returns the folder in which this archive is written. Its parent exists. */
+export async function makeWorkFolder(app: Pick<App, 'settings'>, keyPrefix: string): Promise<string> {
+  await mkdir(workFolder(app), { recursive: true })
+  return join(workFolder(app), folderNameOf(keyPrefix))
+}
+
+/** Removes what a killed run left. */
+export async function removePrevious(app: Needs, keyPrefix: string): Promise<void> {
+  await removeWork(app, keyPrefix)
+  await removeStored(app, keyPrefix)
 }
 
 /** Archives are written here before they are stored. */

@@ -1,15 +1,18 @@
+import { inBatches } from '#archive/read/found-rows.ts'
 import { readLinkedFiles, readSitemaps, readVisits, type StoredPage } from '#archive/read/read-visits.ts'
+import type { CrawlTables } from '#audit/audit-tables.ts'
 import { RESULT_FACTS } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import type { Rules } from '#audit/rules.ts'
 import { type CheckTallies, EMPTY_TALLY, mergeTallies } from '#domain/checks/check-tallies.ts'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
-import type { CrawlSink, RunEnd } from '../crawls/run-crawl.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
 import { type JudgedPage, judgePage } from '../page-reading/read-page.ts'
-import { judgeSite } from '../site-judging/judge-site.ts'
+import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
+import { judgeSite, type SiteSink } from '../site-judging/judge-site.ts'
+import { judgeTables } from '../site-judging/judge-tables.ts'
 import { applyStoredMeasurements } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable } from '../site-judging/site-table.ts'
 import { type StoredCrawl, toUnusable } from './open-stored-crawl.ts'
@@ -76,7 +79,10 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
   for (const file of await readLinkedFiles(archive)) await sink.file(file)
   applyStoredMeasurements(siteTable, about.slowPages)
   const site = { startUrl: about.startUrl, pages: siteTable.inQueueOrder() }
-  const siteTallies = about.isSiteJudged ? await judgeSite(site, rules, { ...sink, fault: reportFault }) : {}
+  const siteSink = { ...sink, fault: reportFault }
+  const siteTallies = about.isSiteJudged
+    ? { ...(await judgeSite(site, rules, siteSink)), ...(await judgeStoredTables({ about, archive }, rules, siteSink)) }
+    : {}
   const { outcome, failure, balance, blockedByRobots, blockedUrls, traps, linkedFiles: files, slowPages } = about
   return {
     ...{ outcome, balance, blockedByRobots, blockedUrls, traps, files, slowPages },
@@ -84,6 +90,18 @@ async function judge({ about, archive }: StoredCrawl, options: AuditOptions, sin
     sitemaps: await readSitemaps(archive),
     tallies: { ...mergeTallies(tallies.total(), siteTallies), ...talliesOf(unknown, counted) },
   }
+}
+
+async function judgeStoredTables(
+  { about, archive }: Pick<StoredCrawl, 'about' | 'archive'>,
+  rules: Rules,
+  sink: SiteSink,
+): Promise<CheckTallies> {
+  if (rules.query.length === 0) return {}
+  const { names, rows, close } = await archive.openTables()
+  const tables: CrawlTables = { names, query: (sql, order) => inBatches(rows, sql, order) }
+  const judging = { startUrl: about.startUrl, rules, pages: about.files.pages.rows, openTables: async () => tables }
+  return judgeTables(judging, sink).finally(close)
 }
 
 function judgeStored({ stored, rendering_error: renderingError }: StoredPage, rules: Rules): JudgedPage | null {

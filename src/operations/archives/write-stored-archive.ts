@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { ArchivedVisit } from '#archive/archived-page.ts'
 import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
 import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
-import { CATALOGUE_VERSION, pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { GENTLE, PACES } from '#domain/crawls/pace.ts'
 import { NO_SLOW_PAGES } from '#domain/crawls/slow-pages.ts'
 import { FACTS_VERSION } from '#domain/facts/page-facts.ts'
@@ -17,9 +18,11 @@ import { readRobots } from '#store/crawls/crawl-robots.ts'
 import { listSitemaps, readSitemapEntries } from '#store/crawls/crawl-sitemaps.ts'
 import { readFinishedPages } from '#store/crawls/finished-pages.ts'
 import { listNonPagesAfter, type NonPage } from '#store/crawls/non-pages.ts'
-import { readVersion } from '../system/read-version.ts'
+import { listUrlIssues } from '#store/crawls/url-issues.ts'
+import { readVersion } from './read-version.ts'
 
 const NON_PAGES_AT_ONCE = 1000
+const ISSUES_AT_ONCE = 1000
 const NO_FILES = { found: 0, checked: 0, broken: 0, blocked: 0, notChecked: 0, limit: 0 }
 
 /** Writes the archive of an ended crawl from the database into a folder. `onBatch` may throw to stop. */
@@ -31,17 +34,54 @@ export async function writeStoredArchive(
 ): Promise<Manifest> {
   const archive = await createArchive({ folder, seed: randomInt(2 ** 32) })
   try {
-    const factsVersion = await addPages(database, crawl, archive, onBatch)
-    await addNonPages(database, crawl, archive, onBatch)
-    for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
-    await addSiteFiles(database, crawl, archive, onBatch)
+    const factsVersion = await addStoredRows(database, crawl, archive, { onBatch })
     await archive.addBlockedUrls(crawl.blockedUrls)
+    await addUrlIssues(database, crawl.id, archive)
     onBatch()
-    const manifest = await archive.finish({ ...describeCrawl(crawl), version: await readVersion() })
-    return { ...manifest, factsVersion }
+    return await finishStoredArchive(archive, crawl, factsVersion)
   } catch (error) {
     await archive.discard()
     throw error
+  }
+}
+
+export async function finishStoredArchive(
+  archive: ArchiveWriter,
+  crawl: EndedCrawl,
+  factsVersion: number,
+): Promise<Manifest> {
+  const manifest = await archive.finish({ ...describeCrawl(crawl), version: await readVersion() })
+  return { ...manifest, factsVersion }
+}
+
+export type StoredRows = Pick<EndedCrawl, 'id' | 'startedAt' | 'sitemaps'>
+
+type Adding = {
+  /** May throw to stop. */
+  onBatch: () => void
+  /** Issues of these checks are left out, because the checks will run again. */
+  withoutChecks?: ReadonlySet<string>
+}
+
+/** Adds all that is stored of a crawl. Returns the version of its facts. */
+export async function addStoredRows(
+  database: Database,
+  crawl: StoredRows,
+  archive: ArchiveWriter,
+  adding: Adding,
+): Promise<number> {
+  const factsVersion = await addPages(database, crawl, archive, adding)
+  await addNonPages(database, crawl, archive, adding)
+  for (const file of await listFiles(database, crawl.id)) await archive.addFile(file)
+  await addSiteFiles(database, crawl, archive, adding)
+  return factsVersion
+}
+
+async function addUrlIssues(database: Database, crawlId: string, archive: ArchiveWriter): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const batch = await listUrlIssues(database, crawlId, { limit: ISSUES_AT_ONCE, after })
+    await archive.addIssues(batch)
+    after = batch.at(-1)?.id
   }
 }
 
@@ -56,7 +96,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     ...{ outcome, notice, error, failure: null, blockedByRobots, blockedUrls, traps },
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
-    checks: [...pageChecks, ...siteChecks].map(({ id }) => id),
+    checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
     ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
     // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.
@@ -78,26 +118,31 @@ function describeSettings({ url, maxPages, settings }: EndedCrawl): ReportedSett
 /** Returns the oldest version of the facts, because what was added later is not known of every page. */
 async function addPages(
   database: Database,
-  crawl: EndedCrawl,
+  crawl: StoredRows,
   archive: ArchiveWriter,
-  onBatch: () => void,
+  { onBatch, withoutChecks }: Adding,
 ): Promise<number> {
   let oldest = FACTS_VERSION
   for await (const batch of readFinishedPages(database, crawl)) {
     onBatch()
     for (const { page, factsVersion } of batch) {
-      await archive.addPage(page)
+      await archive.addPage(withoutChecks ? withoutIssuesOf(page, withoutChecks) : page)
       oldest = Math.min(oldest, factsVersion ?? oldest)
     }
   }
   return oldest
 }
 
+function withoutIssuesOf(page: FinishedPage, checks: ReadonlySet<string>): FinishedPage {
+  const issues = page.result.issues.filter(({ type }) => !checks.has(type))
+  return { ...page, result: { ...page.result, issues } }
+}
+
 async function addNonPages(
   database: Database,
-  { id: crawlId }: EndedCrawl,
+  { id: crawlId }: StoredRows,
   archive: ArchiveWriter,
-  onBatch: () => void,
+  { onBatch }: Adding,
 ): Promise<void> {
   for (let lastId: number | undefined = 0; lastId !== undefined; ) {
     onBatch()
@@ -110,9 +155,9 @@ async function addNonPages(
 /** Of crawls older than these tables, only the reports of the sitemaps are known. */
 async function addSiteFiles(
   database: Database,
-  crawl: EndedCrawl,
+  crawl: StoredRows,
   archive: ArchiveWriter,
-  onBatch: () => void,
+  { onBatch }: Adding,
 ): Promise<void> {
   for await (const batch of readSitemapEntries(database, crawl.id)) {
     onBatch()

@@ -1,5 +1,5 @@
 import type { Check } from '#checks/check.ts'
-import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { foundTimes, severitiesOf } from '#checks/severities.ts'
 import { CATEGORY_IDS } from '#domain/checks/categories.ts'
 import type { DescribedCheck } from '#domain/checks/check-article.ts'
@@ -23,7 +23,7 @@ export function listChecks(): CheckDescription[] {
   const checks = allChecks().sort((one, other) => rankOf(one) - rankOf(other))
   return checks.map((check) => {
     const { id, category, scope, owner, effort, certainty, title, why, fix, basis, options = {} } = check
-    const judgesOnePage = check.scope === 'page' || check.judgesOnePage === true
+    const judgesOnePage = check.scope === 'page' || ('judgesOnePage' in check && check.judgesOnePage === true)
     const texts = { title, why, fix, basis }
     return { id, category, severity: worstOf(check), scope, owner, effort, certainty, ...texts, options, judgesOnePage }
   })
@@ -49,7 +49,7 @@ export function allChecks(): Check[] {
     const rank = SPECIFIED_CHECK_IDS.indexOf(id)
     return rank === -1 ? SPECIFIED_CHECK_IDS.length : rank
   }
-  return [...pageChecks, ...siteChecks].sort((one, other) => rankOf(one) - rankOf(other))
+  return [...pageChecks, ...siteChecks, ...queryChecks].sort((one, other) => rankOf(one) - rankOf(other))
 }
 
 function worstOf(check: Check): CheckSeverity {

@@ -1,3 +1,4 @@
+import { rulesFrom } from '#audit/rules.ts'
 import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
 import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
 import type { CheckTallies } from '#domain/checks/check-tallies.ts'
@@ -14,4 +15,9 @@ export function getCatalogue(): { catalogueVersion: string; checks: CheckDescrip
 
 export function describeRules(ruleSet: RuleSet, tallies: CheckTallies): AppliedRules {
   return { catalogueVersion: CATALOGUE_VERSION, ...changesIn(ruleSet), tallies }
+}
+
+/** Whether a check is on that needs the tables of the crawl. */
+export function hasQueryChecks(ruleSet: RuleSet): boolean {
+  return rulesFrom(ruleSet).query.length > 0
 }

@@ -35,10 +35,11 @@ afterAll(() => app.close())
  */
 const SITE: SitePages = {
   '/': page('Home', [
-    ...['/twin/1', '/twin/2', '/moved', '/gone', ...range('/a', 6)],
+    ...['/twin/1', '/twin/2', '/moved', '/gone', '/chain', ...range('/a', 6)],
     ...Object.entries(SLOW).flatMap(([kind, count]) => range(`/${kind}`, count)),
   ]),
   '/moved': (_request, response) => response.writeHead(301, { location: '/a/3' }).end(),
+  '/chain': (_request, response) => response.writeHead(301, { location: '/moved' }).end(),
   '/gone': (_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('gone'),
   '/sitemap.xml': (request, response) =>
     response.end(
@@ -87,6 +88,8 @@ it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one wi
   const slowPaths = whole.pages.filter(has('slow_loading')).map(({ url }) => new URL(url).pathname)
   expect(slowPaths).toEqual(range('/always', SLOW.always))
   expect(whole.pages.some(has('duplicate_content'))).toBe(true)
+  expect(whole.pages.some(has('broken_internal_link'))).toBe(true)
+  expect(whole.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain' } }])
   expect(whole.entries).toMatchObject([{ first: 0, entries: { length: 30 } }])
   expect(whole.robots).toMatchObject([{ statusCode: expect.any(Number) }])
   expect(await tell(disturbed)).toEqual(whole)
@@ -96,7 +99,7 @@ it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one wi
 const WAIT = { timeout: 30_000, interval: 20 }
 
 async function startWorker(): Promise<RunningScript> {
-  const started = runScript(WORKER, [app.database.url])
+  const started = runScript(WORKER, [app.database.url, app.dataDir])
   await started.line('works')
   return started
 }
@@ -147,6 +150,7 @@ async function tell(id: string) {
      from page_inlinks as links join report_rows as page using (session_id, seq) where session_id = $1 order by
      page.url`,
   )
+  const urlIssues = await read('select url, issue from crawl_url_issues where session_id = $1 order by id')
   const [session] = await read('select summary, succeeded, issue_count from crawl_sessions where id = $1')
   const { avgResponseTime: _, ...summary } = session.summary
   return {
@@ -157,6 +161,7 @@ async function tell(id: string) {
     rows,
     others,
     inlinks,
+    urlIssues,
     sitemaps: await listSitemaps(app.database, id),
     entries: await Array.fromAsync(readSitemapEntries(app.database, id)),
     robots: await Array.fromAsync(readRobots(app.database, id)),

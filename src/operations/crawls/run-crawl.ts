@@ -1,4 +1,3 @@
-import type { SiteFinding, SiteIssue } from '#audit/audit-site.ts'
 import { toFailedPageResult, toPageResult } from '#audit/page-result.ts'
 import { createPageTallies } from '#audit/page-tallies.ts'
 import { crawlSite } from '#crawl/crawl-site.ts'
@@ -6,21 +5,16 @@ import { createFetcher } from '#crawl/fetch/fetch-page.ts'
 import type { ExtraHeaders } from '#crawl/fetch/request-headers.ts'
 import { createUrlGuard } from '#crawl/fetch/url-guard.ts'
 import { createPoliteness } from '#crawl/robots/politeness.ts'
-import type { CrawlEnd } from '#crawl/walk/crawl-options.ts'
-import type { EarlierVisit, FailedVisit, OtherVisit, PageVisit, RedirectVisit } from '#crawl/walk/visit.ts'
-import { type CheckTallies, mergeTallies } from '#domain/checks/check-tallies.ts'
+import type { EarlierVisit, FailedVisit, PageVisit } from '#crawl/walk/visit.ts'
+import { mergeTallies } from '#domain/checks/check-tallies.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { CheckedFile } from '#domain/crawls/checked-file.ts'
-import type { CrawlBalance } from '#domain/crawls/crawl-balance.ts'
 import type { CrawlRange } from '#domain/crawls/crawl-range.ts'
 import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
-import type { Pace, Wait } from '#domain/crawls/pace.ts'
+import type { Pace } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
-import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import { indexabilityOf } from '#domain/facts/indexability.ts'
 import { storedHeaders } from '#domain/facts/stored-headers.ts'
-import type { RobotsFile } from '#domain/site-files/robots-file.ts'
-import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import { robotsTokenOf } from '#domain/system/product.ts'
 import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
@@ -29,49 +23,12 @@ import { onceByCheck } from '../page-reading/once-by-check.ts'
 import type { JudgedPage } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
+import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
 import { judgeSite } from '../site-judging/judge-site.ts'
-import { type MeasuredAgain, measureSlowPages } from '../site-judging/measure-slow-pages.ts'
+import { judgeTables } from '../site-judging/judge-tables.ts'
+import { measureSlowPages } from '../site-judging/measure-slow-pages.ts'
 import { createSiteTable, type SiteRow } from '../site-judging/site-table.ts'
 import { chooseStartUrl } from './choose-start-url.ts'
-
-/** Receives the results of a crawl, for the database or a terminal. */
-export type CrawlSink = {
-  /** Whether `page` needs the facts of each page. Without them, a crawl is a fifth faster. */
-  keepsFacts: boolean
-  page: (page: FinishedPage) => Promise<void>
-  nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
-  file?: (file: CheckedFile) => Promise<void>
-  /** Called with the entries of a sitemap while it is read, in their order. One sitemap is read at a time. */
-  sitemapEntries?: (batch: SitemapEntries) => Promise<void>
-  /** Called after the entries of the sitemap, and for sitemaps that are only named. */
-  sitemap?: (file: SitemapFile) => Promise<void>
-  /** Called once for each host whose robots.txt was requested. */
-  robots?: (file: RobotsFile) => Promise<void>
-  /** May be called several times, each time with issues of one check. */
-  siteIssues: (issues: SiteIssue[]) => Promise<void>
-  /** The same for what is worth knowing, but is not an issue. */
-  siteFindings?: (findings: SiteFinding[]) => Promise<void>
-  /**
-   * The URL being fetched (null while looking for unlinked pages), and how many URLs were found, crawled and left out.
-   */
-  fetching: (url: string | null, balance: () => CrawlBalance) => void
-  /** Called before all other callbacks if only http responds. The crawl then starts from this URL. */
-  httpFallback?: (url: string, notice: string) => Promise<void>
-  /** Called when a request has to wait longer than the pace of the crawl requires. */
-  waiting?: (wait: Wait) => void
-  /**
-   * Called when parsing a page crashes, and when a check crashes for the first time. Both are bugs of ours. The crawl
-   * continues.
-   */
-  fault: (error: unknown, where: { url: string; check?: string }) => void
-  /** Called when a page reported earlier turns out to be the site's page for URLs that do not exist. */
-  soft404: (page: { position: number }) => Promise<void>
-  /** Called when a page that was reported as unlinked turns out to be linked. */
-  depth?: (page: { position: number; depth: number }) => Promise<void>
-  /** Called when a slow page was measured again after the crawl, with no other request in progress. */
-  measuredAgain?: (page: MeasuredAgain) => Promise<void>
-  earlierPages: () => Promise<SiteRow[]>
-}
 
 export type CrawlPlan = {
   startUrl: string
@@ -114,8 +71,6 @@ export type CrawlTools = {
   /** Called between the last page and the site checks, to free memory that the checks need. */
   onAllRead?: () => Promise<void>
 }
-
-export type RunEnd = CrawlEnd & { slowPages: SlowSummary; tallies: CheckTallies }
 
 /** Every crawl of the web app, the API and the command line goes through here. */
 export async function runCrawl(
@@ -195,8 +150,12 @@ export async function runCrawl(
   if (end.outcome === 'failed') return { ...end, slowPages, tallies: pageTallies }
   // Site checks also run on the pages of a crawl that ran out of time.
   const site = { startUrl: walk.startUrl, pages: siteTable.inQueueOrder() }
-  const siteTallies = await judgeSite(site, rules, { ...sink, fault: reportFault })
-  return { ...end, slowPages, tallies: mergeTallies(pageTallies, siteTallies) }
+  const siteSink = { ...sink, fault: reportFault }
+  const siteTallies = await judgeSite(site, rules, siteSink)
+  const known = { ...end, startUrl: walk.startUrl, slowPages }
+  const judging = { startUrl: walk.startUrl, rules, pages: site.pages.length }
+  const tableTallies = await judgeTables({ ...judging, openTables: sink.openTables?.bind(null, known) }, siteSink)
+  return { ...end, slowPages, tallies: { ...mergeTallies(pageTallies, siteTallies), ...tableTallies } }
 }
 
 function toSiteRow(

@@ -9,6 +9,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import { retryWhileDiskIsFull } from '#platform/storage/wait-for-disk-space.ts'
 import { type ClaimedCrawl, claimCrawl, finishCrawl, handBackCrawl, hasSuccessfulPages } from '#store/crawls/crawls.ts'
 import type { App } from '../app.ts'
+import { createJudgedTables } from '../archives/judged-tables.ts'
 import { describeRules } from '../checks/rule-sets.ts'
 import { OperationError } from '../errors.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
@@ -70,6 +71,7 @@ export async function runStoredCrawl(
   const handBack = handBackOn(shutdown, app, crawlId, runId)
   const deadline = createCrawlDeadline(crawl.startedAt, maxMs ?? MAX_MS[crawl.tier])
   const stop = AbortSignal.any([shutdown, lost.signal])
+  const tables = createJudgedTables(app, crawl, runId, stop)
   try {
     const plan = await planStoredCrawl(app, crawl)
     const { ruleSet = NO_CHANGES } = plan
@@ -79,6 +81,7 @@ export async function runStoredCrawl(
       onLost: () => lost.abort(),
       onDiskWait: deadline.extend,
       judgeEarlier: () => judgeEarlierPages(app.database, crawl, ruleSet),
+      tables,
       signal: stop,
     })
     const end = await runCrawl(plan, sink, {
@@ -108,8 +111,14 @@ export async function runStoredCrawl(
       files,
       checks: describeRules(ruleSet, end.tallies),
     })
+    await tables.store()
     return 'ended'
   } catch (error) {
+    if (lost.signal.aborted) return 'ended'
+    if (error === shutdown.reason) {
+      await handBack.done()
+      return 'stopped'
+    }
     // The crawl was cancelled or taken over by another worker, which is not an error.
     if (error instanceof LostCrawl) return 'ended'
     // An operation error tells the owner what to do before the crawl can run, so retrying would not help.
@@ -117,6 +126,7 @@ export async function runStoredCrawl(
     await finish(app, crawl, runId, { status: 'failed', error: error.message, ...NOTHING_FOUND })
     return 'ended'
   } finally {
+    await tables.discard()
     unsubscribe()
     handBack.forget()
     deadline.clear()

@@ -12,8 +12,9 @@ import { storeNonPage } from '#store/crawls/non-pages.ts'
 import { createEntryPacker, type EntryPacker } from '#store/crawls/packed-entries.ts'
 import { listSitePages } from '#store/crawls/resumed-visits.ts'
 import type { App } from '../app.ts'
+import type { JudgedTables } from '../archives/judged-tables.ts'
+import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { createBatchWriter } from './batch-writer.ts'
-import type { CrawlSink } from './run-crawl.ts'
 import { saveResults } from './save-results.ts'
 
 /** Another worker has taken over this crawl, or it was cancelled. */
@@ -29,6 +30,8 @@ type SinkOptions = {
   onDiskWait: (ms: number) => void
   /** The outcomes of the page checks on the pages of earlier runs. */
   judgeEarlier: () => Promise<Map<number, PageOutcomes>>
+  /** Without them, query checks do not run. */
+  tables?: JudgedTables
   signal: AbortSignal
 }
 
@@ -37,7 +40,7 @@ export function createStoreSink(
   { database, log }: App,
   crawlId: string,
   runId: string,
-  { isOfProject, onLost, onDiskWait, judgeEarlier, signal }: SinkOptions,
+  { isOfProject, onLost, onDiskWait, judgeEarlier, tables, signal }: SinkOptions,
 ): CrawlSink {
   const requireOwner = (isOwner: boolean) => {
     if (!isOwner) throw new LostCrawl(`run ${runId} lost crawl ${crawlId}`)
@@ -102,7 +105,9 @@ export function createStoreSink(
     depth: (page) => whenDiskHasRoom(() => setDepth(database, crawlId, runId, page)),
     measuredAgain: async (page) =>
       requireOwner(await whenDiskHasRoom(() => storeSecondTtfb(database, crawlId, runId, page))),
-    siteIssues: (issues) => whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)),
+    siteIssues: (issues) =>
+      whenDiskHasRoom(() => storeSiteIssues(database, crawlId, runId, issues)).then(() => tables?.addIssues(issues)),
+    ...(tables && { openTables: tables.open }),
     fetching: (url, balance) => {
       current = url
       readBalance = balance

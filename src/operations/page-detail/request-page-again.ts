@@ -7,9 +7,10 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import { bySeverity, type Issue } from '#domain/issues/issue.ts'
 import { pageKey } from '#domain/urls/url.ts'
 import type { App } from '../app.ts'
-import { type CrawlPlan, type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
+import { type CrawlPlan, runCrawl } from '../crawls/run-crawl.ts'
 import { browserOf } from '../page-reading/browser-of.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
+import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 
 /** The total time for robots.txt, the page, one retry of each, and the Markdown. */
 export const MAX_RECHECK_MS = 60_000

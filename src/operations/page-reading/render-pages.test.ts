@@ -3,7 +3,8 @@ import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
 import { parseAllowList } from '#domain/urls/allowed-targets.ts'
 import { pageWithLinks, type ServedSite, serveSite } from '#testing/sites/serve-site.ts'
-import { type CrawlSink, runCrawl } from '../crawls/run-crawl.ts'
+import { runCrawl } from '../crawls/run-crawl.ts'
+import type { CrawlSink } from '../site-judging/crawl-sink.ts'
 import { createReaderThreads } from './reader-threads.ts'
 
 const APP = `fetch('/private').catch(() => {})

@@ -4,6 +4,7 @@ import { isNotCrawled } from '#domain/crawls/not-crawled.ts'
 import { RESULT_COLUMNS } from '#domain/crawls/results-csv.ts'
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
 import { hasReachedLimit } from '#domain/reports/page-limit.ts'
 import type { DetailedCrawl, ReportSummary } from '#domain/reports/report.ts'
 import { NO_FILTER, type ReportFilter, readFilter } from '#domain/reports/report-filter.ts'
@@ -67,10 +68,12 @@ const SUMMARY_COLUMNS: XlsxColumn[] = [
 
 type Crawl = Pick<
   DetailedCrawl,
-  'url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files' | 'brokenSitemaps'
+  | ('url' | 'status' | 'createdAt' | 'finishedAt' | 'crawled' | 'maxPages' | 'balance' | 'files')
+  | ('brokenSitemaps' | 'urlIssues')
 >
 
 const MAX_SITEMAPS = 20
+const MAX_URL_ISSUES = 200
 
 type Summed = {
   name: string
@@ -110,6 +113,7 @@ function summarySheet({ name, crawl, summary, brokenCount, filter, timezone }: S
     )
   }
   rows.push(...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS).map((line): XlsxCell[] => ['Sitemaps', line]))
+  rows.push(...describeUrlIssues(crawl.urlIssues, MAX_URL_ISSUES).map((line): XlsxCell[] => ['Whole site', line]))
   if (isFiltered) rows.push(['The sheets contain only the pages that match', describe(filter)])
   return { name: 'Summary', columns: SUMMARY_COLUMNS, rows: each(rows) }
 }

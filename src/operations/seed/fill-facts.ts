@@ -1,4 +1,4 @@
-import { pageChecks, siteChecks } from '#checks/registry.generated.ts'
+import { pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { MAX_PAGE_BYTES, MAX_REDIRECTS, PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
 import { RETRIES } from '#crawl/fetch/retry.ts'
 import { ROBOTS_MAX_BYTES } from '#crawl/robots/robots.ts'
@@ -33,7 +33,7 @@ const FACTS = {
   price: `$${PRO_PRICE.amount / 100}`,
   graceDays: GRACE_DAYS,
   paces: PACES,
-  checks: pageChecks.length + siteChecks.length,
+  checks: pageChecks.length + siteChecks.length + queryChecks.length,
   titles: { least: MIN_TITLE_LENGTH, most: MAX_TITLE_LENGTH },
   descriptions: { least: MIN_DESCRIPTION_LENGTH, most: MAX_DESCRIPTION_LENGTH },
   h1: { most: MAX_CONCISE_H1_LENGTH },

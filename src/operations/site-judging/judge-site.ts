@@ -5,7 +5,7 @@ import type { SiteFacts } from '#domain/facts/site-facts.ts'
 import { isIssue } from '#domain/issues/issue.ts'
 
 /** Receives what the site checks find. */
-type SiteSink = {
+export type SiteSink = {
   siteIssues: (issues: SiteIssue[]) => Promise<void>
   siteFindings?: ((findings: SiteFinding[]) => Promise<void>) | undefined
   fault: (error: unknown, where: { url: string; check: string }) => void
@@ -16,19 +16,31 @@ const ISSUES_PER_BATCH = 1000
 /** Runs the site checks and passes on what they find in batches. */
 export async function judgeSite(site: SiteFacts, rules: Rules, sink: SiteSink): Promise<CheckTallies> {
   const onFault = (check: string, error: unknown) => sink.fault(error, { url: site.startUrl, check })
-  const found = auditSite(site, { onFault, now: () => performance.now() }, rules)
-  let batch: (SiteIssue | SiteFinding)[] = []
-  for (let next = found.next(); ; next = found.next()) {
-    if (!next.done) batch.push(next.value)
-    if (next.done || batch.length >= ISSUES_PER_BATCH) {
+  return passOnAll(auditSite(site, { onFault, now: () => performance.now() }, rules), sink)
+}
+
+type Found = SiteIssue | SiteFinding
+type Next = IteratorResult<Found, CheckTallies>
+
+/** A batch contains issues of one check only: to store them replaces what the same check stored earlier. */
+export async function passOnAll(
+  found: { next: () => Next | Promise<Next> },
+  sink: Omit<SiteSink, 'fault'>,
+): Promise<CheckTallies> {
+  let batch: Found[] = []
+  for (;;) {
+    const next = await found.next()
+    const isOfNextCheck = !next.done && batch[0] !== undefined && batch[0].issue.type !== next.value.issue.type
+    if (next.done || isOfNextCheck || batch.length >= ISSUES_PER_BATCH) {
       await passOn(batch, sink)
       batch = []
     }
     if (next.done) return next.value
+    batch.push(next.value)
   }
 }
 
-async function passOn(batch: (SiteIssue | SiteFinding)[], sink: Omit<SiteSink, 'fault'>): Promise<void> {
+async function passOn(batch: Found[], sink: Omit<SiteSink, 'fault'>): Promise<void> {
   const issues = batch.filter((each): each is SiteIssue => isIssue(each.issue))
   const findings = batch.filter((each): each is SiteFinding => !isIssue(each.issue))
   if (issues.length > 0) await sink.siteIssues(issues)

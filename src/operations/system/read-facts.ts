@@ -4,7 +4,7 @@ import type { SystemFacts } from '#domain/system/system.ts'
 import { describeDatabase } from '#store/system/admin-counts.ts'
 import { findSandbox } from '#store/system/browser-sandbox.ts'
 import type { App } from '../app.ts'
-import { readVersion } from './read-version.ts'
+import { readVersion } from '../archives/read-version.ts'
 import { findLastTestMail } from './send-test-mail.ts'
 import { inTime } from './with-timeout.ts'
 

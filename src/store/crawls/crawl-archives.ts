@@ -43,6 +43,28 @@ export async function claimArchive(
   return rows[0] ?? null
 }
 
+/**
+ * The same for a crawl that the run `runId` is judging: its tables become the archive when it has ended. Null when the
+ * crawl gets no archive, or another worker has taken over.
+ */
+export async function claimArchiveOfRun(
+  { db }: Db,
+  crawlId: string,
+  { runId, keyPrefix }: { runId: string; keyPrefix: string },
+): Promise<{ previousPrefix: string | null } | null> {
+  const { rows } = await runSql<{ previousPrefix: string | null }>(
+    db,
+    sql`with before as (select key_prefix from crawl_archives where session_id = ${crawlId} for update)
+      insert into crawl_archives as mine (session_id, key_prefix, next_try_at)
+      select id, ${keyPrefix}, now() + ${pauseAfter(sql`0`)} from crawl_sessions
+      where id = ${crawlId} and run_id = ${runId} and project_id is not null
+      on conflict (session_id) do update set key_prefix = excluded.key_prefix, next_try_at = excluded.next_try_at
+      where mine.written_at is null
+      returning (select key_prefix from before) as "previousPrefix"`,
+  )
+  return rows[0] ?? null
+}
+
 /** A minute after the first attempt, then four times as long after each, at most six hours. */
 function pauseAfter(earlierAttempts: SQL): SQL {
   return sql`least(interval '6 hours', interval '1 minute' * power(4, least(${earlierAttempts}, 5)))`

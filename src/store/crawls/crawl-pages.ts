@@ -112,7 +112,10 @@ export async function storePages(
   return rowCount === 1
 }
 
-/** Replaces the issues that the same checks stored on these pages in an earlier attempt. */
+/**
+ * Replaces the issues that the same checks stored on these pages in an earlier attempt. The issues of other URLs go to a
+ * table of their own; see `forgetUrlIssues`.
+ */
 export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,
@@ -140,7 +143,11 @@ export async function storeSiteIssues(
             select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
           ) as both_kinds)
         from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
-        returning page.session_id, page.seq, page.issues)
+        returning page.session_id, page.seq, page.url, page.issues
+      ), others as (
+        insert into crawl_url_issues (session_id, url, issue)
+        select mine.id, found.url, issue from mine, found, jsonb_array_elements(found.issues) as issue
+        where not exists (select from updated where updated.url = found.url))
       ${REWRITE_ISSUES}`,
   )
 }

@@ -233,6 +233,18 @@ export const crawlFiles = pgTable(
   ],
 )
 
+/** Issues of URLs that are no pages of the crawl, such as redirects and broken entries of a sitemap. */
+export const crawlUrlIssues = pgTable(
+  'crawl_url_issues',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    sessionId: sessionId(),
+    url: text().notNull(),
+    issue: jsonb().$type<Issue>().notNull(),
+  },
+  (table) => [index('crawl_url_issues_session').on(table.sessionId, table.id)],
+)
+
 /** `sources` contains the `seq` of the first pages that link to a page. `report_rows` contains their total number. */
 export const pageInlinks = pgTable(
   'page_inlinks',

@@ -7,14 +7,17 @@ import { connectDatabase } from '#platform/postgres/database.ts'
 import { listenerOn } from '#platform/postgres/listen.ts'
 import { openQueue } from '#platform/queue/queue.ts'
 import { readSettings } from '#platform/settings.ts'
+import { openStorage } from '#platform/storage/open-storage.ts'
 
 /** A server that only crawls. Crawls that a killed server left running continue immediately. */
-const [url = ''] = process.argv.slice(2)
+const [url = '', dataDir = ''] = process.argv.slice(2)
 const log = createLog('silent')
 const database = connectDatabase(url, log)
 const queue = await openQueue({ url, isEmbedded: true }, log)
+const settings = { ...readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1' }), dataDir }
 const app = {
-  settings: readSettings({ ALLOW_PRIVATE_TARGETS: '127.0.0.1' }),
+  settings,
+  storage: openStorage(settings),
   database,
   queue,
   feed: await openCrawlFeed(listenerOn(database, log)),

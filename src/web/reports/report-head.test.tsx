@@ -11,6 +11,7 @@ const crawl = {
   ...{ createdAt: '2026-01-01T00:00:00.000Z', finishedAt: null, maxPages: 50, crawled: 16, succeeded: 16 },
   ...{ issues: 3, healthScore: 97, balance: null, files: null, brokenSitemaps: { total: 0, sitemaps: [] } },
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
+  urlIssues: { total: 0, issues: [] },
   checks: null,
 }
 const draw = (soft404s: number) => {

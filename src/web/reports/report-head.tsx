@@ -10,6 +10,7 @@ import { counted, formatNumber } from '#domain/words/counts.ts'
 import { CrawlBalanceNote } from '../crawls/notes/crawl-balance.tsx'
 import { LazyTrapsNote } from '../crawls/notes/lazy-traps-note.tsx'
 import { SitemapsNote } from '../crawls/notes/sitemaps-note.tsx'
+import { UrlIssuesNote } from '../crawls/notes/url-issues-note.tsx'
 import { Badge } from '../design/badge.tsx'
 import { classNames } from '../design/class-names.ts'
 import { Notice } from '../design/notice.tsx'
@@ -66,6 +67,7 @@ export function ReportHead({ slug, report, view, notice, children }: ReportHeadP
       <CrawlBalanceNote balance={crawl.balance} files={crawl.files} />
       <SitemapsNote broken={crawl.brokenSitemaps} />
       <LazyTrapsNote traps={crawl.traps} />
+      <UrlIssuesNote of={crawl.urlIssues} />
     </header>
   )
 }

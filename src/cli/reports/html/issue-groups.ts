@@ -9,13 +9,17 @@ export type IssueGroup = {
   severity: Severity
   /** Shown instead of the severity, for entries that are not counted as issues. */
   label?: string
-  pages: { page: ReportedPage; message: string; evidence: Evidence[] }[]
+  /** Pages, and URLs that are no pages. */
+  pages: { page: IssuePlace; message: string; evidence: Evidence[] }[]
 }
+
+export type IssuePlace = Pick<ReportedPage, 'url' | 'issues' | 'inlinks' | 'linkedFrom'> &
+  Partial<Pick<ReportedPage, 'error'>>
 
 const SEVERITIES: readonly Severity[] = ['high', 'medium', 'low']
 
 /** Groups issues by check and sorts the groups as the dashboard does (TOP_ISSUES_RULE). */
-export function groupIssues(pages: ReportedPage[]): IssueGroup[] {
+export function groupIssues(pages: IssuePlace[]): IssueGroup[] {
   const groups = new Map<string, IssueGroup>(
     listChecks().map((check) => [check.id, { check, severity: 'low' as const, pages: [] }]),
   )
@@ -38,7 +42,7 @@ function reachOf({ pages }: IssueGroup): number {
   return pages.reduce((sum, { page }) => sum + pageWeight(page.inlinks ?? 0), 0)
 }
 
-export function countBySeverity(pages: ReportedPage[]): Record<Severity, number> {
+export function countBySeverity(pages: Pick<IssuePlace, 'issues'>[]): Record<Severity, number> {
   const counts = { high: 0, medium: 0, low: 0 }
   for (const page of pages) for (const { severity } of page.issues) counts[severity] += 1
   return counts

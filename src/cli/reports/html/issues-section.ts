@@ -13,10 +13,10 @@ import { firstOf, link, linkedFrom, section } from './parts.ts'
 const MAX_PAGES = 50
 const MAX_EVIDENCE = 3
 
-export function drawIssues({ pages: all, summary }: CompleteCrawl, origin: string): Markup {
+export function drawIssues({ pages: all, urlIssues, summary }: CompleteCrawl, origin: string): Markup {
   const pages = all.filter((page) => !page.isGuessed)
   const missing = groupMissing(pages)
-  const groups = groupIssues(pages)
+  const groups = groupIssues([...pages, ...urlIssues.map(({ url, issue }) => ({ url, issues: [issue] }))])
   if (groups.length + missing.length === 0) {
     const words =
       summary.succeeded === 0 ? 'No page was crawled, so nothing was checked.' : 'No crawled page has an issue.'
@@ -44,7 +44,7 @@ function drawGroup({ check, severity, label = severity, pages }: IssueGroup, all
     pages,
     MAX_PAGES,
     ({ page, message, evidence }) => {
-      const note = (!isSame || page.error !== null) && html`<span class="note">${message}</span>`
+      const note = (!isSame || (page.error ?? null) !== null) && html`<span class="note">${message}</span>`
       const details = [linkedFrom(page, origin), drawEvidence(evidence)].filter((part) => part !== null)
       return html`<li>${link(page.url, shortUrl(page.url, origin))}${note}${details}</li>`
     },

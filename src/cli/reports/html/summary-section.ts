@@ -9,9 +9,9 @@ const RADIUS = 52
 const ROUND = 2 * Math.PI * RADIUS
 const SEVERITY_NAMES: Record<Severity, string> = { high: 'High', medium: 'Medium', low: 'Low' }
 
-export function drawSummary({ pages: all, summary }: CompleteCrawl): Markup {
+export function drawSummary({ pages: all, urlIssues, summary }: CompleteCrawl): Markup {
   const pages = all.filter((page) => !page.isGuessed)
-  const severities = countBySeverity(pages)
+  const severities = countBySeverity([...pages, ...urlIssues.map(({ issue }) => ({ issues: [issue] }))])
   const clean = pages.filter((page) => page.status === 'success' && page.issues.length === 0).length
   const { succeeded, failed, notCrawled } = summary
   const left = notCrawled === 0 ? '' : `; ${formatNumber(notCrawled)} not crawled`

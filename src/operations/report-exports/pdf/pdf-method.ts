@@ -1,4 +1,5 @@
 import { describeSitemaps } from '#domain/crawls/sitemap-report.ts'
+import { describeUrlIssues } from '#domain/reports/describe-url-issues.ts'
 import { PRODUCT_NAME } from '#domain/system/product.ts'
 import { COLOURS } from './pdf-style.ts'
 import type { PdfWriter } from './pdf-writer.ts'
@@ -16,6 +17,7 @@ const PARAGRAPHS = [
 ]
 
 const MAX_SITEMAPS = 10
+const MAX_URL_ISSUES = 20
 
 export function drawMethod(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): void {
   pdf.y += 24
@@ -25,7 +27,11 @@ export function drawMethod(pdf: PdfWriter, { crawl }: Pick<PdfData, 'crawl'>): v
     pdf.paragraph(text, { size: 9, colour: COLOURS.muted })
     pdf.y += 6
   }
-  for (const line of describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS)) {
+  const lines = [
+    ...describeSitemaps(crawl.brokenSitemaps, MAX_SITEMAPS),
+    ...describeUrlIssues(crawl.urlIssues, MAX_URL_ISSUES),
+  ]
+  for (const line of lines) {
     pdf.paragraph(line, { size: 9, colour: COLOURS.warn })
     pdf.y += 6
   }

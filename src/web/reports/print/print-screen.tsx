@@ -13,7 +13,7 @@ import { Moment } from '../../design/times/moment.tsx'
 import { severitiesOf } from '../table/issues-cell.tsx'
 import { BROKEN_PAGES, type BrokenFiles, type ErrorGroup, groupByWorst } from './error-pages.ts'
 import { GroupHead } from './group-head.tsx'
-import { SitemapsGroup, TrapsGroup } from './site-groups.tsx'
+import { SitemapsGroup, TrapsGroup, UrlIssuesGroup } from './site-groups.tsx'
 import { usePrint } from './use-print.ts'
 
 export type PrintedReport = {
@@ -78,6 +78,7 @@ export function PrintScreen({ project, report, rows, soft404s, brokenFiles, titl
       {brokenFiles.total > 0 && <BrokenFilesGroup broken={brokenFiles} />}
       <SitemapsGroup broken={crawl.brokenSitemaps} />
       <TrapsGroup traps={crawl.traps} />
+      <UrlIssuesGroup of={crawl.urlIssues} />
       {groups.slice(brokenFirst).map(drawGroup)}
       <button type="button" className="error-report-print" onClick={() => window.print()}>
         Print

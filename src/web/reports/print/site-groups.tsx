@@ -1,6 +1,7 @@
 import { adviceOn, describeTrap, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
 import { type BrokenSitemaps, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
+import type { UrlIssues } from '#domain/reports/report.ts'
 import { GroupHead } from './group-head.tsx'
 
 const MAX_EXAMPLES = 3
@@ -16,6 +17,25 @@ export function SitemapsGroup({ broken: { sitemaps, total } }: { broken: BrokenS
           <li key={url}>
             <p className="error-report-url">{url}</p>
             <p className="error-report-error">{problem}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function UrlIssuesGroup({ of: { total, issues } }: { of: UrlIssues }) {
+  if (total === 0) return null
+  return (
+    <section>
+      <GroupHead group={{ title: 'Whole site', rows: issues, total }} isCut={false} />
+      <p>Issues of URLs that are no pages, such as redirects.</p>
+      <ol>
+        {issues.map(({ url, issue }) => (
+          <li key={`${issue.type} ${url}`}>
+            <p className="error-report-url">{url}</p>
+            <p className="error-report-error">{issue.message}</p>
+            <p>{issue.recommendation}</p>
           </li>
         ))}
       </ol>

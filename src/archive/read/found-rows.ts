@@ -1,0 +1,42 @@
+import type { DuckDBConnection } from '@duckdb/node-api'
+import { queryRows } from './query-rows.ts'
+
+const BATCH_ROWS = 2000
+
+/** Reads the result of one query in batches. A connection can do something else between two of them. */
+export type FoundRows = {
+  /** Runs a query and keeps its rows, in place of those of the last query. Returns their number. */
+  find: (sql: string, order?: string) => Promise<number>
+  /** The rows from this one on, counted from 0. */
+  read: <Row>(first: number) => Promise<Row[]>
+}
+
+export function openFoundRows(connection: DuckDBConnection): FoundRows {
+  return {
+    async find(sql, order) {
+      const window = order === undefined ? '' : `order by ${order}`
+      await connection.run(
+        `create or replace temp table found_rows as
+        select *, row_number() over (${window}) as found_row from (${sql})`,
+      )
+      const [row] = await queryRows<{ count: number }>(connection, 'select count(*) as count from found_rows')
+      return row?.count ?? 0
+    },
+    read: (first) =>
+      queryRows(
+        connection,
+        `select * exclude (found_row) from found_rows
+        where found_row > ${first} and found_row <= ${first + BATCH_ROWS} order by found_row`,
+      ),
+  }
+}
+
+/** The rows of a query, some thousand at a time. */
+export async function* inBatches<Row>({ find, read }: FoundRows, sql: string, order?: string): AsyncGenerator<Row[]> {
+  const count = await find(sql, order)
+  for (let first = 0; first < count; ) {
+    const rows = await read<Row>(first)
+    first += rows.length
+    yield rows
+  }
+}

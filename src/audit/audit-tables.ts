@@ -1,0 +1,106 @@
+import type { QueryCheck } from '#checks/check.ts'
+import type { CheckTable, TableNames } from '#domain/checks/check-tables.ts'
+import { type CheckTallies, EMPTY_TALLY, type Tally } from '#domain/checks/check-tallies.ts'
+import type { Evidence } from '#domain/issues/issue.ts'
+import type { SiteFinding, SiteIssue, SiteOptions } from './audit-site.ts'
+import type { Rule, Rules } from './rules.ts'
+import { MAX_EVIDENCE, toIssue } from './run-check.ts'
+
+/** The tables of a crawl, independent of how they are stored. A table that is not known of this crawl has no name. */
+export type CrawlTables = {
+  names: Partial<TableNames>
+  /** Returns the rows of a query in batches, because there can be a million. One query at a time. */
+  query: <Row>(sql: string, order?: string) => AsyncIterable<Row[]>
+}
+
+type EvidenceRow = { url: string; saw: string; at?: string | null; total?: number | null }
+type JudgedRow = { applicable: number; not_applicable?: number | null; reason?: string | null }
+
+const NOT_KNOWN = 'not known for this crawl'
+
+/** Runs the query checks. Yields issues one by one and returns the tallies. A failing check does not stop the others. */
+export async function* auditTables(
+  tables: CrawlTables,
+  { onFault, now }: SiteOptions,
+  rules: Pick<Rules, 'query'>,
+): AsyncGenerator<SiteIssue | SiteFinding, CheckTallies> {
+  const tallies: CheckTallies = {}
+  const pages = await countPages(tables)
+  for (const rule of rules.query) {
+    tallies[rule.check.id] = yield* runQueryCheck(rule, { ...tables, pages }, { onFault, now })
+  }
+  return tallies
+}
+
+/** The tallies of query checks that could not run because the tables of the crawl could not be written. */
+export function talliesWithoutTables({ query }: Pick<Rules, 'query'>, pages: number, error: string): CheckTallies {
+  return Object.fromEntries(query.map(({ check }) => [check.id, { ...EMPTY_TALLY, errored: pages, error }]))
+}
+
+type CountedTables = CrawlTables & { pages: number }
+
+async function* runQueryCheck(
+  rule: Rule<QueryCheck>,
+  tables: CountedTables,
+  { onFault, now }: SiteOptions,
+): AsyncGenerator<SiteIssue | SiteFinding, Tally> {
+  const names = namesOf(rule.check.needs, tables.names)
+  if (names === null) return { ...EMPTY_TALLY, notApplicable: tables.pages, reason: NOT_KNOWN }
+  let found = 0
+  // The clock stops while the caller stores an issue, so that only the check's own time counts.
+  let ms = 0
+  let start = now()
+  try {
+    const judged = await firstRow<JudgedRow>(tables, rule.check.judged(names, rule.options))
+    for await (const { url, evidence, count } of groupByUrl(tables, rule.check.query(names, rule.options))) {
+      found += 1
+      const issue = toIssue(rule, evidence, count)
+      ms += now() - start
+      yield { url, issue } as SiteIssue | SiteFinding
+      start = now()
+    }
+    ms += now() - start
+    const applicable = Number(judged?.applicable ?? 0)
+    const notApplicable = judged?.not_applicable ?? Math.max(0, tables.pages - applicable)
+    const reason = judged?.reason ?? undefined
+    const passed = Math.max(0, applicable - found)
+    return { ...EMPTY_TALLY, found, passed, notApplicable, ms, ...(reason !== undefined && { reason }) }
+  } catch (error) {
+    onFault(rule.check.id, error)
+    const errored = Math.max(0, tables.pages - found)
+    return { ...EMPTY_TALLY, found, errored, ms: ms + now() - start, error: String(error) }
+  }
+}
+
+/** Null if the crawl lacks one of the tables. */
+function namesOf(needs: readonly CheckTable[], names: Partial<TableNames>): TableNames | null {
+  if (needs.some((table) => names[table] === undefined)) return null
+  return Object.fromEntries(needs.map((table) => [table, names[table]])) as TableNames
+}
+
+type Group = { url: string; evidence: Evidence[]; rows: number; count: number }
+
+async function* groupByUrl(tables: CrawlTables, sql: string): AsyncGenerator<Group> {
+  let group = null as Group | null
+  for await (const rows of tables.query<EvidenceRow>(sql, 'url, place, saw')) {
+    for (const { url, saw, at, total } of rows) {
+      if (group !== null && group.url !== url) yield group
+      if (group?.url !== url) group = { url, evidence: [], rows: 0, count: 0 }
+      group.rows += 1
+      group.count = Math.max(group.rows, total ?? 0)
+      // Only the first pieces are stored, and a page may have a hundred thousand.
+      if (group.evidence.length < MAX_EVIDENCE) group.evidence.push({ saw, ...(at && { at }) })
+    }
+  }
+  if (group !== null) yield group
+}
+
+async function countPages(tables: CrawlTables): Promise<number> {
+  if (tables.names.pages === undefined) return 0
+  return (await firstRow<{ count: number }>(tables, `select count(*) as count from ${tables.names.pages}`))?.count ?? 0
+}
+
+async function firstRow<Row>({ query }: CrawlTables, sql: string): Promise<Row | undefined> {
+  for await (const [row] of query<Row>(sql)) return row
+  return undefined
+}

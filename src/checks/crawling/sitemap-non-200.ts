@@ -1,0 +1,46 @@
+import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
+import { defineQueryCheck } from '../check.ts'
+
+export const sitemapNon200 = defineQueryCheck({
+  id: 'sitemap_non_200',
+  category: 'crawling',
+  severity: 'high',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Broken URL in sitemap',
+  message: 'A sitemap names this URL, but it does not load',
+  why:
+    'A sitemap tells search engines which pages to list. An entry that returns an error costs them a request each time, ' +
+    'and the more such entries there are, the less they rely on the sitemap.',
+  fix: 'Remove the entry from the sitemap, or repair the page so that it responds with status 200.',
+  basis: 'Google Search Central, “Build and submit a sitemap”: list only the URLs that you want in search results',
+  more: {
+    rule: [
+      'We request the URLs that the sitemaps of the site name. An entry is reported if it responds with a status code ' +
+        'from 400 to 599, after all redirects, or does not respond at all.',
+      'Entries that the crawl did not request are not judged, for example beyond the page limit, on other hosts, or ' +
+        'blocked by robots.txt. The evidence names each sitemap with the entry, and the place of the entry in it.',
+    ],
+    example: {
+      found: '<url><loc>https://bakery.example/summer-sale</loc></url>    responds with 404',
+      fixed: 'The entry is removed from the sitemap.',
+    },
+    hints: [
+      'Let the system that publishes the pages write the sitemap, so that a deleted page leaves it at the same time.',
+      'If a page has moved, name its new URL in the sitemap, and redirect the old one.',
+    ],
+  },
+  needs: ['urls', 'sitemaps', 'sitemap_entries'],
+  query: ({ urls, sitemap_entries }) => `
+    select u.url, row_number() over (partition by u.id order by f.url, e.position) as place,
+      u.url || ' – ' || ${describeResponse('u')} as saw, f.url || ', entry ' || (e.position + 1) as at
+    from ${sitemap_entries} e join ${urls} u on u.id = e.url join ${urls} f on f.id = e.sitemap
+    where ${isBroken('u')}`,
+  judged: ({ urls, sitemaps, sitemap_entries }) => `
+    select count(*) filter (${isRequested('u')}) as applicable,
+      count(*) filter (not coalesce(${isRequested('u')}, false)) as not_applicable,
+      if(count(*) = 0 and (select coalesce(sum(entries), 0) > 0 from ${sitemaps}),
+        'the entries of the sitemaps are not known for this crawl', null) as reason
+    from ${urls} u where u.id in (select url from ${sitemap_entries})`,
+})

@@ -1,0 +1,40 @@
+import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
+import { defineQueryCheck } from '../check.ts'
+
+export const canonicalToError = defineQueryCheck({
+  id: 'canonical_to_error',
+  category: 'indexing',
+  severity: 'high',
+  owner: 'developer',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Canonical names a broken page',
+  message: 'The canonical URL of this page does not load',
+  why:
+    'The canonical URL asks search engines to list another URL instead of this one. If that URL returns an error, they ' +
+    'cannot do so: they choose a URL by themselves, or the page is not listed at all.',
+  fix: 'Name a canonical URL that responds with status 200. If this page is the original, name its own URL.',
+  basis: 'Google Search Central, “How to specify a canonical URL”; RFC 6596, section 3',
+  more: {
+    rule: [
+      'We look at the canonical URL that a page declares in its head or in a `Link` header. It is reported if it ' +
+        'responds with a status code from 400 to 599, after all redirects, or does not respond at all.',
+      'Canonical URLs that the crawl did not request are not judged: those on other sites, and those that no page ' +
+        'links to.',
+    ],
+    example: {
+      found: '<link rel="canonical" href="/old/rye">      /old/rye responds with 404',
+      fixed: '<link rel="canonical" href="/bread/rye">    /bread/rye responds with 200',
+    },
+    hints: [
+      'After a move, templates often keep the old path in the canonical URL. Look at the other pages of the same kind.',
+      'Write the canonical URL in full, with https and the host name.',
+    ],
+  },
+  needs: ['pages', 'urls'],
+  query: ({ pages, urls }) => `
+    select p.url, 0 as place, u.url || ' – ' || ${describeResponse('u')} as saw, 'canonical' as at
+    from ${pages} p join ${urls} u on u.id = p.canonical where ${isBroken('u')}`,
+  judged: ({ pages, urls }) => `
+    select count(*) as applicable from ${pages} p join ${urls} u on u.id = p.canonical where ${isRequested('u')}`,
+})

@@ -1,0 +1,65 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { answerWith, pageWithLinks, redirectTo } from '#testing/sites/serve-site.ts'
+import { hreflangNoReturn } from './hreflang-no-return.ts'
+
+const page = (title: string, versions: Record<string, string>) => {
+  const links = Object.entries(versions).map(
+    ([lang, path]) => `<link rel="alternate" hreflang="${lang}" href="${path}">`,
+  )
+  return `<!doctype html><head><title>${title}</title>${links.join('')}</head><p>Bread</p>`
+}
+const home = pageWithLinks('Home', '/en', '/de', '/fr')
+
+testQueryCheck(hreflangNoReturn, {
+  'all versions name each other and themselves': {
+    site: {
+      '/': home,
+      '/en': page('Rye', { en: '/en', de: '/de' }),
+      '/de': page('Roggen', { en: '/en', de: '/de' }),
+      '/fr': page('Seigle', {}),
+    },
+    counts: { found: 0, passed: 2, notApplicable: 2 },
+  },
+  'versions that do not name the page in return': {
+    site: {
+      '/': home,
+      '/en': page('Rye', { de: '/de', fr: '/fr', 'x-default': '/de' }),
+      '/de': page('Roggen', { fr: '/fr' }),
+      '/fr': page('Seigle', { 'de-AT': '/de' }),
+    },
+    finds: {
+      '/en': [
+        '/de – hreflang “de” [hreflang="de"]',
+        '/de – hreflang “x-default” [hreflang="x-default"]',
+        '/fr – hreflang “fr” [hreflang="fr"]',
+      ],
+    },
+    counts: { found: 1, passed: 2, notApplicable: 1 },
+  },
+  'a return link in a header counts': {
+    site: {
+      '/': home,
+      '/en': page('Rye', { de: '/de' }),
+      '/de': answerWith(200, { link: '</en>; rel="alternate"; hreflang="en"' }, page('Roggen', {})),
+    },
+    counts: { found: 0, passed: 2 },
+  },
+  'a return link in the body does not count': {
+    site: {
+      '/': home,
+      '/en': page('Rye', { de: '/de' }),
+      '/de': '<title>Roggen</title><body><p>Brot</p><link rel="alternate" hreflang="en" href="/en"></body>',
+    },
+    finds: { '/en': ['/de – hreflang “de” [hreflang="de"]'] },
+    counts: { found: 1, passed: 0 },
+  },
+  'pages that fail, redirect or were not crawled are not applicable': {
+    site: {
+      '/': home,
+      '/en': page('Rye', { de: '/de', fr: '/fr', it: 'https://other.invalid/it' }),
+      '/de': answerWith(404),
+      '/fr': redirectTo('/'),
+    },
+    counts: { found: 0, passed: 0, notApplicable: 2 },
+  },
+})

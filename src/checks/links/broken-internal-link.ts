@@ -1,0 +1,52 @@
+import { counted } from '#domain/words/counts.ts'
+import { describeResponse, isBroken, isRequested } from '../broken-urls.ts'
+import { defineQueryCheck } from '../check.ts'
+
+/** The page may exist for visitors who sign in, or who come more slowly or from elsewhere. */
+const MAY_EXIST = [401, 403, 407, 429, 451]
+
+export const brokenInternalLink = defineQueryCheck({
+  id: 'broken_internal_link',
+  category: 'links',
+  severity: 'high',
+  owner: 'editor',
+  effort: 'S',
+  certainty: 'exact',
+  title: 'Broken internal links',
+  message: ({ count }) => `${counted(count, 'link')} to pages of this site that do not load`,
+  why:
+    'A visitor who follows the link gets an error instead of a page. Search engines waste a request on it, and the ' +
+    'link passes nothing on to any page.',
+  fix: 'Correct each link so that it names a page that exists, or remove it.',
+  basis: 'Google Search Central, “Make your links crawlable”; RFC 9110, status codes 4xx and 5xx',
+  more: {
+    rule: [
+      'We follow the links of each page to URLs of the same site. A link is broken if its target, after all ' +
+        'redirects, responds with a status code from 400 to 599, or does not respond at all: its host name does not ' +
+        'exist, the connection fails, or the response takes too long.',
+      `Status codes ${MAY_EXIST.slice(0, -1).join(', ')} and ${MAY_EXIST.at(-1)} are not reported, because the page may ` +
+        'exist for other visitors. Links to other sites and to URLs that the crawl did not request are not judged.',
+      'The page with the link gets the issue. Each piece of evidence is one link: its target, how the target ' +
+        'responded, the text of the link, and its place among the links of the page.',
+    ],
+    example: {
+      found: '<a href="/bread/rey">Rye bread</a>    /bread/rey responds with 404',
+      fixed: '<a href="/bread/rye">Rye bread</a>    /bread/rye responds with 200',
+    },
+    hints: [
+      'A broken link on nearly every page is usually in the menu or the footer: one correction there fixes them all.',
+      'If the page has moved, also redirect its old URL. Other sites may link to it.',
+    ],
+  },
+  needs: ['pages', 'urls', 'links', 'anchors'],
+  query: ({ pages, urls, links, anchors }) => `
+    select p.url, l.position as place,
+      u.url || ' – ' || ${describeResponse('u')} ||
+        if(trim(a.text) = '', ' – no link text', ' – link text “' || a.text || '”') as saw,
+      'link ' || (l.position + 1) || if(l.region = 'unknown', '', ', ' || l.region) as at
+    from ${links} l join (from ${urls} u where u.is_internal and ${isBroken('u', MAY_EXIST)}) u on u.id = l.target
+      join ${pages} p on p.page = l.source join ${anchors} a on a.id = l.anchor`,
+  judged: ({ pages, urls, links }) => `
+    select count(*) as applicable from ${pages} where page in (
+      select l.source from ${links} l join ${urls} u on u.id = l.target where u.is_internal and ${isRequested('u')})`,
+})

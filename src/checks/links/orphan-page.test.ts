@@ -1,0 +1,59 @@
+import { WHOLE_SITE } from '#domain/crawls/crawl-range.ts'
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { type Handler, pageWithLinks, redirectTo } from '#testing/sites/serve-site.ts'
+import { orphanPage } from './orphan-page.ts'
+
+const sitemap =
+  (...paths: string[]): Handler =>
+  (request, response) => {
+    const entries = paths.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`)
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${entries.join('')}</urlset>`)
+  }
+const NOINDEX = '<head><title>Alone</title><meta name="robots" content="noindex"></head>'
+
+testQueryCheck(orphanPage, {
+  'every page of the sitemap has a link': {
+    site: { '/': pageWithLinks('Home', '/rye'), '/rye': pageWithLinks('Rye'), '/sitemap.xml': sitemap('/', '/rye') },
+    counts: { found: 0, passed: 2, notApplicable: 0 },
+  },
+  'a page that only the sitemap names': {
+    site: {
+      '/': pageWithLinks('Home'),
+      '/alone': pageWithLinks('Alone', '/alone', '/'),
+      '/sitemap.xml': sitemap('/alone'),
+    },
+    finds: { '/alone': ['known from the sitemap /sitemap.xml only'] },
+    counts: { found: 1, passed: 1 },
+  },
+  'one link is enough, also from another page of the sitemap or through a redirect': {
+    site: {
+      '/': pageWithLinks('Home', '/old'),
+      '/old': redirectTo('/moved'),
+      '/moved': pageWithLinks('Moved'),
+      '/a': pageWithLinks('A', '/b'),
+      '/b': pageWithLinks('B', '/a'),
+      '/sitemap.xml': sitemap('/moved', '/a', '/b'),
+    },
+    counts: { found: 0, passed: 4 },
+  },
+  'a page that search engines do not list is not applicable': {
+    site: { '/': pageWithLinks('Home'), '/alone': NOINDEX, '/sitemap.xml': sitemap('/alone') },
+    counts: { found: 0, passed: 1, notApplicable: 1 },
+  },
+  'a page that only the list of URLs names': {
+    site: { '/': pageWithLinks('Home'), '/campaign': pageWithLinks('Campaign') },
+    plan: (origin) => ({ range: { ...WHOLE_SITE, startUrls: [`${origin}/campaign`] } }),
+    finds: { '/campaign': ['known from the list of URLs only'] },
+    counts: { found: 1, passed: 1 },
+  },
+  'nothing is judged if the page limit was reached': {
+    site: { '/': pageWithLinks('Home', '/deep'), '/deep': pageWithLinks('Deep'), '/sitemap.xml': sitemap('/alone') },
+    plan: () => ({ maxPages: 1 }),
+    counts: { found: 0, passed: 0, reason: 'pages of the site were left out, and the links may be on them' },
+  },
+  'nothing is judged if pages were left out': {
+    site: { '/': pageWithLinks('Home', '/deep'), '/deep': pageWithLinks('Deep'), '/sitemap.xml': sitemap('/alone') },
+    plan: () => ({ range: { ...WHOLE_SITE, exclude: ['/deep'] } }),
+    counts: { found: 0, passed: 0, reason: 'pages of the site were left out, and the links may be on them' },
+  },
+})

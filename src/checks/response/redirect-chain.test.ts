@@ -1,0 +1,71 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks, redirectTo, type SitePages } from '#testing/sites/serve-site.ts'
+import { redirectChain } from './redirect-chain.ts'
+
+/** /1 redirects to /2, and so on, to /end. */
+function chainOf(length: number): SitePages {
+  const hops = Array.from({ length }, (_, index) => index + 1)
+  return {
+    '/': pageWithLinks('Home', '/1', '/end'),
+    '/end': pageWithLinks('End'),
+    ...Object.fromEntries(hops.map((nth) => [`/${nth}`, redirectTo(nth === length ? '/end' : `/${nth + 1}`)])),
+  }
+}
+
+testQueryCheck(redirectChain, {
+  'no redirect': { site: chainOf(0), counts: { found: 0, passed: 0, notApplicable: 0 } },
+  'one redirect': { site: chainOf(1), counts: { found: 0, passed: 1 } },
+  'two redirects': {
+    site: chainOf(2),
+    finds: {
+      '/1': ['/1 – status 301 – to /2 [redirect 1]', '/2 – status 301 – to /end [redirect 2]', 'linked from /'],
+    },
+    counts: { found: 1, passed: 0 },
+  },
+  'a chain is the same if the crawl knew its parts already': {
+    site: {
+      '/': pageWithLinks('Home', '/2', '/1', '/a'),
+      '/a': pageWithLinks('A', '/1'),
+      '/b': pageWithLinks('B', '/1'),
+      '/c': pageWithLinks('C', '/1', '/b'),
+      '/1': redirectTo('/2', 302),
+      '/2': redirectTo('/c', 308),
+    },
+    finds: {
+      '/1': [
+        '/1 – status 302 – to /2 [redirect 1]',
+        '/2 – status 308 – to /c [redirect 2]',
+        'linked from /',
+        'linked from /c',
+        'linked from /a',
+      ],
+    },
+    counts: { found: 1, passed: 1 },
+  },
+  'two redirects, where three make a chain': {
+    site: chainOf(2),
+    options: { most: 3 },
+    counts: { found: 0, passed: 1 },
+  },
+  'three redirects, where three make a chain': {
+    site: chainOf(3),
+    options: { most: 3 },
+    finds: {
+      '/1': [
+        '/1 – status 301 – to /2 [redirect 1]',
+        '/2 – status 301 – to /3 [redirect 2]',
+        '/3 – status 301 – to /end [redirect 3]',
+        'linked from /',
+      ],
+    },
+    counts: { found: 1 },
+  },
+  'a chain that no page links to': {
+    site: { ...chainOf(2), '/': pageWithLinks('Home', '/2'), '/end': pageWithLinks('End') },
+    counts: { found: 0, passed: 1 },
+  },
+  'an endless redirect is no chain': {
+    site: { '/': pageWithLinks('Home', '/1'), '/1': redirectTo('/2'), '/2': redirectTo('/1') },
+    counts: { found: 0 },
+  },
+})

@@ -1,0 +1,83 @@
+import { testQueryCheck } from '#testing/checks/test-query-check.ts'
+import { pageWithLinks, type SitePages } from '#testing/sites/serve-site.ts'
+import { duplicateTitle } from './duplicate-title.ts'
+
+/** A home page that links to pages with these titles, at /1, /2 and so on. */
+function siteWith(...titles: string[]): SitePages {
+  const paths = titles.map((_, index) => `/${index + 1}`)
+  return {
+    '/': pageWithLinks('Harbour Bakery', ...paths),
+    ...Object.fromEntries(paths.map((path, index) => [path, pageWithLinks(titles[index] as string)])),
+  }
+}
+
+function withHead(title: string, head: string): string {
+  return `<!doctype html><head><title>${title}</title>${head}</head><p>Bread</p>`
+}
+
+const alternate = (lang: string, path: string) => `<link rel="alternate" hreflang="${lang}" href="${path}">`
+
+testQueryCheck(duplicateTitle, {
+  'each page has its own title': { site: siteWith('Rye', 'Wheat'), counts: { found: 0, passed: 3, notApplicable: 0 } },
+  'two pages with one title, whatever its case and spaces': {
+    site: siteWith('Our  Bread', 'our bread', 'Wheat'),
+    finds: { '/1': ['Our Bread [title]', '/2'], '/2': ['our bread [title]', '/1'] },
+    counts: { found: 2, passed: 2, notApplicable: 0 },
+  },
+  'at most three other pages are named': {
+    site: siteWith('Bread', 'Bread', 'Bread', 'Bread', 'Bread'),
+    finds: {
+      '/1': ['Bread [title]', '/2', '/3', '/4'],
+      '/2': ['Bread [title]', '/1', '/3', '/4'],
+      '/3': ['Bread [title]', '/1', '/2', '/4'],
+      '/4': ['Bread [title]', '/1', '/2', '/3'],
+      '/5': ['Bread [title]', '/1', '/2', '/3'],
+    },
+    counts: { found: 5, passed: 1 },
+  },
+  'pages without a title, or that search engines do not list, are not applicable': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/1', '/2', '/3', '/4', '/5'),
+      '/1': pageWithLinks('Rye'),
+      '/2': withHead('Rye', '<meta name="robots" content="noindex">'),
+      '/3': withHead('Rye', '<link rel="canonical" href="/1">'),
+      '/4': '<h1>Rye</h1>',
+      '/5': '<title> </title>',
+    },
+    counts: { found: 0, passed: 2, notApplicable: 4 },
+  },
+  'language versions may share a title': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/en', '/de', '/fr'),
+      '/en': withHead('Pumpernickel', alternate('de', '/de')),
+      '/de': withHead('Pumpernickel', alternate('en', '/en') + alternate('fr', '/fr')),
+      '/fr': withHead('Pumpernickel', ''),
+    },
+    counts: { found: 0, passed: 4 },
+  },
+  'a page next to language versions may not': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/en', '/de', '/us'),
+      '/en': withHead('Pumpernickel', alternate('de', '/de')),
+      '/de': withHead('Pumpernickel', alternate('en', '/en')),
+      '/us': withHead('Pumpernickel', ''),
+    },
+    finds: {
+      '/en': ['Pumpernickel [title]', '/us'],
+      '/de': ['Pumpernickel [title]', '/us'],
+      '/us': ['Pumpernickel [title]', '/en'],
+    },
+    counts: { found: 3, passed: 1 },
+  },
+  'the pages of a list may share a title': {
+    site: {
+      '/': pageWithLinks('Harbour Bakery', '/news', '/news?page=2', '/news?a=1&page=3', '/blog/', '/blog/page/2/'),
+      '/news': pageWithLinks('News'),
+      '/news?page=2': pageWithLinks('News'),
+      '/news?a=1&page=3': pageWithLinks('Other news'),
+      '/blog/': pageWithLinks('Blog'),
+      '/blog/page/2/': pageWithLinks('Blog'),
+    },
+    counts: { found: 0, passed: 6 },
+  },
+})

@@ -1,0 +1,18 @@
+import { counted } from '#domain/words/counts.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import type { CompleteCrawl } from './crawl-report.ts'
+import { printable } from './printable.ts'
+
+const MAX_LINES = 20
+
+/** One line per issue of a URL that is no page. */
+export function urlIssueLines(urlIssues: CompleteCrawl['urlIssues']): string[] {
+  const titles = new Map(listChecks().map(({ id, title }) => [id, title]))
+  const lines = urlIssues
+    .slice(0, MAX_LINES)
+    .map(({ url, issue }) => `${titles.get(issue.type) ?? issue.type}: ${url}: ${issue.message}.`)
+  const left = urlIssues.length - lines.length
+  return [...lines, ...(left > 0 ? [`and ${counted(left, 'more issue')} of URLs that are no pages`] : [])].map(
+    printable,
+  )
+}

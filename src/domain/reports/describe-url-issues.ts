@@ -1,0 +1,9 @@
+import { counted } from '../words/counts.ts'
+import type { UrlIssues } from './report.ts'
+
+/** One line per issue of a URL that is no page, and how many more there are. */
+export function describeUrlIssues({ total, issues }: UrlIssues, max: number): string[] {
+  const lines = issues.slice(0, max).map(({ url, issue }) => `${url}: ${issue.message} (${issue.severity}).`)
+  const left = total - lines.length
+  return left > 0 ? [...lines, `and ${counted(left, 'more issue')} of URLs that are no pages`] : lines
+}

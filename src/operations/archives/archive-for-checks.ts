@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ArchiveNotWritten } from '#archive/archive-error.ts'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
+import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
+import { NoTables } from '../site-judging/judge-tables.ts'
+import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
+
+/**
+ * Collects what query checks read in a temporary folder. If that fails, the crawl goes on, and the checks say why they
+ * could not run.
+ */
+export function archiveForChecks(): CrawlArchive {
+  let folder: TemporaryFolder | null = null
+  const open = async (): Promise<ArchiveWriter> => {
+    folder = makeTemporaryFolder()
+    return createArchiveInThread({ folder: folder.path, seed: randomInt(2 ** 32), isForChecksOnly: true })
+  }
+  // The crawl does not wait for this: loading DuckDB takes longer than the first pages.
+  const opening = open()
+  let failure: ArchiveNotWritten | null = null
+  const run = async (work: (archive: ArchiveWriter) => Promise<void>) => {
+    if (failure !== null) return
+    try {
+      await work(await opening)
+    } catch (error) {
+      if (!(error instanceof ArchiveNotWritten)) throw error
+      failure = error
+    }
+  }
+  opening.catch(() => {})
+  const discard = async () => {
+    await opening.then(
+      (archive) => archive.discard(),
+      () => {},
+    )
+    folder?.remove()
+  }
+  return {
+    isKept: false,
+    ...eventsOf(run),
+    async openTables(end) {
+      let opened: Awaited<ReturnType<typeof openTables>> | undefined
+      await run(async (archive) => {
+        opened = await openTables(archive, end)
+      })
+      if (opened === undefined) throw new NoTables(`The crawl could not be stored for this check: ${failure?.message}`)
+      return opened
+    },
+    finish: discard,
+    // Entries that were left out of an archive are reported only if it is kept.
+    sitemapEntryCounts: () => ({ listed: 0, kept: 0 }),
+    discard,
+  }
+}
+
+export type TemporaryFolder = { /** For an archive. */ path: string; remove: () => void }
+
+export function makeTemporaryFolder(): TemporaryFolder {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'pagewarden-crawl-'))
+    return { path: join(folder, 'crawl'), remove: () => rmSync(folder, { recursive: true, force: true }) }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ArchiveNotWritten(`'${tmpdir()}' cannot be written (${code}).`, { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { ArchiveWriter } from '#archive/write/create-archive.ts'
+import { createArchive } from '#archive/write/create-archive.ts'
+import type { SiteIssue } from '#audit/audit-site.ts'
+import type { CrawlTables } from '#audit/audit-tables.ts'
+import { queryChecks } from '#checks/registry.generated.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { claimArchiveOfRun } from '#store/crawls/crawl-archives.ts'
+import type { ClaimedCrawl } from '#store/crawls/crawls.ts'
+import { forgetUrlIssues } from '#store/crawls/url-issues.ts'
+import type { App } from '../app.ts'
+import type { JudgedEnd } from '../site-judging/crawl-sink.ts'
+import { NoTables } from '../site-judging/judge-tables.ts'
+import { openTables } from './archive-crawl.ts'
+import { archivePrefix } from './archive-files.ts'
+import { makeTemporaryFolder, type TemporaryFolder } from './archive-for-checks.ts'
+import { makeWorkFolder, removePrevious, storeClaimed } from './archive-stored-crawl.ts'
+import { describeArchiveFailure } from './describe-archive-failure.ts'
+import { addStoredRows, finishStoredArchive } from './write-stored-archive.ts'
+
+const QUERY_CHECKS: ReadonlySet<string> = new Set(queryChecks.map(({ id }) => id))
+
+/** The tables of a crawl of this worker. They are written once: for the query checks, and for the archive afterwards. */
+export type JudgedTables = {
+  /** Writes the tables from the database. Throws NoTables with the reason if that is not possible. */
+  open: (end: JudgedEnd) => Promise<CrawlTables>
+  /** Adds issues of query checks. */
+  addIssues: (issues: SiteIssue[]) => Promise<void>
+  /** Stores the archive of the crawl, which has ended. If that fails, the job 'archive-crawl' does it later. */
+  store: () => Promise<void>
+  /** Does nothing if the archive is stored. */
+  discard: () => Promise<void>
+}
+
+type Opened = {
+  archive: ArchiveWriter
+  factsVersion: number
+  /** Null for a crawl that gets no archive. */
+  keyPrefix: string | null
+  folder: TemporaryFolder | null
+}
+
+export function createJudgedTables(app: App, crawl: ClaimedCrawl, runId: string, stop: AbortSignal): JudgedTables {
+  let opened: Opened | null = null
+
+  async function discard(): Promise<void> {
+    const { archive, folder } = opened ?? {}
+    opened = null
+    await archive?.discard()
+    folder?.remove()
+  }
+
+  async function write(end: JudgedEnd): Promise<CrawlTables> {
+    const place = await choosePlace(app, crawl, runId)
+    const isForChecksOnly = place.keyPrefix === null
+    const archive = await createArchive({ folder: place.path, seed: randomInt(2 ** 32), isForChecksOnly }).catch(
+      (error) => {
+        place.folder?.remove()
+        throw error
+      },
+    )
+    opened = { archive, factsVersion: 0, keyPrefix: place.keyPrefix, folder: place.folder }
+    const rows = { id: crawl.id, startedAt: crawl.startedAt, sitemaps: end.sitemaps }
+    opened.factsVersion = await addStoredRows(app.database, rows, archive, {
+      onBatch: () => stop.throwIfAborted(),
+      withoutChecks: QUERY_CHECKS,
+    })
+    return openTables(archive, end)
+  }
+
+  return {
+    async open(end) {
+      await forgetUrlIssues(app.database, crawl.id, runId)
+      try {
+        return await write(end)
+      } catch (error) {
+        await discard()
+        if (stop.aborted) throw error
+        app.log.error({ err: error, crawlId: crawl.id }, 'the tables of a crawl could not be written')
+        throw new NoTables(describeArchiveFailure(error))
+      }
+    },
+    async addIssues(issues) {
+      await opened?.archive.addIssues(issues)
+    },
+    async store() {
+      if (opened === null || opened.keyPrefix === null) return discard()
+      const { archive, factsVersion, keyPrefix } = opened
+      opened = null
+      const run = { crawlId: crawl.id, keyPrefix }
+      await storeClaimed(app, {
+        ...run,
+        write: (ended) => finishStoredArchive(archive, ended, factsVersion),
+      }).catch((error) => {
+        // The reason is stored, and housekeeping will queue the job.
+        if (!(error instanceof FailedForGood)) throw error
+      })
+      await archive.discard()
+    },
+    discard,
+  }
+}
+
+/** Crawls from the home page get no archive. */
+async function choosePlace(app: App, crawl: ClaimedCrawl, runId: string) {
+  if (crawl.projectId !== null) {
+    const keyPrefix = archivePrefix(crawl.id, randomUUID())
+    const claimed = await claimArchiveOfRun(app.database, crawl.id, { runId, keyPrefix })
+    if (claimed?.previousPrefix) await removePrevious(app, claimed.previousPrefix)
+    if (claimed) return { path: await makeWorkFolder(app, keyPrefix), keyPrefix, folder: null }
+  }
+  const folder = makeTemporaryFolder()
+  return { path: folder.path, keyPrefix: null, folder }
+}

@@ -1,0 +1,131 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import { findArchive } from '#store/crawls/crawl-archives.ts'
+import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
+import { makeProject } from '#testing/accounts/make-project.ts'
+import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
+import { pageWithLinks, redirectTo, type SitePages, serveSite } from '#testing/sites/serve-site.ts'
+import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
+import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
+import { getReport } from '../reports/get-report.ts'
+import type { Viewer } from '../viewer.ts'
+import { runStoredCrawl } from './run-stored-crawl.ts'
+import { startCrawl } from './start-crawl.ts'
+import { startProjectCrawl } from './start-project-crawl.ts'
+
+const NEVER = new AbortController().signal
+
+const SITE: SitePages = {
+  '/': pageWithLinks('Home', '/a', '/b', '/gone', '/old'),
+  '/a': pageWithLinks('Bread'),
+  '/b': pageWithLinks('Bread', '/gone'),
+  '/old': redirectTo('/older'),
+  '/older': redirectTo('/a'),
+}
+const ON_PAGES = ['/ broken_internal_link', '/a duplicate_title', '/b broken_internal_link', '/b duplicate_title']
+const ON_URLS = ['/old redirect_chain']
+
+let app: TestApp
+let account: TestAccount
+beforeAll(async () => {
+  app = await openTestApp({ works: false })
+  account = await makeAccount(app)
+})
+afterAll(() => app.close())
+
+function viewer(): Viewer {
+  const { userId, email } = account
+  const signedIn = {
+    userId,
+    email,
+    role: 'viewer',
+    sessionId: '',
+    signedInAt: new Date(),
+    impersonatedBy: null,
+  } as const
+  return { tier: 'registered_free', clientKey: '', account: signedIn }
+}
+
+async function crawlProject() {
+  const site = await serveSite(SITE)
+  const project = await makeProject(app, account.userId, { url: `${site.origin}/` })
+  await app.database.pool.query(`update projects set pace = 'fast' where id = $1`, [project.id])
+  const { id } = await startProjectCrawl(app, viewer(), project.id)
+  await runStoredCrawl(app, id, NEVER)
+  await site.close()
+  return { id, project, path: (url: string) => url.replace(site.origin, '') }
+}
+
+const QUERY_CHECKS = `('broken_internal_link', 'duplicate_title', 'redirect_chain')`
+
+async function foundOnPages(id: string, path: (url: string) => string): Promise<string[]> {
+  const { rows } = await app.database.pool.query(
+    `select url, issue->>'type' as type from crawl_results, jsonb_array_elements(issues) as issue
+    where session_id = $1 and issue->>'type' in ${QUERY_CHECKS} order by url, type`,
+    [id],
+  )
+  return rows.map(({ url, type }) => `${path(url)} ${type}`)
+}
+
+async function foundInArchive(id: string, path: (url: string) => string): Promise<string[]> {
+  const archive = await openCrawlArchive(app, id)
+  const rows = await archive
+    .query<{ url: string; check: string }>(
+      `select u.url, i."check" from issues i join urls u on u.id = i.page where i."check" in ${QUERY_CHECKS}`,
+    )
+    .finally(archive.close)
+  return rows.map(({ url, check }) => `${path(url)} ${check}`).sort()
+}
+
+async function talliesOf(id: string): Promise<{ status: string; tallies: CheckTallies }> {
+  const { rows } = await app.database.pool.query(
+    `select status, checks->'tallies' as tallies from crawl_sessions where id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+it('a crawl of a project is judged by query checks, and its archive is written at the same time', async () => {
+  const { id, project, path } = await crawlProject()
+  expect(await foundOnPages(id, path)).toEqual(ON_PAGES)
+  const { status, tallies } = await talliesOf(id)
+  expect(status).toBe('completed')
+  expect(tallies.duplicate_title).toMatchObject({ found: 2, passed: 1, notApplicable: 0, errored: 0 })
+  expect(tallies.redirect_chain).toMatchObject({ found: 1, errored: 0 })
+  const archived = await findArchive(app.database, id)
+  expect(archived).toMatchObject({ writtenAt: expect.any(Date), error: null, attempts: 0 })
+  expect(await foundInArchive(id, path)).toEqual([...ON_PAGES, ...ON_URLS].sort())
+  const report = await getReport(app, viewer(), { projectId: project.id, crawlId: id })
+  const { total, issues } = report.crawl.urlIssues
+  expect({ total, urls: issues.map(({ url, issue }) => `${path(url)} ${issue.type}`) }).toEqual({
+    total: 1,
+    urls: ON_URLS,
+  })
+  expect(report.summary?.issueCounts).toContainEqual(expect.objectContaining({ type: 'duplicate_title', pages: 2 }))
+})
+
+it('a crawl from the home page is judged as well, and leaves no archive', async () => {
+  const site = await serveSite(SITE)
+  const { id } = await startCrawl(app, { tier: 'free_no_login', clientKey: 'a', account: null }, { url: site.origin })
+  await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 4, delayMs: 0 } })
+  await site.close()
+  expect(await foundOnPages(id, (url) => url.replace(site.origin, ''))).toEqual(ON_PAGES)
+  expect(await findArchive(app.database, id)).toBeNull()
+})
+
+it('a crawl whose archive cannot be written ends, and its query checks say why', async () => {
+  const work = join(app.dataDir, 'archiving')
+  await rm(work, { recursive: true, force: true })
+  await writeFile(work, 'a file where a folder should be')
+  const { id, path } = await crawlProject()
+  const { status, tallies } = await talliesOf(id)
+  expect(status).toBe('completed')
+  expect(tallies.duplicate_title).toMatchObject({ found: 0, errored: 3, error: expect.stringContaining('archive') })
+  expect(tallies.missing_title).toMatchObject({ errored: 0 })
+  expect(await foundOnPages(id, path)).toEqual([])
+  await rm(work)
+  expect(await archiveStoredCrawl(app, id, NEVER)).toBe('ended')
+  expect(await findArchive(app.database, id)).toMatchObject({ writtenAt: expect.any(Date), error: null })
+})

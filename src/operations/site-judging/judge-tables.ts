@@ -1,0 +1,33 @@
+import { auditTables, type CrawlTables, talliesWithoutTables } from '#audit/audit-tables.ts'
+import type { Rules } from '#audit/rules.ts'
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import { passOnAll, type SiteSink } from './judge-site.ts'
+
+/** The tables of the crawl could not be written. The message is for users. */
+export class NoTables extends Error {}
+
+type Judging = {
+  startUrl: string
+  rules: Rules
+  /** How many pages the crawl has, in case there are no tables. */
+  pages: number
+  /** Without it, no query check runs. */
+  openTables: (() => Promise<CrawlTables>) | undefined
+}
+
+/** Runs the query checks and passes on what they find in batches. Without tables, they count as errored. */
+export async function judgeTables(
+  { startUrl, rules, pages, openTables }: Judging,
+  sink: SiteSink,
+): Promise<CheckTallies> {
+  if (openTables === undefined || rules.query.length === 0) return {}
+  const onFault = (check: string, error: unknown) => sink.fault(error, { url: startUrl, check })
+  let tables: CrawlTables
+  try {
+    tables = await openTables()
+  } catch (error) {
+    if (!(error instanceof NoTables)) throw error
+    return talliesWithoutTables(rules, pages, error.message)
+  }
+  return passOnAll(auditTables(tables, { onFault, now: () => performance.now() }, rules), sink)
+}

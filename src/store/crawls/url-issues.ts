@@ -1,0 +1,38 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Issue } from '#domain/issues/issue.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import { runSql } from '../sql/run-sql.ts'
+import { crawlUrlIssues } from './crawl-schema.ts'
+
+type Db = Pick<Database, 'db'>
+
+export type UrlIssue = { url: string; issue: Issue }
+
+const { id, sessionId, url, issue } = crawlUrlIssues
+
+/** Before a crawl is judged: an earlier run may have been killed halfway. */
+export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string): Promise<void> {
+  await runSql(
+    db,
+    sql`delete from crawl_url_issues where session_id = ${crawlId}
+      and exists (select from crawl_sessions where id = ${crawlId} and run_id = ${runId})`,
+  )
+}
+
+/** In the order of the checks. */
+export async function listUrlIssues(
+  { db }: Db,
+  crawlId: string,
+  { limit, after = 0 }: { limit: number; after?: number },
+): Promise<(UrlIssue & { id: number })[]> {
+  return db
+    .select({ id, url, issue })
+    .from(crawlUrlIssues)
+    .where(and(eq(sessionId, crawlId), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit)
+}
+
+export function countUrlIssues({ db }: Db, crawlId: string): Promise<number> {
+  return db.$count(crawlUrlIssues, eq(sessionId, crawlId))
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { SiteIssue } from '#audit/audit-site.ts'
+import type { QueryCheck } from '#checks/check.ts'
+import type { OptionValues } from '#domain/checks/check-option.ts'
+import type { Tally } from '#domain/checks/check-tallies.ts'
+import { parseAllowList } from '#domain/urls/allowed-targets.ts'
+import { archiveForChecks } from '#operations/archives/archive-for-checks.ts'
+import { listChecks } from '#operations/checks/list-checks.ts'
+import { type CrawlPlan, runCrawl } from '#operations/crawls/run-crawl.ts'
+import { createReaderThreads } from '#operations/page-reading/reader-threads.ts'
+import type { CrawlSink } from '#operations/site-judging/crawl-sink.ts'
+import { type SitePages, serveSite } from '../sites/serve-site.ts'
+
+/** Found evidence by path, as 'what it saw [where]'. URLs are without the origin of the site. */
+type FoundEvidence = Record<string, string[]>
+
+type Counts = Partial<Pick<Tally, 'found' | 'passed' | 'notApplicable' | 'reason'>>
+
+type QueryCheckCase = {
+  site: SitePages
+  /** Default: nothing. */
+  finds?: FoundEvidence
+  /** What became of the pages. */
+  counts: Counts
+  options?: OptionValues
+  /** What is different from a crawl of the whole site from its home page. */
+  plan?: (origin: string) => Partial<CrawlPlan>
+}
+
+/** Crawls real sites with the real crawler, and runs a query check on the tables of each crawl. */
+export function testQueryCheck(check: QueryCheck, cases: Record<string, QueryCheckCase>): void {
+  describe(check.id, () => {
+    test.each(Object.entries(cases))('%s', async (_, { site, finds = {}, counts, options = {}, plan }) => {
+      const served = await serveSite(site)
+      try {
+        const { issues, tally } = await crawlAndJudge(
+          check,
+          { ...plan?.(served.origin), startUrl: `${served.origin}/` },
+          options,
+        )
+        const shorten = (text: string) => text.replaceAll(served.origin, '')
+        expect(foundIn(issues, shorten)).toEqual(finds)
+        expect(tally).toMatchObject({ errored: 0, ...counts })
+      } finally {
+        await served.close()
+      }
+    })
+  })
+}
+
+export function foundIn(issues: SiteIssue[], shorten: (text: string) => string): FoundEvidence {
+  return Object.fromEntries(
+    issues.map(({ url, issue }) => [
+      shorten(url),
+      issue.evidence.map(({ saw, at }) => shorten(saw + (at === undefined ? '' : ` [${at}]`))),
+    ]),
+  )
+}
+
+/** Crawls a site with this check alone, as the command line does. */
+export async function crawlAndJudge(
+  check: QueryCheck,
+  plan: Partial<CrawlPlan> & { startUrl: string },
+  options: OptionValues = {},
+): Promise<{ issues: SiteIssue[]; tally: Tally | undefined }> {
+  const archive = archiveForChecks()
+  const readers = createReaderThreads()
+  const issues: SiteIssue[] = []
+  const sink: CrawlSink = {
+    ...archive,
+    keepsFacts: true,
+    siteIssues: async (found) => void issues.push(...found),
+    fetching: () => {},
+    fault: (error) => {
+      throw error
+    },
+    earlierPages: async () => [],
+  }
+  const others = listChecks().filter(({ id }) => id !== check.id)
+  const changes = {
+    ...Object.fromEntries(others.map(({ id }) => [id, { isOff: true as const }])),
+    [check.id]: { options },
+  }
+  const defaults = {
+    ...{ maxPages: 100, pace: { concurrency: 4, delayMs: 0 }, obeyRobots: true, userAgent: 'Pagewarden', earlier: [] },
+    ...{ allowedTargets: parseAllowList('127.0.0.1,localhost'), maxFiles: 100, ruleSet: { checks: changes } },
+  }
+  try {
+    const { signal } = new AbortController()
+    const { tallies } = await runCrawl({ ...defaults, ...plan }, sink, { readers, signal })
+    return { issues, tally: tallies[check.id] }
+  } finally {
+    await archive.discard()
+    await readers.close()
+  }
+}

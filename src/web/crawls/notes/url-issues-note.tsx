@@ -1,0 +1,37 @@
+import type { UrlIssues } from '#domain/reports/report.ts'
+import { counted } from '#domain/words/counts.ts'
+
+/** Issues of URLs that are no pages, so no row of the table shows them. */
+export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
+  if (total === 0) return null
+  const left = total - issues.length
+  return (
+    <section className="grid grid-cols-1 gap-0.5 text-sm wrap-anywhere text-muted" aria-label="Whole site">
+      <h2 className="font-medium text-ink">Whole site</h2>
+      <p>
+        {counted(total, 'issue')} of URLs that are no pages, such as redirects. They are not part of the counts above.
+      </p>
+      <details>
+        <summary className="cursor-pointer rounded-sm font-medium text-accent-ink">
+          Show {left > 0 ? `the first ${issues.length}` : 'them'}
+        </summary>
+        <ul className="grid gap-2 py-1">
+          {issues.map(({ url, issue }) => (
+            <li key={`${issue.type} ${url}`}>
+              <p>
+                <b className="font-medium">{url}</b>: {issue.message} ({issue.severity})
+              </p>
+              <ul className="list-disc pl-5">
+                {issue.evidence.map(({ saw, at }) => (
+                  <li key={`${at} ${saw}`}>{saw}</li>
+                ))}
+              </ul>
+              <p>{issue.recommendation}</p>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {left > 0 && <p>{counted(left, 'more issue')} can be read through the archive of this crawl.</p>}
+    </section>
+  )
+}

@@ -7,6 +7,7 @@ import { deleteOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
 import { queueMissingArchives } from '#operations/crawls/queue-archive.ts'
 import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
 import { deleteOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
+import { requeueLostJudgements } from '#operations/judging/request-judgement.ts'
 import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
 import { deleteUnusedAvatars } from '#operations/profile/delete-unused-avatars.ts'
@@ -24,6 +25,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, requeueLostCrawls)
   repeat(app, MINUTE_MS, requeueLostSummaries)
   repeat(app, MINUTE_MS, queueMissingArchives)
+  repeat(app, MINUTE_MS, requeueLostJudgements)
   repeat(app, MINUTE_MS, requeueWaitingMail)
   repeat(app, MINUTE_MS, requeueLostExports)
   repeat(app, MINUTE_MS, notifyMissedCrawlEnds)

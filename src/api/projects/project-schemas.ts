@@ -8,7 +8,15 @@ import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 import { narrow } from '../narrow.ts'
 import { json, onlyFields } from '../responses.ts'
-import { balanceSchema, crawlSchema, errorSchema, filesSummarySchema, sitemapSchema, trapSchema } from '../schemas.ts'
+import {
+  balanceSchema,
+  crawlSchema,
+  errorSchema,
+  filesSummarySchema,
+  judgementSchema,
+  sitemapSchema,
+  trapSchema,
+} from '../schemas.ts'
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
 export const NO_SUCH_PROJECT = { 404: json(errorSchema, 'No such project, or it belongs to another account') }
@@ -91,6 +99,7 @@ export const detailedCrawlSchema = projectCrawlSchema
       .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),
+    judgement: judgementSchema.nullable().openapi({ description: 'Null if the crawl was never judged again' }),
   })
   .openapi('DetailedCrawl')
 

@@ -3,6 +3,7 @@ import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
+import type { Judgement } from '../crawls/judgement.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
@@ -76,6 +77,8 @@ export type DetailedCrawl = ProjectCrawl & {
   traps: SpiderTrap[]
   /** Null for crawls older than rule sets. */
   checks: CrawlChecks | null
+  /** Null if the crawl was never judged again. */
+  judgement: Judgement | null
 }
 
 export type ReportRow = {
@@ -117,7 +120,13 @@ export type ReportRow = {
 
 export type ReportRows = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
-export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
+export type Report = {
+  crawl: DetailedCrawl
+  summary: ReportSummary | null
+  isLatest: boolean
+  /** Whether the project's rules or the checks have changed since the crawl was judged. */
+  hasOlderRules: boolean
+}
 
 export type IssueReport = {
   type: string

@@ -15,6 +15,7 @@ import {
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import { KEEP_ALL, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
@@ -59,6 +60,7 @@ export const projects = pgTable(
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),
     nextRecrawlAt: moment('next_recrawl_at'),
+    keepCrawls: jsonb('keep_crawls').$type<KeepCrawls>().notNull().default(KEEP_ALL),
   },
   (table) => [
     unique('projects_slug').on(table.userId, table.slug),

@@ -12,6 +12,7 @@ const crawl = {
   ...{ issues: 3, healthScore: 97, balance: null, files: null, brokenSitemaps: { total: 0, sitemaps: [] } },
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
   checks: null,
+  judgement: null,
 }
 const draw = (soft404s: number) => {
   const summary = {

@@ -115,6 +115,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /projects/{id}': { expected: ownerOnly(200), id: 'spareProjectId' },
   'GET /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId' },
   'PATCH /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId', body: { pace: 'fast' } },
+  'GET /projects/{id}/crawls-to-delete': { expected: ownerOnly(200), id: 'projectId', query: '?kind=all' },
   'POST /projects/{id}/urls': {
     expected: ownerOnly(200),
     id: 'projectId',

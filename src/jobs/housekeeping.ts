@@ -3,6 +3,7 @@ import type { App } from '#operations/app.ts'
 import { deleteUnusedArchives } from '#operations/archives/delete-unused-archives.ts'
 import { settleBilling } from '#operations/billing/close-billing.ts'
 import { publishDueItems } from '#operations/content-desk/publish-due-items.ts'
+import { deleteCrawlsBeyondRetention } from '#operations/crawls/delete-crawls-beyond-retention.ts'
 import { deleteOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
 import { queueMissingArchives } from '#operations/crawls/queue-archive.ts'
 import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
@@ -33,6 +34,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, startDueRecrawls)
   repeat(app, MINUTE_MS, publishDueItems)
   repeat(app, MINUTE_MS, auditEndedImpersonations)
+  repeat(app, MINUTE_MS, deleteCrawlsBeyondRetention)
   repeat(app, HOUR_MS, deleteOldCrawls)
   repeat(app, HOUR_MS, deleteOldSignIns)
   repeat(app, HOUR_MS, deleteOldExports)

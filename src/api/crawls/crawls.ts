@@ -118,13 +118,7 @@ const cancel = createRoute({
   responses: { 200: json(crawlSchema, 'The crawl'), ...notFound },
 })
 
-export type CrawlRoute =
-  | typeof start
-  | typeof list
-  | typeof read
-  | typeof judge
-  | typeof pages
-  | typeof cancel
+export type CrawlRoute = typeof start | typeof list | typeof read | typeof judge | typeof pages | typeof cancel
 
 export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
   api.openapi(start, async (context) =>

@@ -5,6 +5,7 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 import { narrow } from '../narrow.ts'
 import { json, onlyFields } from '../responses.ts'
@@ -122,6 +123,27 @@ const ruleSetInput = narrow<RuleSet>(
   }),
 )
 
+const wholeNumber = z.number('must be a whole number')
+
+/** The operations say which numbers are allowed. */
+const keepCrawlsSchema = narrow<KeepCrawls>(
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('all') }),
+      z.strictObject({ kind: z.literal('last'), crawls: wholeNumber }),
+      z.strictObject({ kind: z.literal('months'), months: wholeNumber }),
+    ],
+    'must be one of all, last, months',
+  ),
+).openapi({
+  description:
+    'Which crawls are kept: all, the last 1 to 1,000, or those of the last 1 to 120 months. Others are deleted in the ' +
+    'background, with their reports, and cannot be restored. The latest results and running crawls are always kept. ' +
+    '`GET /projects/{id}/crawls-to-delete` says how many would be deleted',
+  example: { kind: 'last', crawls: 50 },
+})
+
 const changeableSettings = z.object({
   pageLimit: z.int('must be a whole number'),
   pace: oneOf(Object.keys(PACES) as [PaceName, ...PaceName[]]),
@@ -133,6 +155,7 @@ const changeableSettings = z.object({
   useSitemaps: yesOrNo,
   render: oneOf(RENDER_MODES),
   recrawlEvery: oneOf(RECRAWLS),
+  keepCrawls: keepCrawlsSchema,
 })
 
 export const projectSettingsSchema = changeableSettings

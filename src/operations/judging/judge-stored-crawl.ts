@@ -25,7 +25,11 @@ const MAX_FAILED_RUNS = 3
  * Judges a stored crawl by the rules of the request, without any request to the site. Readers see the old judgement
  * until the new one is complete. A killed run leaves nothing behind that a reader sees; the next one starts over.
  */
-export async function judgeStoredCrawl(app: Needs, crawlId: string, shutdown: AbortSignal): Promise<'ended' | 'stopped'> {
+export async function judgeStoredCrawl(
+  app: Needs,
+  crawlId: string,
+  shutdown: AbortSignal,
+): Promise<'ended' | 'stopped'> {
   const runId = randomUUID()
   const claimed = await claimJudgement(app.database, crawlId, runId)
   if (!claimed) return 'ended'

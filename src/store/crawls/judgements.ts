@@ -77,7 +77,6 @@ export async function listActiveJudgements({ db }: Db, before: Date): Promise<st
   return rows.map(({ crawlId }) => crawlId)
 }
 
-
 /** The judgement of the crawl of the surrounding query; null if it was never judged again. */
 export const JUDGEMENT_OF_CRAWL = sql<Judgement | null>`(
   select json_build_object('status', status, 'pagesJudged', pages_judged, 'pages', crawl_sessions.succeeded,

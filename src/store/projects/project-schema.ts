@@ -115,6 +115,20 @@ export const projectCompetitors = pgTable(
   ],
 )
 
+/** What the trend charts show of crawls that are no longer kept. */
+export const deletedCrawls = pgTable(
+  'deleted_crawls',
+  {
+    projectId: projectId(),
+    createdAt: moment('created_at').notNull(),
+    healthScore: integer('health_score').notNull(),
+    issues: integer().notNull(),
+    pages: integer().notNull(),
+    failed: integer().notNull(),
+  },
+  (table) => [index('deleted_crawls_of').on(table.projectId, table.createdAt)],
+)
+
 export const projectKeywords = pgTable(
   'project_keywords',
   { projectId: projectId(), place: integer().notNull(), keyword: text().notNull() },

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { rmSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Judgement } from '#domain/crawls/judgement.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
 import { requeueLostJudgements } from '#operations/judging/request-judgement.ts'
-import { findArchive } from '#store/crawls/crawl-archives.ts'
-import { insertJudgement } from '#store/crawls/judgements.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -32,9 +30,18 @@ async function makeCrawl(pages: TestPage[] = [{ title: 'Rye', facts: {} }], opti
 async function makeArchivedCrawl() {
   const made = await makeCrawl()
   await archiveStoredCrawl(app, made.crawlId, new AbortController().signal)
-  const { keyPrefix } = (await findArchive(app.database, made.crawlId)) ?? {}
-  return { ...made, folder: join(app.dataDir, 'files', keyPrefix ?? '') }
+  const { rows } = await app.database.pool.query('select key_prefix from crawl_archives where session_id = $1', [
+    made.crawlId,
+  ])
+  return { ...made, folder: join(app.dataDir, 'files', rows[0].key_prefix) }
 }
+
+/** What a request leaves behind if its job was lost. */
+const requestWithoutJob = (crawlId: string) =>
+  app.database.pool.query(
+    `insert into crawl_judgements (session_id, rule_set, issues_before) values ($1, '{"checks": {}}', 0)`,
+    [crawlId],
+  )
 
 const judge = (crawlId: string) => browser.ask('POST', `/crawls/${crawlId}/judge`)
 
@@ -75,14 +82,14 @@ it('a crawl without a page that loaded is refused', async () => {
 
 it('while a crawl is being judged, a second request is refused', async () => {
   const { crawlId } = await makeArchivedCrawl()
-  await insertJudgement(app.database, crawlId)
+  await requestWithoutJob(crawlId)
   expect(await judge(crawlId)).toMatchObject({ status: 409, body: { error: { code: 'being_judged' } } })
   expect(await judgementOf(crawlId)).toMatchObject({ status: 'queued' })
 })
 
 it('a request whose job was lost is queued again', async () => {
   const { crawlId } = await makeArchivedCrawl()
-  await insertJudgement(app.database, crawlId)
+  await requestWithoutJob(crawlId)
   await app.database.pool.query(`update crawl_judgements set requested_at = now() - interval '5 minutes'`)
   await requeueLostJudgements(app)
   await waitFor(crawlId, 'done')

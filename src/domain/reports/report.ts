@@ -3,10 +3,10 @@ import type { FilesSummary, LinkSources } from '../crawls/checked-file.ts'
 import type { Crawl } from '../crawls/crawl.ts'
 import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
-import type { Judgement } from '../crawls/judgement.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Severity } from '../issues/issue.ts'
+import type { Judgement } from './judgement.ts'
 
 /** Whether search engines can index a page; if not, the first reason why. */
 export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'not_crawled', 'error'] as const

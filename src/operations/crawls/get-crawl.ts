@@ -1,5 +1,5 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import type { Judgement } from '#domain/crawls/judgement.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
 import { findJudgement } from '#store/crawls/judgements.ts'
 import type { App } from '../app.ts'

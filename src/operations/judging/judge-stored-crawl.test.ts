@@ -289,6 +289,7 @@ async function cutBefore(last: number, crawlId: string): Promise<void> {
   database.pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...values: unknown[]) => unknown
     clients.push(client)
+    client.on('error', () => {})
     Object.assign(client, {
       query: (...values: unknown[]) => {
         statements += 1

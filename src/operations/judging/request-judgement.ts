@@ -1,4 +1,4 @@
-import type { Judgement } from '#domain/crawls/judgement.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import { findJudgement, insertJudgement, listActiveJudgements } from '#store/crawls/judgements.ts'
 import type { App } from '../app.ts'

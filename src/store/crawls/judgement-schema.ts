@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
-import type { Judgement } from '#domain/crawls/judgement.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { moment } from '../sql/columns.ts'
 import { crawlSessions } from './crawl-schema.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { RuleSet } from '#domain/checks/rule-set.ts'
-import type { Judgement } from '#domain/crawls/judgement.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { crawlJudgements, judgedPages } from './judgement-schema.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Judgement } from '#domain/crawls/judgement.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { Button } from '../design/button.tsx'
 import { Progress } from '../design/loading/progress.tsx'
 import { Notice } from '../design/notice.tsx'

@@ -1,4 +1,4 @@
-import type { Judgement } from '#domain/crawls/judgement.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { counted, formatNumber } from '#domain/words/counts.ts'
 
 export function changeInIssues({ issuesBefore, issuesAfter }: Judgement): string {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isJudging, type Judgement } from '#domain/crawls/judgement.ts'
+import { isJudging, type Judgement } from '#domain/reports/judgement.ts'
 import { apiQuery } from '../client/api-query.ts'
 import { type ApiError, callApi } from '../client/call-api.ts'
 import { useTask } from '../client/use-task.ts'

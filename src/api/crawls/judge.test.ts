@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Judgement } from '#domain/reports/judgement.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
-import { requeueLostJudgements } from '#operations/judging/request-judgement.ts'
+import { requestJudgement, requeueLostJudgements } from '#operations/judging/request-judgement.ts'
 import { type ApiBrowser, openApiBrowser } from '#testing/accounts/api-browser.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestCrawl, type TestPage } from '#testing/accounts/make-project.ts'
@@ -135,6 +135,27 @@ it('a missing file is reported at once, a damaged one by the job; the report sta
       'The archive of this crawl is damaged: pages.parquet is missing. ' +
       'The report still shows the earlier judgement. Start a new crawl: it uses the new rules.',
   })
+})
+
+it('while the file storage is away, nothing is queued and the message says so', async () => {
+  const { crawlId } = await makeArchivedCrawl()
+  const { userId, email } = owner
+  const account = {
+    userId,
+    email,
+    role: 'viewer',
+    sessionId: '',
+    signedInAt: new Date(),
+    impersonatedBy: null,
+  } as const
+  const away = { ...app.storage, list: () => Promise.reject(new Error('connect ECONNREFUSED')) }
+  const request = requestJudgement(
+    { ...app, storage: away },
+    { tier: 'registered_free', clientKey: '', account },
+    crawlId,
+  )
+  await expect(request).rejects.toThrow('The file storage of this server is not responding')
+  expect(await judgementOf(crawlId)).toBeNull()
 })
 
 it('unknown ids, crawls of other accounts and crawls from the home page are not found', async () => {

@@ -1,4 +1,4 @@
-import type { Judgement } from '#domain/reports/judgement.ts'
+import { isJudging, type Judgement } from '#domain/reports/judgement.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
 import { findJudgement, insertJudgement, listActiveJudgements } from '#store/crawls/judgements.ts'
 import type { App } from '../app.ts'
@@ -27,6 +27,7 @@ export async function requestJudgement(app: App, viewer: Viewer, id: string): Pr
   if (crawl.status === 'queued' || crawl.status === 'running') {
     throw new Conflict('This crawl is still running. You can judge it again when it has finished.', 'crawl_active')
   }
+  if (isJudging(crawl.judgement)) throw beingJudged()
   if (crawl.succeeded === 0) throw new Conflict('No page of this crawl loaded, so there is nothing to judge.')
   if (!summary) {
     throw new Conflict('The stats of this crawl are still being calculated. Try again in a moment.', 'no_stats')
@@ -37,13 +38,15 @@ export async function requestJudgement(app: App, viewer: Viewer, id: string): Pr
     { key: `judge:account:${account.userId}`, max: PER_HOUR, perSeconds: HOUR_SECONDS },
     (wait) => `You have judged ${PER_HOUR} crawls within an hour, which is the limit. Try again in ${inMinutes(wait)}.`,
   )
-  if (!(await insertJudgement(app.database, crawlId))) {
-    throw new Conflict('This crawl is already being judged. Its report changes when that is done.', 'being_judged')
-  }
+  if (!(await insertJudgement(app.database, crawlId))) throw beingJudged()
   await app.queue.send('judge-crawl', { crawlId }, { singletonKey: crawlId })
   const judgement = await findJudgement(app.database, crawlId)
   if (!judgement) throw noSuchCrawl()
   return judgement
+}
+
+function beingJudged(): Conflict {
+  return new Conflict('This crawl is already being judged. Its report changes when that is done.', 'being_judged')
 }
 
 function noSuchCrawl(): NotFound {

@@ -61,7 +61,12 @@ function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
   const show = (next: ChecksDraft) => section.change({ draft: JSON.stringify(next) })
   const changed = Object.keys(toRuleSet(draft, checks).checks).length
   return (
-    <SectionForm title="Checks" text={TEXT} section={section}>
+    <SectionForm
+      title="Checks"
+      text={TEXT}
+      section={section}
+      footer={saves > 0 && !section.isUnsaved && <JudgeLastCrawl key={saves} projectId={project.id} />}
+    >
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Filter checks"
@@ -83,7 +88,6 @@ function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
       </div>
       <CheckList checks={checks} draft={draft} filter={filter.trim()} onChange={show} />
       {section.problems.draft && <Notice tone="error">{section.problems.draft}</Notice>}
-      {saves > 0 && !section.isUnsaved && <JudgeLastCrawl key={saves} projectId={project.id} />}
     </SectionForm>
   )
 }

@@ -57,6 +57,8 @@ const TABLE: Record<string, Row> = {
   'GET /crawls/{id}': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/pages': { expected: ownersCrawl(200), id: 'crawlId' },
   'GET /crawls/{id}/events': { expected: ownersCrawl(200), id: 'crawlId' },
+  // No worker runs here, so the archive is not written yet.
+  'POST /crawls/{id}/judge': { expected: ownerOnly(409), id: 'endedCrawlId' },
   'POST /crawls/{id}/cancel': { expected: ownersCrawl(200), id: 'crawlId' },
 
   'POST /auth/sign-up': { expected: everybody(400), body: { method: 'password', email: 'no address' } },
@@ -113,6 +115,7 @@ const TABLE: Record<string, Row> = {
   'DELETE /projects/{id}': { expected: ownerOnly(200), id: 'spareProjectId' },
   'GET /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId' },
   'PATCH /projects/{id}/settings': { expected: ownerOnly(200), id: 'projectId', body: { pace: 'fast' } },
+  'GET /projects/{id}/crawls-to-delete': { expected: ownerOnly(200), id: 'projectId', query: '?kind=all' },
   'POST /projects/{id}/urls': {
     expected: ownerOnly(200),
     id: 'projectId',

@@ -133,6 +133,21 @@ export const crawlSchema = z
   })
   .openapi('Crawl')
 
+export const judgementSchema = z
+  .object({
+    status: z.enum(['queued', 'running', 'done', 'failed']),
+    pagesJudged: z.int(),
+    pages: z.int().openapi({ description: 'The number of pages that are judged' }),
+    issuesBefore: z.int(),
+    issuesAfter: z.int().nullable().openapi({ description: 'Null until it is done' }),
+    error: z.string().nullable().openapi({ description: 'Why it failed, and what to do' }),
+    requestedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+  })
+  .openapi('Judgement', {
+    description: 'The last request to judge the crawl again. The report changes only when it is done, all at once',
+  })
+
 export const crawlSummarySchema = crawlSchema
   .pick({
     id: true,

@@ -7,9 +7,11 @@ import { deleteOldCrawls } from '#operations/crawls/delete-old-crawls.ts'
 import { queueMissingArchives } from '#operations/crawls/queue-archive.ts'
 import { requeueLostCrawls, requeueLostSummaries } from '#operations/crawls/requeue-lost-crawls.ts'
 import { deleteOldExports, requeueLostExports } from '#operations/export-files/clean-up-export-files.ts'
+import { requeueLostJudgements } from '#operations/judging/request-judgement.ts'
 import { pruneOldMail } from '#operations/mail/prune-old-mail.ts'
 import { requeueWaitingMail } from '#operations/mail/requeue-waiting-mail.ts'
 import { deleteUnusedAvatars } from '#operations/profile/delete-unused-avatars.ts'
+import { deleteCrawlsBeyondRetention } from '#operations/projects/delete-crawls-beyond-retention.ts'
 import { notifyMissedCrawlEnds } from '#operations/schedules/notify-of-crawl-end.ts'
 import { sendDueReports } from '#operations/schedules/send-due-reports.ts'
 import { startDueRecrawls } from '#operations/schedules/start-due-recrawls.ts'
@@ -24,6 +26,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, requeueLostCrawls)
   repeat(app, MINUTE_MS, requeueLostSummaries)
   repeat(app, MINUTE_MS, queueMissingArchives)
+  repeat(app, MINUTE_MS, requeueLostJudgements)
   repeat(app, MINUTE_MS, requeueWaitingMail)
   repeat(app, MINUTE_MS, requeueLostExports)
   repeat(app, MINUTE_MS, notifyMissedCrawlEnds)
@@ -31,6 +34,7 @@ export function startHousekeeping(app: App): void {
   repeat(app, MINUTE_MS, startDueRecrawls)
   repeat(app, MINUTE_MS, publishDueItems)
   repeat(app, MINUTE_MS, auditEndedImpersonations)
+  repeat(app, MINUTE_MS, deleteCrawlsBeyondRetention)
   repeat(app, HOUR_MS, deleteOldCrawls)
   repeat(app, HOUR_MS, deleteOldSignIns)
   repeat(app, HOUR_MS, deleteOldExports)

@@ -4,6 +4,7 @@ import { workOnArchives } from './archive-job.ts'
 import { workOnCrawls } from './crawl-job.ts'
 import { workOnExports } from './export-job.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { workOnJudgements } from './judge-job.ts'
 import { workOnMail } from './mail-job.ts'
 import { workOnReportExports } from './report-export-job.ts'
 import { workOnSummaries } from './summary-job.ts'
@@ -17,6 +18,7 @@ export async function workOnJobs(app: App): Promise<void> {
   await workOnReportExports(app)
   await workOnSummaries(app)
   await workOnArchives(app)
+  await workOnJudgements(app)
   await app.queue.answerProbes()
   startHousekeeping(app)
 }

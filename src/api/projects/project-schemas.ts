@@ -5,6 +5,7 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import { PACES, type PaceName } from '#domain/crawls/pace.ts'
 import { RENDER_MODES } from '#domain/crawls/render-mode.ts'
 import { CHECK_SEVERITIES } from '#domain/issues/issue.ts'
+import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { RECRAWLS } from '#domain/projects/project.ts'
 import { narrow } from '../narrow.ts'
 import { json, onlyFields } from '../responses.ts'
@@ -14,6 +15,7 @@ import {
   errorSchema,
   filesSummarySchema,
   issueSchema,
+  judgementSchema,
   sitemapSchema,
   trapSchema,
 } from '../schemas.ts'
@@ -103,6 +105,7 @@ export const detailedCrawlSchema = projectCrawlSchema
       .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
       .openapi({ description: 'The number of issues of URLs that are no pages, such as redirects; and the first 200' }),
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),
+    judgement: judgementSchema.nullable().openapi({ description: 'Null if the crawl was never judged again' }),
   })
   .openapi('DetailedCrawl')
 
@@ -125,6 +128,27 @@ const ruleSetInput = narrow<RuleSet>(
   }),
 )
 
+const wholeNumber = z.number('must be a whole number')
+
+/** The operations say which numbers are allowed. */
+const keepCrawlsSchema = narrow<KeepCrawls>(
+  z.discriminatedUnion(
+    'kind',
+    [
+      z.strictObject({ kind: z.literal('all') }),
+      z.strictObject({ kind: z.literal('last'), crawls: wholeNumber }),
+      z.strictObject({ kind: z.literal('months'), months: wholeNumber }),
+    ],
+    'must be one of all, last, months',
+  ),
+).openapi({
+  description:
+    'Which crawls are kept: all, the last 1 to 1,000, or those of the last 1 to 120 months. Others are deleted in the ' +
+    'background, with their reports, and cannot be restored. The latest results and running crawls are always kept. ' +
+    '`GET /projects/{id}/crawls-to-delete` says how many would be deleted',
+  example: { kind: 'last', crawls: 50 },
+})
+
 const changeableSettings = z.object({
   pageLimit: z.int('must be a whole number'),
   pace: oneOf(Object.keys(PACES) as [PaceName, ...PaceName[]]),
@@ -136,6 +160,7 @@ const changeableSettings = z.object({
   useSitemaps: yesOrNo,
   render: oneOf(RENDER_MODES),
   recrawlEvery: oneOf(RECRAWLS),
+  keepCrawls: keepCrawlsSchema,
 })
 
 export const projectSettingsSchema = changeableSettings

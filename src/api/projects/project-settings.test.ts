@@ -3,7 +3,7 @@ import type { Project, ProjectSettings } from '#domain/projects/project.ts'
 import { browserOf } from '#operations/page-reading/browser-of.ts'
 import { openProjectHeaders } from '#operations/project-access/open-project-headers.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
-import { makeProject } from '#testing/accounts/make-project.ts'
+import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
 import { findTraces } from '#testing/html/find-traces.ts'
 import { openTestApp, type TestApp } from '#testing/open-test-app.ts'
 
@@ -55,6 +55,7 @@ const DEFAULTS: ProjectSettings = {
   basicAuthUser: null,
   recrawlEvery: 'never',
   nextRecrawlAt: null,
+  keepCrawls: { kind: 'all' },
   maxPageLimit: 50,
   canRecrawl: false,
   sandboxWarning: null,
@@ -96,6 +97,7 @@ describe('settings', () => {
       useSitemaps: false,
       render: 'auto',
       ruleSet: { checks: { long_title: { isOff: true }, missing_h1: { severity: 'info' } } },
+      keepCrawls: { kind: 'months', months: 120 },
     }
     const kept = { ...DEFAULTS, ...change, startUrls: ['https://bakery.example/hidden'] }
     expect(await (await save(change)).json()).toEqual(kept)
@@ -127,6 +129,18 @@ describe('settings', () => {
       /severity: must be one of high, medium, low, info/,
     ],
     [{ ruleSet: { checks: { long_title: { options: { longest: 1 } } } } }, /this check has no options/],
+    [
+      { keepCrawls: { kind: 'last', crawls: 0 } },
+      'The number of crawls to keep must be a whole number from 1 to 1,000.',
+    ],
+    [{ keepCrawls: { kind: 'last', crawls: 1001 } }, /from 1 to 1,000/],
+    [{ keepCrawls: { kind: 'last', crawls: 2.5 } }, /from 1 to 1,000/],
+    [{ keepCrawls: { kind: 'last', crawls: 1e300 } }, /from 1 to 1,000/],
+    [{ keepCrawls: { kind: 'last', crawls: '7' } }, /must be a whole number/],
+    [{ keepCrawls: { kind: 'months', months: 121 } }, /^The number of months to keep .* from 1 to 120/],
+    [{ keepCrawls: { kind: 'months' } }, /must be a whole number/],
+    [{ keepCrawls: { kind: 'some' } }, /must be one of all, last, months/],
+    [{ keepCrawls: 'all' }, /must be one of all, last, months/],
     [{ startUrls: ['https://other.example/'] }, /This project covers bakery\.example/],
     [{ headers: [{ name: 'Host', value: 'x' }] }, /set by the connection itself/],
     [{ headers: [{ name: 'X-New' }] }, /has no value/],
@@ -149,6 +163,23 @@ describe('settings', () => {
     const saved = await (await save({ ruleSet: { checks } })).json()
     expect(saved.ruleSet).toEqual({ checks: { long_title: { isOff: true } } })
     expect((await (await save({ ruleSet: {} })).json()).ruleSet).toEqual({ checks: {} })
+  })
+
+  it('say how many crawls would be deleted', async () => {
+    for (let crawls = 0; crawls < 3; crawls += 1) await makeProjectCrawl(app, project, [{}])
+    const count = async (query: string) => ask('GET', `${project.id}/crawls-to-delete?${query}`, undefined, free)
+    expect(await (await count('kind=last&number=1')).json()).toEqual({ crawls: 2 })
+    expect(await (await count('kind=months&number=1')).json()).toEqual({ crawls: 0 })
+    expect(await (await count('kind=all')).json()).toEqual({ crawls: 0 })
+    for (const query of [
+      'kind=last',
+      'kind=last&number=x',
+      'kind=last&number=0',
+      'kind=months&number=121',
+      'kind=no',
+    ]) {
+      expect((await count(query)).status, query).toBe(400)
+    }
   })
 
   it('of a paid account go up to the limit of the server', async () => {

@@ -1,9 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
+import type { KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { App } from '#operations/app.ts'
 import { InvalidInput } from '#operations/errors.ts'
 import { addUrl } from '#operations/projects/add-url.ts'
+import { countCrawlsToDelete } from '#operations/projects/count-crawls-to-delete.ts'
 import { getProjectSettings } from '#operations/projects/get-project-settings.ts'
 import { listRemovedUrls } from '#operations/projects/list-removed-urls.ts'
 import { removeUrl } from '#operations/projects/remove-url.ts'
@@ -55,6 +57,26 @@ const save = createRoute({
     403: refusal('Your plan does not include this'),
     ...NO_SUCH_PROJECT,
     409: refusal('The secrets to keep can no longer be decrypted; send them again'),
+  },
+})
+
+const toDelete = createRoute({
+  method: 'get',
+  path: '/projects/{id}/crawls-to-delete',
+  operationId: 'countCrawlsToDelete',
+  summary: 'Count the crawls that a setting of `keepCrawls` would delete',
+  request: {
+    params: projectParams,
+    query: z.object({
+      kind: z.enum(['all', 'last', 'months'], 'must be one of all, last, months'),
+      number: z.string().default('').openapi({ description: 'How many crawls or months are kept' }),
+    }),
+  },
+  responses: {
+    200: json(z.object({ crawls: z.int() }), 'How many crawls would be deleted'),
+    400: refusal('The number is not allowed'),
+    ...SIGN_IN_REQUIRED,
+    ...NO_SUCH_PROJECT,
   },
 })
 
@@ -133,6 +155,7 @@ const restore = createRoute({
 export type ProjectSettingsRoute =
   | typeof read
   | typeof save
+  | typeof toDelete
   | typeof add
   | typeof listRemoved
   | typeof remove
@@ -145,6 +168,14 @@ export function addProjectSettingsRoutes(api: ApiRouter<ProjectSettingsRoute>, a
   api.openapi(save, async (context) => {
     const { id } = context.req.valid('param')
     return context.json(await saveProjectSettings(app, context.get('viewer'), id, context.req.valid('json')), 200)
+  })
+  api.openapi(toDelete, async (context) => {
+    const { kind, number } = context.req.valid('query')
+    const kept = number === '' ? Number.NaN : Number(number)
+    const keep: KeepCrawls =
+      kind === 'all' ? { kind } : kind === 'last' ? { kind, crawls: kept } : { kind, months: kept }
+    const input = { projectId: context.req.valid('param').id, keep }
+    return context.json({ crawls: await countCrawlsToDelete(app, context.get('viewer'), input) }, 200)
   })
   api.openapi(add, async (context) => {
     const { id } = context.req.valid('param')

@@ -70,7 +70,16 @@ export const reportSummarySchema = z
   .openapi('ReportSummary')
 
 export const reportSchema = z
-  .object({ crawl: detailedCrawlSchema, summary: reportSummarySchema.nullable(), isLatest: z.boolean() })
+  .object({
+    crawl: detailedCrawlSchema,
+    summary: reportSummarySchema.nullable(),
+    isLatest: z.boolean(),
+    hasOlderRules: z.boolean().openapi({
+      description:
+        'Whether the rules of the project, or the checks, have changed since the crawl was judged. ' +
+        '`POST /crawls/{id}/judge` judges it again',
+    }),
+  })
   .openapi('Report')
 
 const reportRowSchema = z

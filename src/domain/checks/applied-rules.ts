@@ -14,6 +14,11 @@ export type ChangesToChecks = {
 /** The same for a crawl that is running or was stopped. Its rules are known, but not what became of the checks. */
 export type CrawlChecks = ChangesToChecks & Partial<Pick<AppliedRules, 'catalogueVersion' | 'tallies'>>
 
+/** The rule set that a crawl was judged by. Says nothing else about a check that was off. */
+export function ruleSetOf({ off, changed }: ChangesToChecks): RuleSet {
+  return { checks: { ...changed, ...Object.fromEntries(off.map((id) => [id, { isOff: true }])) } }
+}
+
 export function changesIn({ checks }: RuleSet): ChangesToChecks {
   const changes = Object.entries(checks)
   return {

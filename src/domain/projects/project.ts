@@ -2,6 +2,7 @@ import type { RuleSet } from '../checks/rule-set.ts'
 import type { CrawlStatus } from '../crawls/crawl.ts'
 import type { PaceName } from '../crawls/pace.ts'
 import type { RenderMode } from '../crawls/render-mode.ts'
+import type { KeepCrawls } from './keep-crawls.ts'
 
 /** A user's website, with the totals of its last crawl. */
 export type Project = {
@@ -48,6 +49,7 @@ export type ProjectSettings = {
   basicAuthUser: string | null
   recrawlEvery: RecrawlEvery
   nextRecrawlAt: string | null
+  keepCrawls: KeepCrawls
   /** Page limit of the account's tier and this server. A crawl uses the smaller of this and `pageLimit`. */
   maxPageLimit: number
   /** Whether the plan includes scheduled crawls. */

@@ -6,6 +6,7 @@ import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
 import type { Issue, Severity } from '../issues/issue.ts'
+import type { Judgement } from './judgement.ts'
 
 /** Whether search engines can index a page; if not, the first reason why. */
 export const INDEXABILITIES = ['indexable', 'noindex', 'canonicalised', 'soft_404', 'not_crawled', 'error'] as const
@@ -80,6 +81,8 @@ export type DetailedCrawl = ProjectCrawl & {
   urlIssues: UrlIssues
   /** Null for crawls older than rule sets. */
   checks: CrawlChecks | null
+  /** Null if the crawl was never judged again. */
+  judgement: Judgement | null
 }
 
 export type ReportRow = {
@@ -121,7 +124,13 @@ export type ReportRow = {
 
 export type ReportRows = { rows: ReportRow[]; total: number; page: number; pages: number; perPage: number }
 
-export type Report = { crawl: DetailedCrawl; summary: ReportSummary | null; isLatest: boolean }
+export type Report = {
+  crawl: DetailedCrawl
+  summary: ReportSummary | null
+  isLatest: boolean
+  /** Whether the project's rules or the checks have changed since the crawl was judged. */
+  hasOlderRules: boolean
+}
 
 export type IssueReport = {
   type: string

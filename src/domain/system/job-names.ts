@@ -2,6 +2,7 @@ export const QUEUE_NAMES: Record<string, string> = {
   crawl: 'Crawl',
   'crawl-summary': 'Crawl summary',
   'archive-crawl': 'Crawl archive',
+  'judge-crawl': 'Judge a crawl again',
   mail: 'Mail',
   'account-mail': 'Account mail',
   'account-export': 'Account export',

@@ -96,6 +96,7 @@ async function forgetJobs({ queue }: App, userId: string, holdings: AccountResou
   await queue.forget('crawl', crawlIds)
   await queue.forget('crawl-summary', crawlIds)
   await queue.forget('archive-crawl', crawlIds)
+  await queue.forget('judge-crawl', crawlIds)
   await queue.forget('mail', mailIds)
   await queue.forget('account-export', exportIds)
   await queue.forget('report-export', reportExportIds)

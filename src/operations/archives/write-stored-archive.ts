@@ -4,6 +4,7 @@ import type { CrawlDescription, Manifest } from '#archive/manifest.ts'
 import { type ArchiveWriter, createArchive } from '#archive/write/create-archive.ts'
 import { CATALOGUE_VERSION, pageChecks, queryChecks, siteChecks } from '#checks/registry.generated.ts'
 import { PAGE_TIMEOUT_MS } from '#crawl/fetch/fetch-page.ts'
+import { ruleSetOf } from '#domain/checks/applied-rules.ts'
 import { NO_CHANGES } from '#domain/checks/rule-set.ts'
 import { EMPTY_BALANCE } from '#domain/crawls/crawl-balance.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
@@ -97,7 +98,7 @@ function describeCrawl(crawl: EndedCrawl): Omit<CrawlDescription, 'version'> {
     linkedFiles: crawl.files ?? NO_FILES,
     slowPages: crawl.slowPages ?? NO_SLOW_PAGES,
     checks: [...pageChecks, ...siteChecks, ...queryChecks].map(({ id }) => id),
-    ruleSet: crawl.settings?.ruleSet ?? NO_CHANGES,
+    ruleSet: crawl.checks ? ruleSetOf(crawl.checks) : (crawl.settings?.ruleSet ?? NO_CHANGES),
     catalogueVersion: crawl.checks?.catalogueVersion ?? CATALOGUE_VERSION,
     // A crawl that ran out of time is judged too, and only then does a failed crawl know its slow pages.
     isSiteJudged: outcome === 'completed' || crawl.slowPages !== null,

@@ -1,5 +1,7 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
+import { findJudgement } from '#store/crawls/judgements.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
@@ -9,7 +11,11 @@ import type { Viewer } from '../viewer.ts'
  * Anyone with the id can read an anonymous crawl, because ids cannot be guessed. Only the owner can read the crawl of
  * an account.
  */
-export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Crawl> {
+export async function getCrawl(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  id: string,
+): Promise<Crawl & { judgement: Judgement | null }> {
   const userId = viewer.account?.userId ?? null
   const crawlId = readUuid(id)
   const crawl = crawlId ? await findCrawl(app.database, crawlId, userId) : null
@@ -19,5 +25,5 @@ export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: s
         'or crawl the site again. Crawls made without an account are kept for 7 days.',
     )
   }
-  return crawl
+  return { ...crawl, judgement: await findJudgement(app.database, crawl.id) }
 }

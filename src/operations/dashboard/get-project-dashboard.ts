@@ -2,6 +2,7 @@ import type { Project } from '#domain/projects/project.ts'
 import type { ProjectDashboard, TrendPoint } from '#domain/reports/dashboard.ts'
 import { recentActivity } from '#domain/reports/recent-activity.ts'
 import type { ReportSummary } from '#domain/reports/report.ts'
+import { listDeletedPoints } from '#store/projects/crawls-beyond.ts'
 import {
   findLatestCrawl,
   findNewestCrawl,
@@ -37,7 +38,7 @@ export async function getProjectDashboard(
   return {
     latest,
     newest: newest?.crawl ?? null,
-    trend: trendOf(project, crawls),
+    trend: trendOf(project, crawls, await listDeletedPoints(database, project.id, MAX_POINTS - crawls.length)),
     topIssues: latest ? await readTopIssues(app, latest) : [],
     unreadable: latest ? await readBrokenPages(app, latest.crawl.id, latest.summary.pages) : null,
     soft404s: latest ? await readSoft404s(app, latest) : null,
@@ -52,18 +53,22 @@ function withStats({ crawl, summary }: SummarisedCrawl): WithStats[] {
   return summary ? [{ crawl, summary }] : []
 }
 
-/** Returns the points oldest first. If the project has stats but no crawls, they become one point, dated now. */
-function trendOf(project: Project, crawls: WithStats[]): TrendPoint[] {
+/**
+ * Returns the points oldest first, with those of crawls that are no longer kept. If the project has stats but no
+ * crawls, they become one point, dated now.
+ */
+function trendOf(project: Project, crawls: WithStats[], deleted: TrendPoint[]): TrendPoint[] {
   if (crawls.length === 0 && project.totalPagesCrawled > 0) {
     const { healthScore, totalIssues, totalPagesCrawled } = project
     const date = new Date().toISOString()
     return [{ crawlId: null, date, healthScore, issues: totalIssues, pages: totalPagesCrawled }]
   }
-  return crawls.toReversed().map(({ crawl, summary: { healthScore, issues, pages } }) => ({
+  const kept = crawls.map(({ crawl, summary: { healthScore, issues, pages } }) => ({
     crawlId: crawl.id,
     date: crawl.createdAt,
     healthScore,
     issues,
     pages,
   }))
+  return [...deleted, ...kept].sort((one, other) => (one.date < other.date ? -1 : 1))
 }

@@ -32,5 +32,6 @@ export async function deleteProject(app: App, viewer: Viewer, id: string): Promi
   await app.queue.forget('crawl', crawlIds)
   await app.queue.forget('crawl-summary', crawlIds)
   await app.queue.forget('archive-crawl', crawlIds)
+  await app.queue.forget('judge-crawl', crawlIds)
   await app.queue.forget('report-export', exportIds)
 }

@@ -32,6 +32,7 @@ export async function getProjectSettings(app: Needs, viewer: Viewer, id: string)
     recrawlEvery: row.recrawlEvery,
     // Without Pro, scheduled recrawls are paused.
     nextRecrawlAt: (canRecrawl(viewer) && row.nextRecrawlAt?.toISOString()) || null,
+    keepCrawls: row.keepCrawls,
     maxPageLimit: maxPagesFor(app, viewer),
     canRecrawl: canRecrawl(viewer),
     sandboxWarning: sandboxWarning(await findSandbox(app.database)),

@@ -1,4 +1,5 @@
 import { DEFAULT_USER_SETTINGS } from '#domain/accounts/user-settings.ts'
+import { checkKeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { ProjectSettings } from '#domain/projects/project.ts'
 import { nextRecrawl } from '#domain/projects/project-recrawl.ts'
 import { checkPatterns, checkStartUrls, checkUserAgent } from '#domain/projects/project-settings-rules.ts'
@@ -26,6 +27,7 @@ type PlainSettings = Pick<
   | 'useSitemaps'
   | 'render'
   | 'recrawlEvery'
+  | 'keepCrawls'
 >
 export type SettingsChange = { [Name in keyof PlainSettings]?: PlainSettings[Name] | undefined } & SecretsChange & {
     /** Parsed by `insistOnRuleSet`. */
@@ -54,7 +56,7 @@ export async function saveProjectSettings(
 }
 
 function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
-  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render, ruleSet } = input
+  const { pace, include, exclude, obeyRobots, userAgent, startUrls, useSitemaps, render, ruleSet, keepCrawls } = input
   return {
     ...(pace !== undefined && { pace }),
     ...(include !== undefined && { include: insist(checkPatterns(include)) }),
@@ -65,6 +67,7 @@ function readPlain(input: SettingsChange, current: ProjectRow): ProjectChange {
     ...(useSitemaps !== undefined && { useSitemaps }),
     ...(render !== undefined && { render }),
     ...(ruleSet !== undefined && { ruleSet: insistOnRuleSet(ruleSet) }),
+    ...(keepCrawls !== undefined && { keepCrawls: insist(checkKeepCrawls(keepCrawls)) }),
   }
 }
 

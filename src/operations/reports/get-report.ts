@@ -1,6 +1,8 @@
+import { CATALOGUE_VERSION } from '#checks/registry.generated.ts'
+import { compareRules } from '#domain/checks/compare-rules.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Report } from '#domain/reports/report.ts'
-import { findLatestCrawl, findNewestCrawl, findProjectCrawl } from '#store/projects/project-crawls.ts'
+import { type FoundCrawl, findLatestCrawl, findNewestCrawl, findProjectCrawl } from '#store/projects/project-crawls.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { getProject } from '../project-access/get-project.ts'
@@ -28,11 +30,18 @@ async function readReport(
   const latest = await findLatestCrawl(app.database, project.id)
   if (crawlId === undefined) {
     const newest = latest ?? (await findNewestCrawl(app.database, project.id))
-    if (newest) return { ...newest, project, isLatest: true }
+    if (newest) return { ...describe(newest), project, isLatest: true }
     throw new NotFound('This project has not been crawled yet. Start a crawl on its dashboard.')
   }
   const knownId = readUuid(crawlId)
   const found = knownId ? await findProjectCrawl(app.database, project.id, knownId) : null
   if (!found) throw new NotFound('This crawl does not exist, or it belongs to another project.')
-  return { ...found, project, isLatest: found.crawl.id === latest?.crawl.id }
+  return { ...describe(found), project, isLatest: found.crawl.id === latest?.crawl.id }
+}
+
+/** A running crawl is not judged yet, and a crawl without a page that loaded has nothing to judge. */
+function describe({ crawl, summary, rules, projectRules }: FoundCrawl): Omit<Report, 'isLatest'> {
+  const current = { ruleSet: projectRules, catalogueVersion: CATALOGUE_VERSION }
+  const isJudged = crawl.status !== 'queued' && crawl.status !== 'running' && crawl.succeeded > 0
+  return { crawl, summary, hasOlderRules: isJudged && compareRules(rules, current) !== null }
 }

@@ -3,7 +3,7 @@ import { openInlinks } from '#store/crawls/inlinks.ts'
 import { syncRemovedRows } from '#store/reports/removed-rows.ts'
 import { readStatsState, type Transaction, withStatsLock } from '#store/reports/report-locks.ts'
 import { countSummary, writeSummary } from '#store/reports/report-summary.ts'
-import { MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-report-lists.ts'
+import { hasReportLists, MIN_PAGES_FOR_LISTS, storeReportLists } from '#store/reports/store-report-lists.ts'
 import type { App } from '../app.ts'
 import { countInlinks } from './count-inlinks.ts'
 
@@ -20,13 +20,25 @@ export async function summariseCrawl(
     // Written last, because this write locks the crawl: nobody can remove a URL until the transaction ends.
     await writeSummary(transaction, crawlId, summary, stale)
   })
-  await refreshWhileStale({ database }, crawlId)
+  await refreshStale({ database }, crawlId)
+}
+
+/** Recalculates what depends on the issues and scores of pages, after they were judged again. */
+export async function recountJudged(
+  transaction: Transaction,
+  crawlId: string,
+  stale: string | null,
+): Promise<ReportSummary> {
+  const summary = await count(transaction, crawlId)
+  if (await hasReportLists(transaction, crawlId)) await storeReportLists(transaction, crawlId, summary.issueCounts)
+  await writeSummary(transaction, crawlId, summary, stale)
+  return summary
 }
 
 /** Recalculates only the summary, after a URL was removed from the project or restored. */
 export async function refreshSummary({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
   await refreshOnce({ database }, crawlId, { waits: true })
-  await refreshWhileStale({ database }, crawlId)
+  await refreshStale({ database }, crawlId)
 }
 
 /** Like `refreshSummary`, but does not wait for other processes. Returns false if the summary is still outdated. */
@@ -42,7 +54,7 @@ export async function completeStats(app: Pick<App, 'database'>, crawlId: string)
 }
 
 /** Repeats the calculation if a URL was removed in the meantime. */
-async function refreshWhileStale({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
+export async function refreshStale({ database }: Pick<App, 'database'>, crawlId: string): Promise<void> {
   while ((await readStatsState(database, crawlId)) === 'stale') {
     if (!(await refreshOnce({ database }, crawlId, { waits: true }))) return
   }

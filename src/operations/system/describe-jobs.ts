@@ -7,6 +7,7 @@ import {
   findAccountExportSubjects,
   findArchiveSubjects,
   findCrawlSubjects,
+  findJudgementSubjects,
   findMailSubjects,
   findReportExportSubjects,
   findUserSubjects,
@@ -29,6 +30,7 @@ export const JOB_KINDS: Record<JobName, Kind> = {
   crawl: { id: 'crawlId', find: findCrawlSubjects },
   'crawl-summary': { id: 'crawlId', find: findCrawlSubjects, isAlwaysOpen: true },
   'archive-crawl': { id: 'crawlId', find: findArchiveSubjects },
+  'judge-crawl': { id: 'crawlId', find: findJudgementSubjects },
   mail: { id: 'mailId', find: findMailSubjects, reopen: reopenMail },
   'account-mail': { id: 'userId', find: findUserSubjects },
   'account-export': {

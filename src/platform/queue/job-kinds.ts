@@ -11,6 +11,7 @@ export type JobPayloads = {
   /** Computes the stats of a stopped crawl, or recomputes them after URLs were removed. */
   'crawl-summary': { crawlId: string }
   'archive-crawl': { crawlId: string }
+  'judge-crawl': { crawlId: string }
 }
 
 export type JobName = keyof JobPayloads
@@ -23,4 +24,5 @@ export const JOB_NAMES: JobName[] = [
   'report-export',
   'crawl-summary',
   'archive-crawl',
+  'judge-crawl',
 ]

@@ -109,13 +109,17 @@ export const OWNED = {
         json_build_object('pageLimit', page_limit, 'pace', pace, 'include', include, 'exclude', exclude,
           'obeyRobots', obey_robots, 'userAgent', user_agent, 'startUrls', start_urls, 'useSitemaps', use_sitemaps,
           'render', render, 'ruleSet', rule_set, 'headerNames', header_names, 'basicAuthUser', basic_auth_user,
-          'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at) as settings,
+          'recrawlEvery', recrawl_every, 'nextRecrawlAt', next_recrawl_at,
+          'keepCrawls', keep_crawls) as settings,
         array(select slug from project_old_slugs where project_id = projects.id order by slug) as "oldSlugs",
         (select coalesce(json_agg(json_build_object('url', url, 'removedAt', removed_at) order by removed_at), '[]')
           from project_removed_urls where project_id = projects.id) as "removedUrls",
         array(select keyword from project_keywords where project_id = projects.id order by place) as keywords,
         array(select competitor_id from project_competitors
-          where project_id = projects.id order by place) as competitors
+          where project_id = projects.id order by place) as competitors,
+        (select coalesce(json_agg(json_build_object('createdAt', created_at, 'healthScore', health_score,
+            'issues', issues, 'pages', pages, 'failed', failed) order by created_at), '[]')
+          from deleted_crawls where project_id = projects.id) as "deletedCrawls"
       from projects where user_id = ${userId} order by created_at desc, id`,
   },
   rechecks: {

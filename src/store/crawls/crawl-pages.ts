@@ -2,13 +2,13 @@ import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { CrawlPageResult, DeclaredFacts } from '#domain/crawls/crawl-page-result.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { FACTS_VERSION, type PageFacts } from '#domain/facts/page-facts.ts'
-import type { Issue } from '#domain/issues/issue.ts'
 import { failedLlmReadiness } from '#domain/issues/llm-readiness.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { REPORT_COLUMNS, REWRITE_ISSUES, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
+import { REPORT_COLUMNS, rewriteIssues, WRITE_REPORT_ROWS } from '../reports/report-row-columns.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlResults, type StoredFacts } from './crawl-schema.ts'
+import { type FoundIssue, foundIssues, mergedIssues } from './merged-issues.ts'
 import { isDescriptionStandIn, isTitleStandIn } from './stand-ins.ts'
 import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
 
@@ -120,35 +120,23 @@ export async function storeSiteIssues(
   { db }: Database,
   crawlId: string,
   runId: string,
-  found: { url: string; issue: Issue }[],
+  found: FoundIssue[],
 ): Promise<void> {
   if (found.length === 0) return
-  const [urls, issues] = [found.map(({ url }) => url), found.map(({ issue }) => json(issue))]
-  const types = [...new Set(found.map(({ issue }) => issue.type))]
   await runSql(
     db,
     sql`with mine as (
         select id from crawl_sessions where id = ${crawlId} and run_id = ${runId}
-      ), found as (
-        select url, jsonb_agg(issue::jsonb) as issues
-        from unnest(${sql.param(urls)}::text[], ${sql.param(issues)}::text[]) as found(url, issue) group by url
+      ), found as (${foundIssues(found)}
       ), updated as (
-        update crawl_results as page
-        set issues = (
-          select jsonb_agg(issue order by array_position(array['high', 'medium', 'low'], issue->>'severity'), place)
-          from (
-            select old as issue, place from jsonb_array_elements(page.issues) with ordinality as olds(old, place)
-            where old->>'type' <> all (${sql.param(types)}::text[])
-            union all
-            select added, place + 1000000 from jsonb_array_elements(found.issues) with ordinality as news(added, place)
-          ) as both_kinds)
+        update crawl_results as page set issues = ${mergedIssues(sql`page.issues`, found)}
         from found, mine where page.session_id = mine.id and page.url = found.url and page.status = 'success'
         returning page.session_id, page.seq, page.url, page.issues
       ), others as (
         insert into crawl_url_issues (session_id, url, issue)
         select mine.id, found.url, issue from mine, found, jsonb_array_elements(found.issues) as issue
         where not exists (select from updated where updated.url = found.url))
-      ${REWRITE_ISSUES}`,
+      ${rewriteIssues()}`,
   )
 }
 

@@ -70,6 +70,8 @@ export const crawlSessions = pgTable(
     settings: jsonb().$type<CrawlSettings>(),
     /** By which rules the pages were judged, and what became of each check. Null until the crawl ends. */
     checks: jsonb().$type<AppliedRules>(),
+    /** When the crawl was last judged again; null if it never was. */
+    judgedAt: moment('judged_at'),
     /** The stats of the report, computed when the crawl ends. Null without a project. */
     summary: jsonb().$type<ReportSummary>(),
     /** Set to a new id whenever removed URLs change. Null again once `summary` includes the change. */

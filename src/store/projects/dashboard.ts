@@ -62,7 +62,7 @@ export async function countSoft404Inlinks({ db }: Db, crawlId: string): Promise<
 /** More than any chart shows. Limits the query for accounts with very many crawls. */
 const MAX_POINTS = 2000
 
-/** The stats of an account's newest crawls, oldest first. */
+/** The stats of an account's newest crawls, oldest first, with those that are no longer kept. */
 export async function listProjectPoints({ db }: Db, userId: string): Promise<ProjectPoint[]> {
   const { rows } = await runSql<Omit<ProjectPoint, 'date'> & { date: Date }>(
     db,
@@ -71,7 +71,11 @@ export async function listProjectPoints({ db }: Db, userId: string): Promise<Pro
        (crawl.summary->>'failed')::int as failed
      from projects as project join crawl_sessions as crawl on crawl.project_id = project.id
      where project.user_id = ${userId} and crawl.summary is not null
-     order by crawl.created_at desc limit ${MAX_POINTS}`,
+     union all
+     select crawl.project_id, crawl.created_at, crawl.health_score, crawl.issues, crawl.failed
+     from projects as project join deleted_crawls as crawl on crawl.project_id = project.id
+     where project.user_id = ${userId}
+     order by date desc limit ${MAX_POINTS}`,
   )
   return rows.map((row) => ({ ...row, date: row.date.toISOString() })).reverse()
 }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import { type AppliedRules, changesIn } from '#domain/checks/applied-rules.ts'
+import { type AppliedRules, changesIn, ruleSetOf } from '#domain/checks/applied-rules.ts'
 import type { RulesOfCrawl } from '#domain/checks/compare-rules.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { FilesSummary } from '#domain/crawls/checked-file.ts'
@@ -9,10 +9,12 @@ import { brokenSitemapsOf, NOT_READ, type SitemapReport } from '#domain/crawls/s
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
+import type { Judgement } from '#domain/reports/judgement.ts'
 import type { DetailedCrawl, ProjectCrawl, ReportSummary, UrlIssues } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { balanceOf, canStartCrawl } from '../crawls/crawls.ts'
+import { JUDGEMENT_OF_CRAWL, toJudgement } from '../crawls/judgements.ts'
 import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -57,7 +59,13 @@ export async function listProjectCrawls(
 }
 
 export type SummarisedCrawl = { crawl: ProjectCrawl; summary: ReportSummary | null }
-export type FoundCrawl = { crawl: DetailedCrawl; summary: ReportSummary | null }
+export type FoundCrawl = {
+  crawl: DetailedCrawl
+  summary: ReportSummary | null
+  /** The rules that the crawl was judged by, and those of its project now. */
+  rules: RulesOfCrawl
+  projectRules: RuleSet
+}
 
 export async function findProjectCrawl(database: Db, projectId: string, id: string): Promise<FoundCrawl | null> {
   return findDetailed(database, projectId, eq(crawlSessions.id, id))
@@ -86,6 +94,8 @@ const DETAILED = {
   traps: crawlSessions.traps,
   checks: crawlSessions.checks,
   ruleSet: RULE_SET,
+  projectRules: sql<RuleSet>`(select rule_set from projects where id = ${crawlSessions.projectId})`,
+  judgement: JUDGEMENT_OF_CRAWL,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   urlIssues: sql<UrlIssues['issues']>`(
@@ -105,19 +115,24 @@ async function findDetailed({ db }: Db, projectId: string, isWanted?: SQL): Prom
     .where(and(eq(crawlSessions.projectId, projectId), isWanted))
     .orderBy(desc(crawlSessions.createdAt), desc(crawlSessions.id))
     .limit(1)
-  return row ? { crawl: toDetailedCrawl(row), summary: row.summary } : null
+  if (!row) return null
+  const { summary, projectRules } = row
+  return { crawl: toDetailedCrawl(row), summary, rules: rulesOf(row), projectRules }
 }
 
 /** The rules of a crawl. A crawl without a rule set was judged by the catalogue as it was. */
 export async function findRules({ db }: Db, id: string): Promise<RulesOfCrawl> {
   const [row] = await db
-    .select({
-      ruleSet: RULE_SET,
-      catalogueVersion: sql<string | null>`${crawlSessions.checks}->>'catalogueVersion'`,
-    })
+    .select({ ruleSet: RULE_SET, checks: crawlSessions.checks })
     .from(crawlSessions)
     .where(eq(crawlSessions.id, id))
-  return { ruleSet: row?.ruleSet ?? NO_CHANGES, catalogueVersion: row?.catalogueVersion ?? null }
+  return rulesOf(row ?? { ruleSet: null, checks: null })
+}
+
+/** The settings of a crawl stay as they were, even if it is judged again by other rules. */
+function rulesOf({ checks, ruleSet }: { checks: AppliedRules | null; ruleSet: RuleSet | null }): RulesOfCrawl {
+  if (checks) return { ruleSet: ruleSetOf(checks), catalogueVersion: checks.catalogueVersion }
+  return { ruleSet: ruleSet ?? NO_CHANGES, catalogueVersion: null }
 }
 
 /** How many pages two crawls have, including pages that were removed from the project later. */
@@ -200,11 +215,13 @@ type DetailedRow = Row & {
   ruleSet: RuleSet | null
   urlIssues: UrlIssues['issues']
   urlIssueCount: number
+  judgement: Judgement | null
   removedUrls: string[]
 }
 
 function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
-  const { files, brokenSitemaps, traps, checks, ruleSet, urlIssues, urlIssueCount, removedUrls, ...row } = detailed
+  const { files, brokenSitemaps, traps, checks, ruleSet, urlIssues, urlIssueCount, judgement, removedUrls, ...row } =
+    detailed
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
@@ -212,6 +229,7 @@ function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
     traps,
     urlIssues: { total: urlIssueCount, issues: urlIssues },
     checks: checks ?? (ruleSet && changesIn(ruleSet)),
+    judgement: toJudgement(judgement),
   }
 }
 

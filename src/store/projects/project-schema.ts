@@ -15,6 +15,7 @@ import {
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { PaceName } from '#domain/crawls/pace.ts'
 import type { RenderMode } from '#domain/crawls/render-mode.ts'
+import { KEEP_ALL, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
 import type { RecrawlEvery } from '#domain/projects/project.ts'
 import { users } from '../accounts/account-schema.ts'
 import { moment } from '../sql/columns.ts'
@@ -59,6 +60,7 @@ export const projects = pgTable(
     basicAuthUser: text('basic_auth_user'),
     recrawlEvery: text('recrawl_every').$type<RecrawlEvery>().notNull().default('never'),
     nextRecrawlAt: moment('next_recrawl_at'),
+    keepCrawls: jsonb('keep_crawls').$type<KeepCrawls>().notNull().default(KEEP_ALL),
   },
   (table) => [
     unique('projects_slug').on(table.userId, table.slug),
@@ -111,6 +113,20 @@ export const projectCompetitors = pgTable(
     primaryKey({ columns: [table.projectId, table.competitorId] }),
     index('project_competitors_of').on(table.competitorId),
   ],
+)
+
+/** What the trend charts show of crawls that are no longer kept. */
+export const deletedCrawls = pgTable(
+  'deleted_crawls',
+  {
+    projectId: projectId(),
+    createdAt: moment('created_at').notNull(),
+    healthScore: integer('health_score').notNull(),
+    issues: integer().notNull(),
+    pages: integer().notNull(),
+    failed: integer().notNull(),
+  },
+  (table) => [index('deleted_crawls_of').on(table.projectId, table.createdAt)],
 )
 
 export const projectKeywords = pgTable(

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import { bySeverity, type Severity } from '#domain/issues/issue.ts'
 import { pageKeyOfNormal } from '#domain/urls/url.ts'
@@ -72,15 +72,24 @@ export const WRITE_REPORT_ROWS = sql`
   from mine, stored, ${unnestPages(REPORT_COLUMNS, 'row')}
   where mine.project_id is not null and not stored.is_guessed and stored.seq = mine.before + row.number`
 
+const BY_SEVERITY = sql`array_position(array['high', 'medium', 'low'], issue->>'severity')`
+
 /** SQL that updates the issues of report rows from the clause `updated` (session_id, seq, issues). */
-export const REWRITE_ISSUES = sql`
+export function rewriteIssues(others: SQL = sql``): SQL {
+  return sql`
   update report_rows as row
   set issue_types = counted.types, issue_count = cardinality(counted.types), high_issues = counted.high,
-    medium_issues = counted.medium, low_issues = counted.low
+    medium_issues = counted.medium, low_issues = counted.low${others}
   from updated, lateral (
-    select coalesce(array_agg(issue->>'type' order by place), '{}') as types,
+    select coalesce(array_agg(issue->>'type' order by ${BY_SEVERITY}, place), '{}') as types,
       count(*) filter (where issue->>'severity' = 'high') as high,
       count(*) filter (where issue->>'severity' = 'medium') as medium,
       count(*) filter (where issue->>'severity' = 'low') as low
     from jsonb_array_elements(updated.issues) with ordinality as each(issue, place)) as counted
   where row.session_id = updated.session_id and row.seq = updated.seq`
+}
+
+/** The same with the scores of the pages, which `updated` must also contain. */
+export const REWRITE_JUDGEMENT = rewriteIssues(sql`,
+    health_score = coalesce((updated.health_score->>'score')::int, 0),
+    llm_score = coalesce((updated.llm_readiness->>'score')::int, 0)`)

@@ -17,7 +17,7 @@ const MIN_STORED_PAGES = 5000
 
 /**
  * Stores stats that are slow to compute, and reuses them until the project's removed URLs or the crawls' summaries
- * change.
+ * change, or a crawl is judged again.
  */
 export async function storeStats<Value>(
   { db }: Db,
@@ -68,7 +68,8 @@ type StoredStats = { basis: string; isSame: boolean | null; stats: unknown }
  */
 function readStats(crawlId: string, baseId: string, names: string[]): SQL {
   return sql`with now as (
-      select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last) as basis
+      select concat_ws(' ', md5(crawl.summary::text), md5(base.summary::text), removed.count, removed.last,
+        crawl.judged_at, base.judged_at) as basis
       from crawl_sessions as crawl, crawl_sessions as base, lateral (
         select count(*), max(removed_at) as last from project_removed_urls
         where project_id = crawl.project_id) as removed

@@ -19,6 +19,10 @@ import { storeReportTexts } from './report-texts.ts'
 /** With fewer pages than this, sorting and filtering is as fast as reading stored lists. */
 export const MIN_PAGES_FOR_LISTS = 3000
 
+export async function hasReportLists(db: Transaction, crawlId: string): Promise<boolean> {
+  return (await db.$count(reportLists, eq(reportLists.sessionId, crawlId))) > 0
+}
+
 /** Replaces the lists of an earlier attempt. */
 export async function storeReportLists(db: Transaction, crawlId: string, issues: IssueCount[]): Promise<void> {
   await db.delete(reportLists).where(eq(reportLists.sessionId, crawlId))

@@ -49,6 +49,19 @@ export function findArchiveSubjects(database: Db, ids: string[]): Promise<Subjec
   )
 }
 
+/** The owner requests it again after it failed, so the job itself is never retried by an administrator. */
+export function findJudgementSubjects(database: Db, ids: string[]): Promise<Subjects> {
+  return subjects(
+    database,
+    ids,
+    sql`select crawl_sessions.id, original_url as about, email as owner,
+        case when judgement.status in ('queued', 'running') then 'open' else 'over' end as state
+      from crawl_sessions join crawl_judgements as judgement on session_id = crawl_sessions.id
+        left join users on users.id = user_id
+      where ${isAnyOf(crawlSessions.id, ids)}`,
+  )
+}
+
 export async function findMailSubjects({ db }: Db, ids: string[]): Promise<Subjects> {
   const { id, kind, toAddress, status, textPart } = mailMessages
   const rows = await db

@@ -5,7 +5,7 @@ import { Notice } from '../design/notice.tsx'
 import { LimitNote } from './limit-note.tsx'
 
 /** Says whether the stats of this crawl are complete. */
-export function CrawlNote({ report: { crawl, summary } }: { report: Report }) {
+export function CrawlNote({ report: { crawl, summary } }: { report: Pick<Report, 'crawl' | 'summary'> }) {
   const found = counted(crawl.crawled, 'page')
   if (crawl.status === 'queued' || crawl.status === 'running') {
     return (

@@ -13,6 +13,7 @@ const crawl = {
   traps: [{ kind: 'calendar', pattern: '/calendar?month=*', examples: [], visited: 20, leftOut: 6 }],
   urlIssues: { total: 0, issues: [] },
   checks: null,
+  judgement: null,
 }
 const draw = (soft404s: number) => {
   const summary = {
@@ -21,7 +22,7 @@ const draw = (soft404s: number) => {
   } as ReportSummary
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ReportHead slug="bakery" report={{ crawl, summary, isLatest: true } as Report} view={FIRST_VIEW} notice={null}>
+      <ReportHead slug="bakery" report={{ crawl, summary, isLatest: true, hasOlderRules: false } as Report} view={FIRST_VIEW} notice={null}>
         {null}
       </ReportHead>
     </MemoryRouter>,

@@ -28,6 +28,8 @@ const LiveCrawlBanner = lazy(async () => ({
   default: (await import('../project-crawl/live-crawl-banner.tsx')).LiveCrawlBanner,
 }))
 
+const JudgeAgain = lazy(async () => ({ default: (await import('../judging/judge-again.tsx')).JudgeAgain }))
+
 const AllChecks = lazy(async () => ({ default: (await import('./checks/all-checks.tsx')).AllChecks }))
 
 const LIVE_MS = 5000
@@ -64,7 +66,24 @@ export function ReportsScreen({ loaded }: { loaded: ResponsesByPath | null }) {
         slug={project.slug}
         report={report}
         view={view}
-        notice={<ExportNotices exporting={exporting} projectId={project.id} />}
+        notice={
+          <>
+            <ExportNotices exporting={exporting} projectId={project.id} />
+            {(report.hasOlderRules || report.crawl.judgement) && (
+              <Suspense fallback={null}>
+                <JudgeAgain
+                  key={report.crawl.id}
+                  projectId={project.id}
+                  crawl={report.crawl}
+                  hasOlderRules={report.hasOlderRules}
+                >
+                  This crawl was judged by older rules. Judge again to check its stored pages by the project’s current
+                  rules, without any request to the site.
+                </JudgeAgain>
+              </Suspense>
+            )}
+          </>
+        }
       >
         <ExportMenu project={project} session={report.crawl.id} filter={view.filter} exporting={exporting} />
         <ErrorReportButton slug={project.slug} report={report} />

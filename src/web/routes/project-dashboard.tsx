@@ -63,7 +63,7 @@ function Screen({ loaded }: { loaded: Dashboard }) {
       {latest ? (
         <>
           {latest.crawl.notice && <Notice tone="info">{latest.crawl.notice}</Notice>}
-          <CrawlNote report={{ ...latest, isLatest: true }} />
+          <CrawlNote report={latest} />
           <ProjectMetrics latest={latest} newest={newest} trend={trend} changes={changes} />
           <CrawlNotes slug={project.slug} crawl={latest.crawl} />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">

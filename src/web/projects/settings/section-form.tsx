@@ -15,10 +15,12 @@ type SectionFormProps = {
     isUnsaved: boolean
   }
   onEarlyInput?: (typed: Record<string, string>) => void
+  /** Shown below the form, for example what can be done after saving. */
+  footer?: ReactNode
   children: ReactNode
 }
 
-export function SectionForm({ title, text, section, onEarlyInput, children }: SectionFormProps) {
+export function SectionForm({ title, text, section, onEarlyInput, footer, children }: SectionFormProps) {
   const { submit, error, isRunning, isUnsaved } = section
   return (
     <AccountCard title={title} text={text}>
@@ -37,6 +39,7 @@ export function SectionForm({ title, text, section, onEarlyInput, children }: Se
           {isUnsaved && !isRunning && <p className="text-sm text-muted">Not saved yet</p>}
         </div>
       </Form>
+      {footer}
     </AccountCard>
   )
 }

@@ -8,6 +8,7 @@ import { ChecksLoading } from './checks/checks-loading.tsx'
 import { CrawlingSection } from './crawling-section.tsx'
 import { DeleteSection } from './delete-section.tsx'
 import { GeneralSection } from './general-section.tsx'
+import { KeepCrawlsSection } from './keep-crawls-section.tsx'
 import { PagesSection } from './pages-section.tsx'
 import { RecrawlSection } from './recrawl-section.tsx'
 import { RemovedUrlsSection } from './removed-urls-section.tsx'
@@ -42,6 +43,7 @@ export function SettingsScreen({ project, loaded }: { project: Project; loaded: 
           <ChecksSection {...section} />
         </Suspense>
         <RecrawlSection {...section} />
+        <KeepCrawlsSection {...section} />
         <RemovedUrlsSection projectId={project.id} />
         <DeleteSection project={project} />
       </div>

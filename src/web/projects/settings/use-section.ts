@@ -10,6 +10,8 @@ type Problems<Fields> = { [Name in keyof Fields]?: string | undefined }
 type Section<Fields, Saved> = {
   saved: Fields
   check: (fields: Fields) => Problems<Fields>
+  /** Asks the user before anything is saved. */
+  confirm?: (fields: Fields) => Promise<boolean>
   save: (changed: Partial<Fields>) => Promise<ApiResult<Saved>>
   onSaved: (saved: Saved) => void
 }
@@ -32,6 +34,7 @@ export function useSection<Fields extends Record<string, string | boolean>, Save
     setProblems(pick(found, wrong))
     const [firstWrong] = wrong
     if (firstWrong) return form.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus()
+    if (section.confirm && !(await section.confirm(fields))) return
     const result = await run(() => section.save(pick(fields, changed)))
     if (!result) return
     if (!result.ok) return showFailure(result.error, 'Failed to update project settings')

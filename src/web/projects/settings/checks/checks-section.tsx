@@ -21,6 +21,7 @@ import {
 } from './check-draft.ts'
 import { CheckRow } from './check-row.tsx'
 import { ChecksLoading } from './checks-loading.tsx'
+import { JudgeLastCrawl } from './judge-last-crawl.tsx'
 
 const TEXT = 'What each crawl looks for, and how severe it is. Applies to the next crawl.'
 
@@ -44,19 +45,28 @@ type ChecksFormProps = SectionProps & { checks: DescribedCheck[] }
 
 function ChecksForm({ project, settings, onSaved, checks }: ChecksFormProps) {
   const [filter, setFilter] = useState('')
+  const [saves, setSaves] = useState(0)
   const section = useSection({
     // As JSON, because a section compares plain values.
     saved: { draft: JSON.stringify(toDraft(settings.ruleSet, checks)) },
     check: ({ draft }) => ({ draft: firstProblem(JSON.parse(draft), checks) }),
     save: ({ draft = '{}' }) =>
       callApi('PATCH', `/projects/${project.id}/settings`, { ruleSet: toRuleSet(JSON.parse(draft), checks) }),
-    onSaved,
+    onSaved: (saved) => {
+      setSaves(saves + 1)
+      onSaved(saved)
+    },
   })
   const draft: ChecksDraft = JSON.parse(section.fields.draft)
   const show = (next: ChecksDraft) => section.change({ draft: JSON.stringify(next) })
   const changed = Object.keys(toRuleSet(draft, checks).checks).length
   return (
-    <SectionForm title="Checks" text={TEXT} section={section}>
+    <SectionForm
+      title="Checks"
+      text={TEXT}
+      section={section}
+      footer={saves > 0 && !section.isUnsaved && <JudgeLastCrawl key={saves} projectId={project.id} />}
+    >
       <div className="flex flex-wrap items-end gap-3">
         <TextField
           label="Filter checks"

@@ -1,0 +1,18 @@
+/** The last request to judge a stored crawl again by the project's rules. The report changes only when it is done. */
+export type Judgement = {
+  status: 'queued' | 'running' | 'done' | 'failed'
+  pagesJudged: number
+  /** Pages that will be judged. */
+  pages: number
+  issuesBefore: number
+  /** Null until it is done. */
+  issuesAfter: number | null
+  /** Why it failed, and what to do; null unless it failed. */
+  error: string | null
+  requestedAt: string
+  finishedAt: string | null
+}
+
+export function isJudging(judgement: Judgement | null): boolean {
+  return judgement?.status === 'queued' || judgement?.status === 'running'
+}

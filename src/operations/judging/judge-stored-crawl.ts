@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import type { RuleSet } from '#domain/checks/rule-set.ts'
+import { FailedForGood } from '#platform/queue/queue.ts'
+import { isDiskFull } from '#platform/storage/disk-full.ts'
+import { stagePages, stageSiteIssues } from '#store/crawls/judged-pages.ts'
+import { claimJudgement, failJudgement, handBackJudgement } from '#store/crawls/judgements.ts'
+import type { App } from '../app.ts'
+import { judgeAgain } from '../archives/judge-again.ts'
+import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
+import { OperationError } from '../errors.ts'
+import { describeJudgementFailure } from './judgement-problems.ts'
+import { createPageBatches } from './page-batches.ts'
+import { LostJudgement, switchJudgement } from './switch-judgement.ts'
+
+type Needs = Pick<App, 'database' | 'storage' | 'settings' | 'log'>
+type Run = { crawlId: string; runId: string; ruleSet: RuleSet }
+
+/** Runs that were killed count as well, so that a crawl that kills its worker does not do so forever. */
+const MAX_RUNS = 15
+/** An unknown error may be temporary, so the queue tries again. */
+const MAX_FAILED_RUNS = 3
+
+/**
+ * Judges a stored crawl by the rules of the request, without any request to the site. Readers see the old judgement
+ * until the new one is complete. A killed run leaves nothing behind that a reader sees; the next one starts over.
+ */
+export async function judgeStoredCrawl(
+  app: Needs,
+  crawlId: string,
+  shutdown: AbortSignal,
+): Promise<'ended' | 'stopped'> {
+  const runId = randomUUID()
+  const claimed = await claimJudgement(app.database, crawlId, runId)
+  if (!claimed) return 'ended'
+  try {
+    if (claimed.runs > MAX_RUNS) throw new Error(`judging was started ${MAX_RUNS} times and never ended`)
+    const run = { crawlId, runId, ruleSet: claimed.ruleSet }
+    await switchJudgement(app, run, await stageJudgement(app, run, shutdown))
+    return 'ended'
+  } catch (error) {
+    if (error instanceof LostJudgement) return 'ended'
+    if (shutdown.aborted || isDiskFull(error)) await handBackJudgement(app.database, crawlId, runId)
+    if (shutdown.aborted) return 'stopped'
+    if (isDiskFull(error)) throw error
+    app.log.error({ err: error, crawlId }, 'a crawl could not be judged again')
+    const isFinal = error instanceof OperationError || claimed.runs >= MAX_FAILED_RUNS
+    if (!isFinal) throw error
+    const reason = describeJudgementFailure(error)
+    if (!(await failJudgement(app.database, crawlId, runId, reason))) return 'ended'
+    throw new FailedForGood(`${reason} Details: ${(error as Error).message}`)
+  }
+}
+
+/** Judges every page, and stores the result where no reader sees it. */
+async function stageJudgement(
+  { database, log, ...app }: Needs,
+  { crawlId, runId, ruleSet }: Run,
+  signal: AbortSignal,
+): Promise<CheckTallies> {
+  const archive = await openCrawlArchive({ database, ...app }, crawlId)
+  const nothing = async () => {}
+  const pages = createPageBatches(async (batch) => {
+    if (!(await stagePages(database, crawlId, runId, batch))) throw new LostJudgement()
+  })
+  try {
+    const { manifest: about } = archive
+    const crawl = { about, archive, pages: about.files.pages.rows, close: archive.close }
+    const { tallies } = await judgeAgain(
+      crawl,
+      { ruleSet, readsLinks: false, signal },
+      {
+        ...{ nonPage: nothing, file: nothing, siteFindings: nothing, measuredAgain: nothing },
+        // A failed page has nothing to judge.
+        page: async (page) => (page.result.status === 'success' ? pages.add(page) : undefined),
+        siteIssues: async (issues) => {
+          await pages.flush()
+          await stageSiteIssues(database, crawlId, runId, issues)
+        },
+        fault: (error, where) => log.error({ err: error, crawlId, ...where }, 'a check failed'),
+      },
+    )
+    await pages.flush()
+    signal.throwIfAborted()
+    return tallies
+  } finally {
+    archive.close()
+  }
+}

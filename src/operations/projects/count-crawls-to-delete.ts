@@ -1,0 +1,16 @@
+import { checkKeepCrawls, type KeepCrawls } from '#domain/projects/keep-crawls.ts'
+import { countCrawlsBeyond } from '#store/projects/crawls-beyond.ts'
+import type { App } from '../app.ts'
+import { getProject } from '../project-access/get-project.ts'
+import type { Viewer } from '../viewer.ts'
+import { insist } from './read-fields.ts'
+
+/** How many crawls would be deleted if the project kept only these. */
+export async function countCrawlsToDelete(
+  app: Pick<App, 'database'>,
+  viewer: Viewer,
+  { projectId, keep }: { projectId: string; keep: KeepCrawls },
+): Promise<number> {
+  const project = await getProject(app, viewer, projectId)
+  return countCrawlsBeyond(app.database, project.id, insist(checkKeepCrawls(keep)))
+}

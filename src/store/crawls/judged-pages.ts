@@ -1,0 +1,130 @@
+import { eq, sql } from 'drizzle-orm'
+import type { AppliedRules } from '#domain/checks/applied-rules.ts'
+import type { FinishedPage } from '#domain/crawls/finished-page.ts'
+import type { Database } from '#platform/postgres/database.ts'
+import type { Transaction } from '../reports/report-locks.ts'
+import { REWRITE_JUDGEMENT } from '../reports/report-row-columns.ts'
+import { reportExports } from '../reports/report-schema.ts'
+import { prepareSql, runSql } from '../sql/run-sql.ts'
+import { judgedPages } from './judgement-schema.ts'
+import { type FoundIssue, foundIssues, mergedIssues } from './merged-issues.ts'
+import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
+
+type Db = Pick<Database, 'db'>
+
+const json = (value: unknown) => JSON.stringify(value)
+
+const COLUMNS: PageColumn[] = [
+  { name: 'position', type: 'int', value: (page) => page.position },
+  { name: 'url', type: 'text', value: ({ result }) => result.url },
+  { name: 'health_score', type: 'jsonb', value: ({ result }) => json(result.healthScore) },
+  { name: 'issues', type: 'jsonb', value: ({ result }) => json(result.issues) },
+  { name: 'findings', type: 'jsonb', value: ({ findings }) => (findings ? json(findings) : null) },
+  { name: 'llm_readiness', type: 'jsonb', value: ({ result }) => json(result.llmReadiness) },
+]
+
+const STAGE_PAGES = prepareSql(
+  sql`with mine as (
+      update crawl_judgements set pages_judged = pages_judged + ${sql.placeholder('pages')}
+      where session_id = ${sql.placeholder('crawlId')} and run_id = ${sql.placeholder('runId')}
+      returning session_id, run_id
+    ), staged as (
+      insert into judged_pages (session_id, run_id, ${namesOf(COLUMNS)})
+      select session_id, run_id, ${namesOf(COLUMNS)} from mine, ${unnestPages(COLUMNS, 'page')}
+    ) select from mine`,
+)
+
+/** Stores the new judgement of some pages where no reader sees it. False when this run no longer owns the work. */
+export async function stagePages({ db }: Db, crawlId: string, runId: string, pages: FinishedPage[]): Promise<boolean> {
+  const { rowCount } = await STAGE_PAGES(db, { crawlId, runId, pages: pages.length, ...arraysOf(pages, COLUMNS) })
+  return rowCount === 1
+}
+
+/** Adds the issues of site checks to the staged pages, in the same way as `storeSiteIssues`. */
+export async function stageSiteIssues({ db }: Db, crawlId: string, runId: string, found: FoundIssue[]): Promise<void> {
+  if (found.length === 0) return
+  await runSql(
+    db,
+    sql`with found as materialized (${foundIssues(found)})
+      update judged_pages as page set issues = ${mergedIssues(sql`page.issues`, found)} from found
+      where page.session_id = ${crawlId} and page.run_id = ${runId} and md5(page.url) = md5(found.url)
+        and page.url = found.url`,
+  )
+}
+
+/** The staged rows are new, and a plan without statistics could take hours for a large crawl. */
+export async function analyseJudgedPages({ db }: Db): Promise<void> {
+  await runSql(db, sql`analyze judged_pages`)
+}
+
+/**
+ * Locks the work until the transaction ends. False when this run no longer owns it.
+ */
+export async function lockJudgement(db: Transaction, crawlId: string, runId: string): Promise<boolean> {
+  const { rowCount } = await runSql(
+    db,
+    sql`select from crawl_judgements where session_id = ${crawlId} and run_id = ${runId} for update`,
+  )
+  return rowCount === 1
+}
+
+/** How many pages that loaded have no new judgement. */
+export async function countUnjudged(db: Transaction, crawlId: string, runId: string): Promise<number> {
+  const { rows } = await runSql<{ pages: number }>(
+    db,
+    sql`select count(*)::int as pages from crawl_results as page
+      where page.session_id = ${crawlId} and page.status = 'success' and not exists (
+        select from judged_pages as judged where judged.session_id = ${crawlId} and judged.run_id = ${runId}
+          and judged.position = page.position and judged.url = page.url)`,
+  )
+  return rows[0]?.pages ?? 0
+}
+
+/** Replaces the old judgement of every page that is now judged differently. */
+export async function replaceJudgement(db: Transaction, crawlId: string, runId: string): Promise<void> {
+  await runSql(
+    db,
+    sql`with updated as (
+        update crawl_results as page
+        set health_score = judged.health_score, issues = judged.issues, findings = judged.findings,
+          llm_readiness = judged.llm_readiness
+        from judged_pages as judged
+        where judged.session_id = ${crawlId} and judged.run_id = ${runId} and page.session_id = ${crawlId}
+          and page.position = judged.position and page.url = judged.url and page.status = 'success'
+          and (page.health_score, page.issues, page.findings, page.llm_readiness)
+            is distinct from (judged.health_score, judged.issues, judged.findings, judged.llm_readiness)
+        returning page.session_id, page.seq, page.issues, page.health_score, page.llm_readiness)
+      ${REWRITE_JUDGEMENT}`,
+  )
+}
+
+/**
+ * Ends the work. Finished report files show the old judgement, so they are deleted, and those in progress fail.
+ * `exportError` tells their owner why.
+ */
+export async function finishJudgement(
+  db: Transaction,
+  crawlId: string,
+  { checks, issuesAfter, exportError }: { checks: AppliedRules; issuesAfter: number; exportError: string },
+): Promise<void> {
+  await db.delete(judgedPages).where(eq(judgedPages.sessionId, crawlId))
+  await runSql(
+    db,
+    sql`update crawl_judgements set status = 'done', run_id = null, issues_after = ${issuesAfter}, finished_at = now(),
+        error = null
+      where session_id = ${crawlId}`,
+  )
+  await runSql(
+    db,
+    sql`update crawl_sessions set checks = ${json(checks)}, judged_at = clock_timestamp(), issue_count = (
+        select coalesce(sum(jsonb_array_length(issues)), 0) from crawl_results where session_id = ${crawlId})
+      where id = ${crawlId}`,
+  )
+  await runSql(
+    db,
+    sql`update ${reportExports} set status = 'failed', error = ${exportError}, file_key = null, bytes = null,
+        finished_at = now(), expires_at = now() + interval '1 day'
+      where session_id = ${crawlId} and status = 'running'`,
+  )
+  await runSql(db, sql`delete from ${reportExports} where session_id = ${crawlId} and status = 'ready'`)
+}

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Project } from '#domain/projects/project.ts'
 import type { PageGraphAnswer } from '#domain/reports/page-graph.ts'
 import { archiveStoredCrawl } from '#operations/archives/archive-stored-crawl.ts'
-import { findArchive } from '#store/crawls/crawl-archives.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl, type TestPage } from '#testing/accounts/make-project.ts'
 import { extractHtml } from '#testing/html/extract-html.ts'
@@ -87,8 +86,10 @@ it('lists the pages that link here with the place of their links, without remove
 })
 
 it('says which file of the archive is damaged', async () => {
-  const { keyPrefix } = (await findArchive(app.database, crawlId)) ?? {}
-  rmSync(join(app.dataDir, 'files', keyPrefix ?? '', 'graph.parquet'))
+  const { rows } = await app.database.pool.query('select key_prefix from crawl_archives where session_id = $1', [
+    crawlId,
+  ])
+  rmSync(join(app.dataDir, 'files', rows[0].key_prefix, 'graph.parquet'))
   rmSync(join(app.dataDir, 'archive-cache'), { recursive: true })
   const reason = 'The archive of this crawl is damaged: graph.parquet is missing.'
   expect(await graphOf(1)).toEqual({ graph: null, reason })

@@ -1,7 +1,7 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
 import type { Judgement } from '#domain/reports/judgement.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
-import { findJudgement } from '#store/crawls/judgements.ts'
+import { findJudgement } from '#store/judgements/judgements.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'

@@ -6,7 +6,7 @@ import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { NO_FILTER } from '#domain/reports/report-filter.ts'
 import { connectDatabase } from '#platform/postgres/database.ts'
-import { findJudgement, insertJudgement } from '#store/crawls/judgements.ts'
+import { findJudgement, insertJudgement } from '#store/judgements/judgements.ts'
 import { listPagesWithIssue, listShownPages } from '#store/reports/report-lists.ts'
 import { makeAccount, type TestAccount } from '#testing/accounts/make-account.ts'
 import { makeProject, makeProjectCrawl } from '#testing/accounts/make-project.ts'
@@ -34,6 +34,7 @@ const OTHER_RULES: RuleSet = {
     short_title: { severity: 'high' },
     missing_canonical: { severity: 'info' },
     duplicate_content: { severity: 'high' },
+    redirect_chain: { severity: 'high' },
   },
 }
 
@@ -60,8 +61,9 @@ const TWIN = `<title>Twin</title><main>${'the same words in both of them '.repea
 
 async function crawlSite(): Promise<{ project: Project; crawlId: string; origin: string }> {
   const site = await serveSite({
-    '/': pageWithLinks('Home', '/rye', '/old', '/gone', '/twin/1', '/twin/2', '/plain'),
+    '/': pageWithLinks('Home', '/rye', '/older', '/old', '/gone', '/twin/1', '/twin/2', '/plain'),
     '/rye': '<title>Rye bread from the harbour bakery, baked at night</title><h1>Rye</h1><img src="/rye.jpg">',
+    '/older': redirectTo('/old'),
     '/old': redirectTo('/rye'),
     '/gone': answerWith(404),
     '/about': pageWithLinks('Found by trying a common path'),
@@ -88,6 +90,7 @@ async function judgeBy(ruleSet: RuleSet, { project, crawlId }: { project: { id: 
 async function readAll(crawlId: string): Promise<Record<string, unknown[]>> {
   const tables = {
     sessions: 'select * from crawl_sessions where id = $1',
+    urlIssues: 'select url, issue, staged_by from crawl_url_issues where session_id = $1 order by url, issue::text',
     projects: 'select * from projects where id = (select project_id from crawl_sessions where id = $1)',
     ...Object.fromEntries(
       ['crawl_results', 'report_rows', 'report_lists', 'page_inlinks', 'crawl_non_pages', 'crawl_files'].map(
@@ -125,6 +128,7 @@ it('other rules change every report, list and count; the first rules restore eve
   const before = await readAll(crawlId)
   const typesBefore = await issueTypes(crawlId)
   expect(before.report_lists?.length).toBeGreaterThan(20)
+  expect(before.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain' }, staged_by: null }])
   expect((await getReport(app, viewer, { projectId: project.id })).hasOlderRules).toBe(false)
 
   expect(await judgeBy(OTHER_RULES, { project, crawlId })).toBe('ended')
@@ -163,6 +167,7 @@ it('other rules change every report, list and count; the first rules restore eve
   expect(withHigh.length).toBe(
     after.report_rows?.filter((row) => (row as { high_issues: number }).high_issues > 0).length,
   )
+  expect(after.urlIssues).toMatchObject([{ issue: { type: 'redirect_chain', severity: 'high' }, staged_by: null }])
   const infos = after.crawl_results?.filter((row) => (row as { findings: unknown }).findings !== null)
   expect(infos?.length, 'findings').toBeGreaterThan(0)
   const stable = ({ crawl_non_pages, crawl_files, page_inlinks }: typeof after) => ({

@@ -1,6 +1,6 @@
 import { isJudging, type Judgement } from '#domain/reports/judgement.ts'
 import { findProjectOf } from '#store/crawls/crawls.ts'
-import { findJudgement, insertJudgement, listActiveJudgements } from '#store/crawls/judgements.ts'
+import { findJudgement, insertJudgement, listActiveJudgements } from '#store/judgements/judgements.ts'
 import type { App } from '../app.ts'
 import { requireWholeArchive } from '../archives/require-whole-archive.ts'
 import { countUse, HOUR_SECONDS, inMinutes } from '../count-use.ts'

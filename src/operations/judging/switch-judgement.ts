@@ -6,7 +6,7 @@ import {
   finishJudgement,
   lockJudgement,
   replaceJudgement,
-} from '#store/crawls/judged-pages.ts'
+} from '#store/judgements/judged-pages.ts'
 import { withStatsLock } from '#store/reports/report-locks.ts'
 import type { App } from '../app.ts'
 import { describeRules } from '../checks/rule-sets.ts'

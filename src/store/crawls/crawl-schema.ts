@@ -243,6 +243,8 @@ export const crawlUrlIssues = pgTable(
     sessionId: sessionId(),
     url: text().notNull(),
     issue: jsonb().$type<Issue>().notNull(),
+    /** The run that judges the crawl again and found this issue. No reader sees it until that run has ended. */
+    stagedBy: uuid('staged_by'),
   },
   (table) => [index('crawl_url_issues_session').on(table.sessionId, table.id)],
 )

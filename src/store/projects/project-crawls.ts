@@ -14,7 +14,7 @@ import type { DetailedCrawl, ProjectCrawl, ReportSummary, UrlIssues } from '#dom
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { balanceOf, canStartCrawl } from '../crawls/crawls.ts'
-import { JUDGEMENT_OF_CRAWL, toJudgement } from '../crawls/judgements.ts'
+import { JUDGEMENT_OF_CRAWL, toJudgement } from '../judgements/judgements.ts'
 import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -100,9 +100,10 @@ const DETAILED = {
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
   urlIssues: sql<UrlIssues['issues']>`(
     select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
-      select * from crawl_url_issues where session_id = crawl_sessions.id order by id limit ${MAX_URL_ISSUES}) as first)`,
+      select * from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null
+      order by id limit ${MAX_URL_ISSUES}) as first)`,
   urlIssueCount: sql<number>`(
-    select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id)`,
+    select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null)`,
   removedUrls: sql<string[]>`array(
     select url from report_rows where session_id = ${crawlSessions.id} and is_removed order by seq
     limit ${MAX_REMOVED_URLS})`,

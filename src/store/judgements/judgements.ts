@@ -4,6 +4,7 @@ import type { Judgement } from '#domain/reports/judgement.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { crawlJudgements, judgedPages } from './judgement-schema.ts'
+import { forgetStagedUrlIssues } from './url-issues.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -40,6 +41,7 @@ export async function claimJudgement({ db }: Db, crawlId: string, runId: string)
     .returning({ ruleSet, runs })
   if (!claimed) return null
   await db.delete(judgedPages).where(eq(judgedPages.sessionId, crawlId))
+  await forgetStagedUrlIssues({ db }, crawlId)
   return claimed
 }
 
@@ -58,7 +60,10 @@ export async function failJudgement({ db }: Db, crawlId: string, runId: string, 
       .update(crawlJudgements)
       .set({ status: 'failed', runId: null, error, finishedAt: sql`now()` })
       .where(isRun(crawlId, runId))
-    if (rowCount === 1) await transaction.delete(judgedPages).where(eq(judgedPages.sessionId, crawlId))
+    if (rowCount === 1) {
+      await transaction.delete(judgedPages).where(eq(judgedPages.sessionId, crawlId))
+      await forgetStagedUrlIssues({ db: transaction }, crawlId)
+    }
     return rowCount === 1
   })
 }

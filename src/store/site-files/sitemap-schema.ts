@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { bytes } from '../sql/columns.ts'
-import { crawlSessions } from './crawl-schema.ts'
 
 const sessionId = () =>
   uuid('session_id')

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { PackedEntries } from '#domain/site-files/packed-entries.ts'
 import type { SitemapFile } from '#domain/site-files/sitemap-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
-import { crawlSessions } from './crawl-schema.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { unpackEntries } from './packed-entries.ts'
 import { crawlSitemaps } from './sitemap-schema.ts'
 

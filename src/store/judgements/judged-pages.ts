@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { AppliedRules } from '#domain/checks/applied-rules.ts'
 import type { FinishedPage } from '#domain/crawls/finished-page.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { arraysOf, namesOf, type PageColumn, unnestPages } from '../crawls/unnest-pages.ts'
 import type { Transaction } from '../reports/report-locks.ts'
 import { REWRITE_JUDGEMENT } from '../reports/report-row-columns.ts'
 import { reportExports } from '../reports/report-schema.ts'
 import { prepareSql, runSql } from '../sql/run-sql.ts'
 import { judgedPages } from './judgement-schema.ts'
 import { type FoundIssue, foundIssues, mergedIssues } from './merged-issues.ts'
-import { arraysOf, namesOf, type PageColumn, unnestPages } from './unnest-pages.ts'
+import { replaceUrlIssues } from './url-issues.ts'
 
 type Db = Pick<Database, 'db'>
 
@@ -40,15 +41,20 @@ export async function stagePages({ db }: Db, crawlId: string, runId: string, pag
   return rowCount === 1
 }
 
-/** Adds the issues of site checks to the staged pages, in the same way as `storeSiteIssues`. */
+/** Adds the issues of site checks to the staged pages and stages those of other URLs, like `storeSiteIssues`. */
 export async function stageSiteIssues({ db }: Db, crawlId: string, runId: string, found: FoundIssue[]): Promise<void> {
   if (found.length === 0) return
   await runSql(
     db,
-    sql`with found as materialized (${foundIssues(found)})
-      update judged_pages as page set issues = ${mergedIssues(sql`page.issues`, found)} from found
-      where page.session_id = ${crawlId} and page.run_id = ${runId} and md5(page.url) = md5(found.url)
-        and page.url = found.url`,
+    sql`with found as materialized (${foundIssues(found)}
+      ), updated as (
+        update judged_pages as page set issues = ${mergedIssues(sql`page.issues`, found)} from found
+        where page.session_id = ${crawlId} and page.run_id = ${runId} and md5(page.url) = md5(found.url)
+          and page.url = found.url
+        returning page.url)
+      insert into crawl_url_issues (session_id, url, issue, staged_by)
+      select ${crawlId}, found.url, issue, ${runId} from found, jsonb_array_elements(found.issues) as issue
+      where not exists (select from updated where updated.url = found.url)`,
   )
 }
 
@@ -96,6 +102,7 @@ export async function replaceJudgement(db: Transaction, crawlId: string, runId: 
         returning page.session_id, page.seq, page.issues, page.health_score, page.llm_readiness)
       ${REWRITE_JUDGEMENT}`,
   )
+  await replaceUrlIssues(db, crawlId, runId)
 }
 
 /**

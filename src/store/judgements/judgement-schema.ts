@@ -4,8 +4,8 @@ import type { RuleSet } from '#domain/checks/rule-set.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { HealthScore, LlmReadiness } from '#domain/issues/score.ts'
 import type { Judgement } from '#domain/reports/judgement.ts'
+import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { moment } from '../sql/columns.ts'
-import { crawlSessions } from './crawl-schema.ts'
 
 const sessionId = () =>
   uuid('session_id')

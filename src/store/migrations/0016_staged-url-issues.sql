@@ -1,0 +1,1 @@
+ALTER TABLE "crawl_url_issues" ADD COLUMN "staged_by" uuid;

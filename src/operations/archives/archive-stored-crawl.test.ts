@@ -257,7 +257,7 @@ it('killed at any moment and repeated, it has the same content, and nothing else
   expect(files).toHaveLength(TABLE_NAMES.length + 1)
   expect(readdirSync(join(app.dataDir, 'archiving'))).toEqual([])
   expect(readdirSync(join(app.dataDir, 'archive-cache'))).toHaveLength(1)
-})
+}, 120_000)
 
 it('another worker takes over: the slower one changes nothing', async () => {
   const crawlId = await makeProjectCrawl(app, project, [PAGE])

@@ -40,7 +40,12 @@ beforeAll(async () => {
       await sleep(1000)
       html(page('Slow', 'This page takes its time'))(request, response)
     },
-    '/robots.txt': answerWith(200, { 'content-type': 'text/plain' }, 'User-agent: *\nDisallow: /gone'),
+    '/robots.txt': (request, response) => {
+      const sitemaps = ['/relative.xml', `http://${request.headers.host}/lost.xml`, 'https://elsewhere.example/map.xml']
+      const lines = ['User-agent: *', 'Disallow: /gone', ...sitemaps.map((url) => `Sitemap: ${url}`)]
+      answerWith(200, { 'content-type': 'text/plain' }, lines.join('\n'))(request, response)
+    },
+    '/lost.xml': answerWith(404),
     '/sitemap.xml': answerWith(200, { 'content-type': 'application/xml' }, '<urlset><url></urlset>'),
     '*': html(page('Sorry', 'Nothing to see here')),
   })
@@ -84,6 +89,13 @@ describe('judging again by the rules of the crawl gives what the crawl gave', ()
     expect(redirects).toHaveLength(2)
     expect(others.map(({ statusCode }: { statusCode: number }) => statusCode)).toEqual([200, 200, 404])
     expect(summary).toMatchObject({ checks: { off: ['short_meta'] }, blockedByRobots: 1 })
+    expect(summary.blockedUrls).toEqual([{ url: `${site.origin}/gone`, line: 2, rule: 'Disallow: /gone' }])
+    expect(summary.sitemaps.map(({ url }: { url: string }) => url)).toEqual([
+      `${site.origin}/lost.xml`,
+      'https://elsewhere.example/map.xml',
+      `${site.origin}/sitemap.xml`,
+      `${site.origin}/relative.xml`,
+    ])
     expect(crawled.code).toBe(1)
   }, 60_000)
 

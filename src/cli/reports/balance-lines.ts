@@ -7,6 +7,7 @@ import {
   leftOutLines,
 } from '#domain/crawls/describe-balance.ts'
 import { SOFT_404_MEANING } from '#domain/issues/missing-pages.ts'
+import { type BlockedUrl, describeBlockingRule } from '#domain/site-files/robots-file.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import type { CrawlSummary } from './crawl-summary.ts'
 import { printable } from './printable.ts'
@@ -19,9 +20,10 @@ const MAX_EXAMPLE_LENGTH = 40
 
 export function balanceLines({ balance, files, url }: Pick<CrawlSummary, 'balance' | 'files' | 'url'>): string[] {
   const { origin } = new URL(url)
-  const reasons = leftOutLines(balance).flatMap(({ label, count, examples }) => [
+  const reasons = leftOutLines(balance).flatMap(({ label, count, examples, blockedBy }) => [
     `  ${label}: ${formatNumber(count)}`,
     ...exampleLine(examples, count, origin),
+    ...ruleLines(examples, blockedBy),
   ])
   const more = [describeLinkedFiles(files), describeTries(balance)].filter((line) => line !== null)
   return [describeFound(balance), ...reasons, ...more]
@@ -31,6 +33,13 @@ function exampleLine(examples: string[], count: number, origin: string): string[
   if (examples.length === 0) return []
   const named = examples.slice(0, MAX_EXAMPLES).map((url) => shorten(printable(shortUrl(url, origin))))
   return [`    ${[...named, ...(count > named.length ? ['…'] : [])].join('  ')}`]
+}
+
+/** The lines of robots.txt that disallow the examples shown. */
+function ruleLines(examples: string[], blockedBy: BlockedUrl[]): string[] {
+  const shown = new Set(examples.slice(0, MAX_EXAMPLES))
+  const rules = blockedBy.flatMap((blocked) => (shown.has(blocked.url) ? (describeBlockingRule(blocked) ?? []) : []))
+  return [...new Set(rules)].map((rule) => `    ${printable(rule)}`)
 }
 
 function shorten(text: string): string {

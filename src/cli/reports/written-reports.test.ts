@@ -139,7 +139,7 @@ it('an HTML report lists broken pages, redirects, traps and sitemaps, and the wo
   const written = writeHtml(crawl)
   expect(written).toContain('The server responded with 500.')
   expect(written).toContain('>/old</a>')
-  expect(written).toMatch(/Disallowed by robots\.txt.*2 URLs.*>\/cart<\/a>.*and 1 more/s)
+  expect(written).toMatch(/Disallowed by robots\.txt.*2 URLs.*>\/cart<\/a>.*line 12: Disallow: \/cart.*and 1 more/s)
   expect(written.indexOf('Images missing alt text')).toBeLessThan(written.indexOf('Title too long'))
 })
 
@@ -383,9 +383,15 @@ it('the table names up to three URLs of each reason, without the origin of the s
       redirect: ['https://blog.shop.example/x'],
       tooLong: [`${SITE}/${'long/'.repeat(500)}`],
     },
+    blockedBy: [
+      ...['/a', '/c'].map((path) => ({ url: `${SITE}${path}`, line: 12, rule: 'Disallow: /*\u202e' })),
+      { url: `${SITE}/d`, line: 13, rule: 'Disallow: /d' },
+    ],
   }
   const table = drawTable(crawl, null)
-  expect(table).toContain('\n  Disallowed by robots.txt: 4\n    /a  /b  /c  …\n')
+  expect(table).toContain('\n  Disallowed by robots.txt: 4\n    /a  /b  /c  …\n    Blocked by line 12: Disallow: /*')
+  expect(table.match(/Blocked by line/g)).toHaveLength(1)
+  expect(table).not.toContain('\u202e')
   expect(table).toContain('\n  Redirect to another URL: 1\n    https://blog.shop.example/x\n')
   expect(table).toContain('\n  Sign-in, admin and download paths: 1\n  URL too long: 1\n    /long/')
   expect(Math.max(...table.split('\n').map((line) => line.length))).toBeLessThan(150)

@@ -11,6 +11,7 @@ import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
 import { crawlSessions } from './crawl-schema.ts'
+import { URL_ISSUES } from './url-issues.ts'
 
 const ACTIVE: ('queued' | 'running')[] = ['queued', 'running']
 
@@ -56,10 +57,11 @@ export async function findCrawl(
   const hasNoOwner = isNull(crawlSessions.userId)
   const isVisible = userId === null ? hasNoOwner : or(hasNoOwner, eq(crawlSessions.userId, userId))
   const [row] = await db
-    .select(SHOWN)
+    .select({ ...SHOWN, ...URL_ISSUES })
     .from(crawlSessions)
     .where(and(eq(crawlSessions.id, id), isVisible))
-  return row ? toCrawl(row) : null
+  if (!row) return null
+  return { ...toCrawl(row), urlIssues: { total: row.urlIssueCount, issues: row.firstUrlIssues } }
 }
 
 /** An account's own crawls, newest first, without long columns such as the sitemaps. */

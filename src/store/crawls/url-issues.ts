@@ -1,14 +1,27 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Issue } from '#domain/issues/issue.ts'
+import type { UrlIssues } from '#domain/issues/url-issues.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { runSql } from '../sql/run-sql.ts'
 import { crawlUrlIssues } from './crawl-schema.ts'
 
 type Db = Pick<Database, 'db'>
 
-export type UrlIssue = { url: string; issue: Issue }
+type UrlIssue = { url: string; issue: Issue }
 
 const { id, sessionId, url, issue } = crawlUrlIssues
+
+const MAX_SHOWN = 200
+
+/** Columns of a crawl in `crawl_sessions`: the first issues of URLs that are no pages, and how many there are. */
+export const URL_ISSUES = {
+  firstUrlIssues: sql<UrlIssues['issues']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
+      select * from crawl_url_issues where session_id = crawl_sessions.id order by id limit ${MAX_SHOWN}) as first)`,
+  urlIssueCount: sql<number>`(select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id)`,
+}
+
+export type UrlIssueColumns = { firstUrlIssues: UrlIssues['issues']; urlIssueCount: number }
 
 /** Before a crawl is judged: an earlier run may have been killed halfway. */
 export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string): Promise<void> {
@@ -31,8 +44,4 @@ export async function listUrlIssues(
     .where(and(eq(sessionId, crawlId), gt(id, after)))
     .orderBy(asc(id))
     .limit(limit)
-}
-
-export function countUrlIssues({ db }: Db, crawlId: string): Promise<number> {
-  return db.$count(crawlUrlIssues, eq(sessionId, crawlId))
 }

@@ -52,7 +52,7 @@ export async function openArchive(folder: string): Promise<Archive> {
     async openTables() {
       const connection = await database.connect()
       try {
-        const names = await createCheckViews(connection, NAMES, manifest)
+        const names = await createCheckViews(connection, NAMES, { ...manifest, hasScratch: false })
         const rows = openFoundRows(connection)
         return { names, rows, close: () => connection.closeSync() }
       } catch (error) {

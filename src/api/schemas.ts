@@ -80,6 +80,21 @@ export const trapSchema = z.object({
   leftOut: z.int(),
 })
 
+const issueSchema = z
+  .object({
+    type: z.string().openapi({ example: 'missing_title' }),
+    severity: z.enum(['high', 'medium', 'low']),
+    message: z.string(),
+    recommendation: z.string(),
+    evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
+    evidenceCount: z.int().optional(),
+  })
+  .openapi('Issue')
+
+export const urlIssuesSchema = z
+  .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
+  .openapi({ description: 'The number of issues of URLs that are no pages, such as redirects; and the first 200' })
+
 export const crawlSchema = z
   .object({
     id: z.uuid(),
@@ -112,6 +127,7 @@ export const crawlSchema = z
     blockedByRobots: z.int(),
     traps: z.array(trapSchema),
     sitemaps: z.array(sitemapSchema),
+    urlIssues: urlIssuesSchema.optional(),
     slowPages: z
       .object({
         found: z.int(),
@@ -162,17 +178,6 @@ export const crawlSummarySchema = crawlSchema
     finishedAt: true,
   })
   .openapi('CrawlSummary')
-
-export const issueSchema = z
-  .object({
-    type: z.string().openapi({ example: 'missing_title' }),
-    severity: z.enum(['high', 'medium', 'low']),
-    message: z.string(),
-    recommendation: z.string(),
-    evidence: z.array(z.object({ saw: z.string(), at: z.string().optional() })),
-    evidenceCount: z.int().optional(),
-  })
-  .openapi('Issue')
 
 const healthScoreSchema = z
   .object({

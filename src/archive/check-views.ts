@@ -13,19 +13,24 @@ export type TableSources = Pick<
   'urls' | 'pages' | 'links' | 'anchors' | 'redirects' | 'hreflangs' | 'resources' | 'sitemaps' | 'sitemap_entries'
 >
 
+/** Nearly every check reads these, and each query would join their parts again. */
+const OFTEN_READ: readonly CheckTable[] = ['pages', 'urls']
+
 /**
  * Creates a temporary view for each table that query checks can read. Returns the names of the views. An older archive
- * may lack a table or a column; views that need it are left out.
+ * may lack a table or a column; views that need it are left out. With a place on disk for temporary tables, those that
+ * are read often are stored.
  */
 export async function createCheckViews(
   connection: DuckDBConnection,
   sources: TableSources,
-  crawl: ViewedCrawl,
+  { hasScratch, ...crawl }: ViewedCrawl & { hasScratch: boolean },
 ): Promise<Partial<TableNames>> {
   const names: Partial<TableNames> = {}
   for (const [table, sql] of Object.entries(viewsOf(sources, crawl)) as [CheckTable, string][]) {
     const name = `check_${table}`
-    const isKnown = await connection.run(`create or replace temp view ${name} as ${sql}`).then(
+    const kind = hasScratch && OFTEN_READ.includes(table) ? 'table' : 'view'
+    const isKnown = await connection.run(`create or replace temp ${kind} ${name} as ${sql}`).then(
       () => true,
       (error: unknown) => (isMissingPart(error) ? false : Promise.reject(error)),
     )
@@ -42,9 +47,10 @@ function viewsOf(tables: TableSources, { startUrl, balance }: ViewedCrawl): Reco
     pages: `
       select p.page, p.position, u.url, u.host, starts_with(u.url, 'https:') as is_https, p.source, p.depth,
         if(p.is_title_stand_in, '', p.title) as title, p.indexability = 'indexable' as is_indexable,
-        if(p.has_canonical, p.canonical, null) as canonical, p.headers
+        if(p.has_canonical, p.canonical, null) as canonical
       from ${tables.pages} p join ${tables.urls} u on u.id = p.page
       where p.status = 'success' and not p.is_soft_404 and not p.is_guessed`,
+    headers: `select page, headers from ${tables.pages} where headers is not null`,
     // How each URL responded, after redirects. Without status and failure, it was not requested.
     urls: `
       with visited as (

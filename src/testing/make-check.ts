@@ -1,4 +1,11 @@
-import { definePageCheck, defineSiteCheck, type PageCheck, type SiteCheck } from '#checks/check.ts'
+import {
+  definePageCheck,
+  defineQueryCheck,
+  defineSiteCheck,
+  type PageCheck,
+  type QueryCheck,
+  type SiteCheck,
+} from '#checks/check.ts'
 
 const WORDS = {
   severity: 'low',
@@ -21,4 +28,12 @@ export function makePageCheck(id: string, changes: Partial<PageCheck> = {}): Pag
 /** A site check that finds nothing, unless `changes` say otherwise. */
 export function makeSiteCheck(id: string, changes: Partial<SiteCheck> = {}): SiteCheck {
   return { ...defineSiteCheck({ ...WORDS, id, category: 'content', needs: ['pages'], find: () => [] }), ...changes }
+}
+
+/** A query check that finds nothing, unless `changes` say otherwise. */
+export function makeQueryCheck(id: string, changes: Partial<QueryCheck> = {}): QueryCheck {
+  const nothing = () => `select '' as url, '' as saw, 0 as place where false`
+  const judged = () => 'select 0 as applicable'
+  const check = defineQueryCheck({ ...WORDS, id, category: 'content', needs: ['pages'], query: nothing, judged })
+  return { ...check, ...changes }
 }

@@ -14,10 +14,10 @@ import {
   crawlSchema,
   errorSchema,
   filesSummarySchema,
-  issueSchema,
   judgementSchema,
   sitemapSchema,
   trapSchema,
+  urlIssuesSchema,
 } from '../schemas.ts'
 
 export const projectParams = z.object({ id: z.string().openapi({ param: { name: 'id', in: 'path' } }) })
@@ -101,9 +101,7 @@ export const detailedCrawlSchema = projectCrawlSchema
       .object({ total: z.int(), sitemaps: z.array(sitemapSchema.pick({ url: true, problem: true })) })
       .openapi({ description: 'The number of sitemaps with a problem, and the first 200 of them' }),
     traps: z.array(trapSchema).openapi({ description: 'Parts of the site with endless URLs' }),
-    urlIssues: z
-      .object({ total: z.int(), issues: z.array(z.object({ url: z.string(), issue: issueSchema })) })
-      .openapi({ description: 'The number of issues of URLs that are no pages, such as redirects; and the first 200' }),
+    urlIssues: urlIssuesSchema,
     checks: narrow<CrawlChecks | null>(crawlChecksSchema.nullable()),
     judgement: judgementSchema.nullable().openapi({ description: 'Null if the crawl was never judged again' }),
   })

@@ -52,7 +52,8 @@ export async function openArchive(folder: string): Promise<Archive> {
     async openTables() {
       const connection = await database.connect()
       try {
-        const names = await createCheckViews(connection, tablesForChecks(manifest), manifest)
+        const crawl = { ...manifest, hasScratch: false }
+        const names = await createCheckViews(connection, tablesForChecks(manifest), crawl)
         const rows = openFoundRows(connection)
         return { names, rows, close: () => connection.closeSync() }
       } catch (error) {

@@ -79,7 +79,7 @@ export async function createArchive({ folder, seed, isForChecksOnly = false }: A
     async complete(crawl) {
       try {
         await completeTables()
-        return await createCheckViews(connection, COMPLETED, crawl)
+        return await createCheckViews(connection, COMPLETED, { ...crawl, hasScratch: true })
       } catch (error) {
         throw toArchiveError(error, folder)
       }

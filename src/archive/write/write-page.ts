@@ -1,4 +1,4 @@
-import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { type LinkFacts, unpackLinks } from '#domain/facts/packed-links.ts'
 import type { RedirectHop } from '#domain/facts/page-response.ts'
 import type { Finding, Issue } from '#domain/issues/issue.ts'
 import type { SitemapEntryDetails } from '#domain/site-files/sitemap-file.ts'
@@ -14,7 +14,7 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   tables.pages.add(row)
   if (page.foundOn != null) tables.first_links.add({ position: page.position, found_on: page.foundOn })
   if (result.redirects.length > 0) writeRedirects(writers, { ...result, finalUrl: result.url })
-  writeLinks(writers, row.page, facts)
+  writeLinks(writers, row.page, page.packedLinks === undefined ? facts : unpackLinks(page.packedLinks))
   if (isForChecksOnly) return
   for (const found of [...result.issues, ...(page.findings ?? [])]) writeIssue(writers, row.page, found)
   if (text !== undefined) tables.texts.add({ page: row.page, text })
@@ -26,7 +26,7 @@ export function writePage(writers: Writers, page: ArchivedPage): void {
   tables.facts.add({ page: row.page, is_raw: false, ...factsToColumns(facts), links: null })
 }
 
-function writeLinks(writers: Writers, page: number, facts: PageFacts | null): void {
+function writeLinks(writers: Writers, page: number, facts: LinkFacts | null): void {
   if (facts === null) return
   writeHreflangs(writers, page, facts)
   for (const [position, link] of facts.links.entries()) writeLink(writers, page, position, link)
@@ -56,7 +56,7 @@ export function writeIssue({ tables, isForChecksOnly }: Writers, page: number, i
   tables.issues.add({ page, check: type, severity, message, recommendation, ...found })
 }
 
-function writeHreflangs({ tables, urlId }: Writers, page: number, { hreflangs, inBody }: PageFacts): void {
+function writeHreflangs({ tables, urlId }: Writers, page: number, { hreflangs, inBody }: LinkFacts): void {
   for (const { lang, url } of hreflangs) tables.hreflangs.add({ page, lang, target: urlId(url), place: 'head' })
   for (const { lang, url } of inBody?.hreflangs ?? []) {
     tables.hreflangs.add({ page, lang, target: urlId(url), place: 'body' })

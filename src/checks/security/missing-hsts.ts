@@ -30,23 +30,23 @@ export const missingHsts = defineQueryCheck({
       'Add `includeSubDomains` only if every subdomain has https.',
     ],
   },
-  needs: ['pages'],
-  query: ({ pages }) => `
+  needs: ['pages', 'headers'],
+  query: (tables) => `
     select url, 0 as place, 'Strict-Transport-Security' as at,
       host || ' – none of ' || pages || if(pages = 1, ' page', ' pages') || ' has the header' as saw
-    from (${hostsOf(pages)}) where pages > 0 and senders = 0`,
-  judged: ({ pages }) => `
+    from (${hostsOf(tables)}) where pages > 0 and senders = 0`,
+  judged: (tables) => `
     select count(*) filter (pages > 0) as applicable, count(*) filter (pages = 0) as not_applicable
-    from (${hostsOf(pages)})`,
+    from (${hostsOf(tables)})`,
 })
 
 const IP_ADDRESS = String.raw`'^(?:\d{1,3}(?:\.\d{1,3}){3}|\[.*\])(?::\d+)?$'`
 
 /** SQL: the hosts, how many pages with known headers they have, and how many of these have the header. */
-function hostsOf(pages: string): string {
-  const isJudged = `is_https and headers is not null and not regexp_matches(host, ${IP_ADDRESS})`
+function hostsOf({ pages, headers }: Record<'pages' | 'headers', string>): string {
+  const isJudged = `is_https and h.page is not null and not regexp_matches(host, ${IP_ADDRESS})`
   return `
     select host, min_by(url, position) as url, count(*) filter (${isJudged}) as pages,
       count(*) filter (json_extract_string(headers, '$."strict-transport-security"') is not null) as senders
-    from ${pages} group by host`
+    from ${pages} p left join ${headers} h on h.page = p.page group by host`
 }

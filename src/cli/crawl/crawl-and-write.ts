@@ -59,7 +59,7 @@ export async function crawlAndWrite(run: Run): Promise<{ end: CrawlEnd; error: s
       start = { url, notice }
       display.showHttpFallback(notice)
     },
-    keepsFacts: state !== undefined || archive !== null,
+    keepsFacts: state !== undefined || archive?.isKept || (archive !== null && 'links'),
     ...(archive !== null && { openTables: archive.openTables }),
     earlierPages: async () => earlier.sitePages,
   }

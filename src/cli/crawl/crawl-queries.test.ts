@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -38,6 +38,9 @@ function start(...more: string[]) {
   return startPagewarden(words, { env: { TMPDIR: temporary } })
 }
 
+/** Node keeps compiled code in the same folder. */
+const listCollected = () => readdirSync(temporary).filter((name) => name.startsWith('pagewarden'))
+
 /** The issues and tallies of query checks in an NDJSON report. */
 function readQueries(out: string) {
   const lines = parseLines(out)
@@ -61,7 +64,7 @@ it('query checks run without --archive, and leave nothing on the disk', async ()
     ...['/ broken_internal_link', '/oats duplicate_title', '/old redirect_chain', '/rye duplicate_title'],
   ])
   expect(tallies.duplicate_title).toEqual({ found: 2, passed: 1, notApplicable: 0, errored: 0 })
-  expect(readdirSync(temporary)).toEqual([])
+  expect(listCollected()).toEqual([])
 }, 60_000)
 
 it('an archive and its audit have the same issues and tallies as the crawl without an archive', async () => {
@@ -101,7 +104,6 @@ it('if the tables cannot be collected, the crawl goes on, and the checks say why
 }, 60_000)
 
 it('an interrupted crawl removes its temporary tables', async () => {
-  mkdirSync(temporary, { recursive: true })
   const endless = await serveSite({
     '*': ({ url = '/' }, response) =>
       setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(pageWithLinks(url, `${url}a`)), 50),
@@ -109,10 +111,10 @@ it('an interrupted crawl removes its temporary tables', async () => {
   const words = ['crawl', endless.origin, '--allow-private', `127.0.0.1:${endless.port}`, '--delay', '0', '--quiet']
   const crawl = startPagewarden([...words, '--format', 'ndjson'], { env: { TMPDIR: temporary } })
   await expect.poll(() => endless.requests.length, { timeout: 20_000 }).toBeGreaterThan(10)
-  await expect.poll(() => readdirSync(temporary).length, { timeout: 20_000 }).toBe(1)
+  expect(listCollected()).toHaveLength(1)
   crawl.process.kill('SIGINT')
   expect((await crawl.finished).code).toBe(130)
-  expect(readdirSync(temporary)).toEqual([])
+  expect(listCollected()).toEqual([])
   await endless.close()
 }, 60_000)
 

@@ -2,6 +2,7 @@
 export type CheckTable =
   | 'crawl'
   | 'pages'
+  | 'headers'
   | 'urls'
   | 'links'
   | 'anchors'

@@ -1,3 +1,4 @@
+import type { UrlIssues } from '../issues/url-issues.ts'
 import type { FilesSummary } from './checked-file.ts'
 import type { CrawlBalance } from './crawl-balance.ts'
 import type { CrawlPageResult } from './crawl-page-result.ts'
@@ -35,6 +36,8 @@ export type Crawl = {
   traps: SpiderTrap[]
   /** The sitemaps that were read; known when the crawl has finished. */
   sitemaps: SitemapReport[]
+  /** Known when the crawl has finished. */
+  urlIssues?: UrlIssues
   /** Null until the crawl has finished, and for crawls by older versions. */
   slowPages?: SlowSummary | null
   /** Null until the crawl has finished, and when linked files were not checked. */

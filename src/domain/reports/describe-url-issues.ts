@@ -1,5 +1,5 @@
+import type { UrlIssues } from '../issues/url-issues.ts'
 import { counted } from '../words/counts.ts'
-import type { UrlIssues } from './report.ts'
 
 /** One line per issue of a URL that is no page, and how many more there are. */
 export function describeUrlIssues({ total, issues }: UrlIssues, max: number): string[] {

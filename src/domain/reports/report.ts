@@ -5,7 +5,8 @@ import type { CrawlBalance } from '../crawls/crawl-balance.ts'
 import type { DescribedFailure } from '../crawls/crawl-page-result.ts'
 import type { BrokenSitemaps } from '../crawls/sitemap-report.ts'
 import type { SpiderTrap } from '../crawls/spider-trap.ts'
-import type { Issue, Severity } from '../issues/issue.ts'
+import type { Severity } from '../issues/issue.ts'
+import type { UrlIssues } from '../issues/url-issues.ts'
 import type { Judgement } from './judgement.ts'
 
 /** Whether search engines can index a page; if not, the first reason why. */
@@ -69,9 +70,6 @@ export type ProjectCrawl = {
 }
 
 /** A crawl with the fields that lists of crawls leave out. */
-/** Issues of URLs that are no pages of the crawl, such as redirects: how many there are, and the first of them. */
-export type UrlIssues = { total: number; issues: { url: string; issue: Issue }[] }
-
 export type DetailedCrawl = ProjectCrawl & {
   /** Same as in `Crawl`. */
   files: FilesSummary | null

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { ArchiveNotWritten } from '#archive/archive-error.ts'
 import type { ArchiveWriter } from '#archive/write/create-archive.ts'
 import { createArchiveInThread } from '#archive/write/create-archive-in-thread.ts'
+import { type FinishedPage, NO_VALIDATORS } from '#domain/crawls/finished-page.ts'
+import { packLinks } from '#domain/facts/packed-links.ts'
 import { NoTables } from '../site-judging/judge-tables.ts'
 import { type CrawlArchive, eventsOf, openTables } from './archive-crawl.ts'
 
@@ -41,6 +43,7 @@ export function archiveForChecks(): CrawlArchive {
   return {
     isKept: false,
     ...eventsOf(run),
+    page: (page) => run((archive) => archive.addPage(onlyForChecks(page))),
     async openTables(end) {
       let opened: Awaited<ReturnType<typeof openTables>> | undefined
       await run(async (archive) => {
@@ -67,3 +70,16 @@ export function makeTemporaryFolder(): TemporaryFolder {
     throw new ArchiveNotWritten(`'${tmpdir()}' cannot be written (${code}).`, { cause: error })
   }
 }
+
+/** Leaves out what no query check reads, because each page goes to another thread as JSON. */
+function onlyForChecks({ result, facts, packedLinks, ...page }: FinishedPage): FinishedPage {
+  const packed = packedLinks ?? (facts === null ? undefined : packLinks(facts))
+  return {
+    ...page,
+    result: { ...result, ...NO_JUDGEMENT, metaDescription: '', h1: '', declared: null, links: [] },
+    ...{ facts: null, rawFacts: null, fingerprint: '', gist: '', validators: NO_VALIDATORS, findings: undefined },
+    ...(packed !== undefined && { packedLinks: packed }),
+  }
+}
+
+const NO_JUDGEMENT = { issues: [], healthScore: null, llmReadiness: null }

@@ -82,6 +82,10 @@ it(`a crawl killed ${KILLS} times has the same pages, issues and stats as one wi
     expect((await look(disturbed)).status).toBe('running')
   }
   worker = await startWorker()
+  // Once more while the tables for the query checks are written.
+  await expect.poll(async () => (await look(disturbed)).hasTables, WAIT).toBe(true)
+  await worker.end('SIGKILL')
+  worker = await startWorker()
   await expect.poll(() => look(disturbed), WAIT).toMatchObject({ status: 'completed', crawled: PAGES })
 
   const whole = await tell(calm)
@@ -114,10 +118,11 @@ async function startCrawl(origin: string): Promise<string> {
   return id
 }
 
-async function look(id: string): Promise<{ status: string; crawled: number; measured: number }> {
+async function look(id: string): Promise<{ status: string; crawled: number; measured: number; hasTables: boolean }> {
   const { rows } = await app.database.pool.query(
     `select status, total_urls_crawled as crawled,
-       (select count(*)::int from crawl_results where session_id = $1 and ttfb_measures is not null) as measured
+       (select count(*)::int from crawl_results where session_id = $1 and ttfb_measures is not null) as measured,
+       exists (select from crawl_archives where session_id = $1 and key_prefix is not null) as "hasTables"
      from crawl_sessions where id = $1`,
     [id],
   )

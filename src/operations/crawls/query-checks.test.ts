@@ -11,6 +11,7 @@ import { archiveStoredCrawl } from '../archives/archive-stored-crawl.ts'
 import { openCrawlArchive } from '../archives/open-crawl-archive.ts'
 import { getReport } from '../reports/get-report.ts'
 import type { Viewer } from '../viewer.ts'
+import { getCrawl } from './get-crawl.ts'
 import { runStoredCrawl } from './run-stored-crawl.ts'
 import { startCrawl } from './start-crawl.ts'
 import { startProjectCrawl } from './start-project-crawl.ts'
@@ -108,11 +109,14 @@ it('a crawl of a project is judged by query checks, and its archive is written a
 
 it('a crawl from the home page is judged as well, and leaves no archive', async () => {
   const site = await serveSite(SITE)
-  const { id } = await startCrawl(app, { tier: 'free_no_login', clientKey: 'a', account: null }, { url: site.origin })
+  const anonymous: Viewer = { tier: 'free_no_login', clientKey: 'a', account: null }
+  const { id } = await startCrawl(app, anonymous, { url: site.origin })
   await runStoredCrawl(app, id, NEVER, { pace: { concurrency: 4, delayMs: 0 } })
   await site.close()
   expect(await foundOnPages(id, (url) => url.replace(site.origin, ''))).toEqual(ON_PAGES)
   expect(await findArchive(app.database, id)).toBeNull()
+  const crawl = await getCrawl(app, anonymous, id)
+  expect(crawl.urlIssues).toMatchObject({ total: 1, issues: [{ issue: { type: 'redirect_chain' } }] })
 })
 
 it('a crawl whose archive cannot be written ends, and its query checks say why', async () => {

@@ -20,7 +20,7 @@ import type { AllowedTarget } from '#domain/urls/allowed-targets.ts'
 import { type CachedFacts, rejudge, toCachedReading, validatorsOf } from '../page-reading/cached-page.ts'
 import { knownRules } from '../page-reading/known-rules.ts'
 import { onceByCheck } from '../page-reading/once-by-check.ts'
-import type { JudgedPage } from '../page-reading/read-page.ts'
+import type { JudgedPage, KeptFacts } from '../page-reading/read-page.ts'
 import type { ReaderThreads } from '../page-reading/reader-threads.ts'
 import { type BrowserOptions, openPageReader } from '../page-reading/render-pages.ts'
 import type { CrawlSink, RunEnd } from '../site-judging/crawl-sink.ts'
@@ -169,7 +169,7 @@ function toSiteRow(
 function finish(
   visit: PageVisit<JudgedPage>,
   judged: JudgedPage,
-  { keepsFacts, startedAt }: { keepsFacts: boolean; startedAt: number },
+  { keepsFacts, startedAt }: { keepsFacts: KeptFacts; startedAt: number },
 ): FinishedPage {
   const { fingerprint, gist = '' } = visit.reading
   const result = toPageResult({ ...visit, isGuessed: isGuessed(visit) }, judged, visit.reading.links)
@@ -187,6 +187,7 @@ function finish(
     gist,
     validators: validatorsOf(visit.response.headers),
     headers: keepsFacts ? storedHeaders(visit.response.headers) : undefined,
+    ...(judged.packedLinks !== undefined && { packedLinks: judged.packedLinks }),
   }
 }
 

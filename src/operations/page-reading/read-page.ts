@@ -6,6 +6,7 @@ import { gistOfHashes } from '#crawl/traps/page-texts.ts'
 import type { PageReading } from '#crawl/walk/visit.ts'
 import { NO_CHANGES, type RuleSet } from '#domain/checks/rule-set.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
+import { packLinks } from '#domain/facts/packed-links.ts'
 import type { MainText, PageFacts } from '#domain/facts/page-facts.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { TextSkeleton } from '#domain/facts/text-skeleton.ts'
@@ -16,6 +17,8 @@ import { knownRules } from './known-rules.ts'
 export type JudgedPage = PageOutcomes & {
   /** Null unless facts are stored, because passing them between threads is expensive. */
   facts: PageFacts | null
+  /** Set instead of `facts` if only `links` are kept. See `FinishedPage`. */
+  packedLinks?: string
   canonicalUrl: string | null
   mainText: MainText
   /** Facts of the HTML before scripts ran; null unless `facts` are those of the rendered page. */
@@ -26,9 +29,12 @@ export type JudgedPage = PageOutcomes & {
   findings?: Finding[] | undefined
 }
 
+/** `links`: only what query checks read, packed. */
+export type KeptFacts = boolean | 'links'
+
 export type ReadingTask = {
   response: PageResponse
-  keepsFacts: boolean
+  keepsFacts: KeptFacts
   /** Default: the catalogue as it is. */
   ruleSet?: RuleSet | undefined
 }
@@ -38,7 +44,8 @@ export function readPage({ response, keepsFacts, ruleSet = NO_CHANGES }: Reading
   if (page === null) return null
   const { facts, links, scriptLinks, fingerprint, media, outline, text } = page
   const judged = judgePage(facts, null, knownRules(ruleSet))
-  if (!keepsFacts) judged.facts = null
+  if (keepsFacts === 'links') judged.packedLinks = packLinks(facts)
+  if (keepsFacts !== true) judged.facts = null
   return {
     facts: judged,
     links,

@@ -13,7 +13,7 @@ import { needsRendering } from '#render/page/needs-rendering.ts'
 import type { Renderer, RendererOptions, SentHead } from '#render/page/rendering.ts'
 import { createRenderer } from '#render/renderer.ts'
 import { fetchForRendering } from './fetch-for-rendering.ts'
-import type { JudgedPage } from './read-page.ts'
+import type { JudgedPage, KeptFacts } from './read-page.ts'
 import type { ReaderThreads } from './reader-threads.ts'
 import { createRenderedBytes } from './rendered-bytes.ts'
 
@@ -24,7 +24,7 @@ export type BrowserOptions = { chromiumPath?: string | undefined } & Pick<
 
 type RenderOptions = {
   mode: RenderMode
-  keepsFacts: boolean
+  keepsFacts: KeptFacts
   ruleSet?: RuleSet | undefined
   readers: ReaderThreads
   /** Fetches the resources of rendered pages by the rules of the crawl: URL guard, limits, robots.txt and pace. */

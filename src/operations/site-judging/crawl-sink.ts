@@ -10,13 +10,14 @@ import type { Wait } from '#domain/crawls/pace.ts'
 import type { SlowSummary } from '#domain/crawls/slow-pages.ts'
 import type { RobotsFile } from '#domain/site-files/robots-file.ts'
 import type { SitemapEntries, SitemapFile } from '#domain/site-files/sitemap-file.ts'
+import type { KeptFacts } from '../page-reading/read-page.ts'
 import type { MeasuredAgain } from './measure-slow-pages.ts'
 import type { SiteRow } from './site-table.ts'
 
 /** Receives the results of a crawl, for the database or a terminal. */
 export type CrawlSink = {
-  /** Whether `page` needs the facts of each page. Without them, a crawl is a fifth faster. */
-  keepsFacts: boolean
+  /** Whether `page` needs the facts of each page, or only its links. Without them, a crawl is a fifth faster. */
+  keepsFacts: KeptFacts
   page: (page: FinishedPage) => Promise<void>
   nonPage: (visit: RedirectVisit | OtherVisit) => Promise<void>
   file?: (file: CheckedFile) => Promise<void>

@@ -7,6 +7,7 @@ import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { BlockedUrl } from '#domain/site-files/robots-file.ts'
 import type { Database } from '#platform/postgres/database.ts'
+import { URL_ISSUES } from '../judgements/url-issues.ts'
 import type { Db } from '../sql/db.ts'
 import { lockUntilEnd, prepareSql, runSql } from '../sql/run-sql.ts'
 import { notifyWatchers } from './crawl-channel.ts'
@@ -56,10 +57,11 @@ export async function findCrawl(
   const hasNoOwner = isNull(crawlSessions.userId)
   const isVisible = userId === null ? hasNoOwner : or(hasNoOwner, eq(crawlSessions.userId, userId))
   const [row] = await db
-    .select(SHOWN)
+    .select({ ...SHOWN, ...URL_ISSUES })
     .from(crawlSessions)
     .where(and(eq(crawlSessions.id, id), isVisible))
-  return row ? toCrawl(row) : null
+  if (!row) return null
+  return { ...toCrawl(row), urlIssues: { total: row.urlIssueCount, issues: row.firstUrlIssues } }
 }
 
 /** An account's own crawls, newest first, without long columns such as the sitemaps. */

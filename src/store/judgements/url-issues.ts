@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Issue } from '#domain/issues/issue.ts'
+import type { UrlIssues } from '#domain/issues/url-issues.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlUrlIssues } from '../crawls/crawl-schema.ts'
 import type { Transaction } from '../reports/report-locks.ts'
@@ -7,9 +8,23 @@ import { runSql } from '../sql/run-sql.ts'
 
 type Db = Pick<Database, 'db'>
 
-export type UrlIssue = { url: string; issue: Issue }
+type UrlIssue = { url: string; issue: Issue }
 
 const { id, sessionId, url, issue, stagedBy } = crawlUrlIssues
+
+const MAX_SHOWN = 200
+
+/** Columns of a crawl in `crawl_sessions`: the first issues of URLs that are no pages, and how many there are. */
+export const URL_ISSUES = {
+  firstUrlIssues: sql<UrlIssues['issues']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
+      select * from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null
+      order by id limit ${MAX_SHOWN}) as first)`,
+  urlIssueCount: sql<number>`(
+    select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null)`,
+}
+
+export type UrlIssueColumns = { firstUrlIssues: UrlIssues['issues']; urlIssueCount: number }
 
 /** Before a crawl is judged: an earlier run may have been killed halfway. */
 export async function forgetUrlIssues({ db }: Db, crawlId: string, runId: string): Promise<void> {
@@ -32,10 +47,6 @@ export async function listUrlIssues(
     .where(and(isShown(crawlId), gt(id, after)))
     .orderBy(asc(id))
     .limit(limit)
-}
-
-export function countUrlIssues({ db }: Db, crawlId: string): Promise<number> {
-  return db.$count(crawlUrlIssues, isShown(crawlId))
 }
 
 function isShown(crawlId: string) {

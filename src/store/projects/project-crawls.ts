@@ -10,11 +10,12 @@ import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
 import type { Tier } from '#domain/plans/tiers.ts'
 import type { CrawlSettings } from '#domain/projects/project.ts'
 import type { Judgement } from '#domain/reports/judgement.ts'
-import type { DetailedCrawl, ProjectCrawl, ReportSummary, UrlIssues } from '#domain/reports/report.ts'
+import type { DetailedCrawl, ProjectCrawl, ReportSummary } from '#domain/reports/report.ts'
 import type { Database } from '#platform/postgres/database.ts'
 import { crawlSessions } from '../crawls/crawl-schema.ts'
 import { balanceOf, canStartCrawl } from '../crawls/crawls.ts'
 import { JUDGEMENT_OF_CRAWL, toJudgement } from '../judgements/judgements.ts'
+import { URL_ISSUES, type UrlIssueColumns } from '../judgements/url-issues.ts'
 import { projects } from './project-schema.ts'
 
 type Db = Pick<Database, 'db'>
@@ -81,7 +82,6 @@ export async function findLatestCrawl(database: Db, projectId: string): Promise<
 }
 
 const MAX_REMOVED_URLS = 20
-const MAX_URL_ISSUES = 200
 
 /** Null in crawls older than rule sets. */
 const RULE_SET = sql<RuleSet | null>`${crawlSessions.settings}->'ruleSet'`
@@ -98,12 +98,7 @@ const DETAILED = {
   judgement: JUDGEMENT_OF_CRAWL,
   brokenSitemaps: sql<SitemapReport[]>`jsonb_path_query_array(${crawlSessions.sitemaps},
     '$[*] ? (@.problem != null && !(@.problem starts with $skipped))', ${JSON.stringify({ skipped: NOT_READ })})`,
-  urlIssues: sql<UrlIssues['issues']>`(
-    select coalesce(jsonb_agg(jsonb_build_object('url', url, 'issue', issue) order by id), '[]') from (
-      select * from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null
-      order by id limit ${MAX_URL_ISSUES}) as first)`,
-  urlIssueCount: sql<number>`(
-    select count(*)::int from crawl_url_issues where session_id = crawl_sessions.id and staged_by is null)`,
+  ...URL_ISSUES,
   removedUrls: sql<string[]>`array(
     select url from report_rows where session_id = ${crawlSessions.id} and is_removed order by seq
     limit ${MAX_REMOVED_URLS})`,
@@ -208,27 +203,27 @@ function projectBalance(row: Row, removedUrls: string[]): CrawlBalance | null {
   })
 }
 
-type DetailedRow = Row & {
-  files: FilesSummary | null
-  brokenSitemaps: SitemapReport[]
-  traps: SpiderTrap[]
-  checks: AppliedRules | null
-  ruleSet: RuleSet | null
-  urlIssues: UrlIssues['issues']
-  urlIssueCount: number
-  judgement: Judgement | null
-  removedUrls: string[]
-}
+type DetailedRow = Row &
+  UrlIssueColumns & {
+    files: FilesSummary | null
+    brokenSitemaps: SitemapReport[]
+    traps: SpiderTrap[]
+    checks: AppliedRules | null
+    ruleSet: RuleSet | null
+    judgement: Judgement | null
+    removedUrls: string[]
+  }
 
 function toDetailedCrawl(detailed: DetailedRow): DetailedCrawl {
-  const { files, brokenSitemaps, traps, checks, ruleSet, urlIssues, urlIssueCount, judgement, removedUrls, ...row } =
+  const { files, brokenSitemaps, traps, checks, ruleSet, firstUrlIssues, urlIssueCount, judgement, ...others } =
     detailed
+  const { removedUrls, ...row } = others
   return {
     ...toProjectCrawl(row, removedUrls),
     files,
     brokenSitemaps: brokenSitemapsOf(brokenSitemaps),
     traps,
-    urlIssues: { total: urlIssueCount, issues: urlIssues },
+    urlIssues: { total: urlIssueCount, issues: firstUrlIssues },
     checks: checks ?? (ruleSet && changesIn(ruleSet)),
     judgement: toJudgement(judgement),
   }

@@ -7,6 +7,7 @@ import { FilesNote } from './files-note.tsx'
 import { LazyTrapsNote } from './lazy-traps-note.tsx'
 import { RobotsNote } from './robots-note.tsx'
 import { SitemapsNote } from './sitemaps-note.tsx'
+import { UrlIssuesNote } from './url-issues-note.tsx'
 
 export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
   if (crawl === null) return null
@@ -22,6 +23,7 @@ export function SiteNotes({ crawl }: { crawl: Crawl | null }) {
       <FilesNote files={crawl.files} />
       <SitemapsNote broken={brokenSitemapsOf(crawl.sitemaps)} />
       <LazyTrapsNote traps={crawl.traps} />
+      {isEnded && crawl.urlIssues && <UrlIssuesNote of={crawl.urlIssues} />}
       {slow !== null && <p className="mt-1 text-sm text-muted">{slow}</p>}
     </>
   )

@@ -1,4 +1,4 @@
-import type { UrlIssues } from '#domain/reports/report.ts'
+import type { UrlIssues } from '#domain/issues/url-issues.ts'
 import { counted } from '#domain/words/counts.ts'
 
 /** Issues of URLs that are no pages, so no row of the table shows them. */

@@ -1,7 +1,7 @@
 import { adviceOn, describeTrap, TRAP_PROBLEM } from '#domain/crawls/describe-trap.ts'
 import { type BrokenSitemaps, SITEMAP_ADVICE } from '#domain/crawls/sitemap-report.ts'
 import type { SpiderTrap } from '#domain/crawls/spider-trap.ts'
-import type { UrlIssues } from '#domain/reports/report.ts'
+import type { UrlIssues } from '#domain/issues/url-issues.ts'
 import { GroupHead } from './group-head.tsx'
 
 const MAX_EXAMPLES = 3

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Issue } from '#domain/issues/issue.ts'
+import { linksTo, makeFinishedPage } from '#testing/archives/make-finished-page.ts'
+import { CRAWL } from '#testing/archives/write-archive.ts'
+import { type FoundRows, inBatches } from '../read/found-rows.ts'
+import { openArchive } from '../read/open-archive.ts'
+import { type ArchiveWriter, createArchive } from './create-archive.ts'
+import { createArchiveInThread } from './create-archive-in-thread.ts'
+
+const SHOP = 'https://shop.example'
+const ISSUE: Issue = { type: 'found', severity: 'low', message: 'm', recommendation: 'r', evidence: [{ saw: 'it' }] }
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pagewarden-check-tables-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Something in every table that a check can read. */
+async function addCrawl(writer: ArchiveWriter): Promise<void> {
+  const hreflangs = [{ lang: 'de', url: `${SHOP}/1` }]
+  await writer.addPage(
+    makeFinishedPage({
+      headers: { server: 'test' },
+      result: { hasCanonical: true, canonicalUrl: `${SHOP}/1` },
+      facts: { links: linksTo(`${SHOP}/1`, `${SHOP}/gone`, `${SHOP}/old`, 'https://other.example/'), hreflangs },
+    }),
+  )
+  await writer.addPage(makeFinishedPage({ position: 1, source: 'sitemap' }))
+  const gone = { url: `${SHOP}/gone`, requestedUrl: `${SHOP}/gone`, status: 'error' as const, statusCode: 404 }
+  const failure = { kind: 'http-status' as const, status: 404 }
+  await writer.addPage(makeFinishedPage({ position: 2, result: gone, failure, facts: null, indexability: 'error' }))
+  const redirects = [{ url: `${SHOP}/old`, status: 301, location: `${SHOP}/1` }]
+  const visit = { kind: 'redirect' as const, position: 3, requestedUrl: `${SHOP}/old`, redirects, depth: 1 }
+  await writer.addNonPage({ ...visit, source: 'link', finalUrl: `${SHOP}/1` })
+  const entry = { loc: `${SHOP}/1`, url: `${SHOP}/1`, isOnOtherHost: false, lastmod: null, changefreq: null }
+  const details = { priority: null, alternates: [], imageCount: 0, videoCount: 0 }
+  const sitemap = `${SHOP}/sitemap.xml`
+  await writer.addSitemapEntries({ sitemap, first: 0, entries: [packEntry({ ...entry, ...details })] })
+  await writer.addSitemaps([{ url: sitemap, kind: 'urlset', urlCount: 1, problem: null }])
+  await writer.setSoft404(5)
+}
+
+async function readAll(names: Record<string, string>, rows: FoundRows): Promise<Record<string, unknown[]>> {
+  const all: Record<string, unknown[]> = {}
+  for (const [table, name] of Object.entries(names)) {
+    all[table] = (await Array.fromAsync(inBatches(rows, `select * from ${name} order by all`))).flat()
+  }
+  return all
+}
+
+it('checks read the same tables before an archive is written, in one for checks only, and when it is opened', async () => {
+  const whole = await createArchiveInThread({ folder: join(folder, 'whole'), seed: 1 })
+  const small = await createArchive({ folder: join(folder, 'small'), seed: 1, isForChecksOnly: true })
+  for (const writer of [whole, small]) await addCrawl(writer)
+  const before = await readAll((await whole.complete(CRAWL)) as Record<string, string>, whole.rows)
+  for (const [table, rows] of Object.entries(before)) expect({ table, rows }).not.toMatchObject({ rows: [] })
+  expect(await readAll((await small.complete(CRAWL)) as Record<string, string>, small.rows)).toEqual(before)
+  await small.discard()
+  await whole.finish(CRAWL)
+  const archive = await openArchive(join(folder, 'whole'))
+  const { names, rows, close } = await archive.openTables()
+  expect(await readAll(names as Record<string, string>, rows)).toEqual(before)
+  close()
+  archive.close()
+}, 60_000)
+
+it('issues can be added while the rows of a query are read, and a query that fails does no harm', async () => {
+  const target = join(folder, 'issues')
+  const writer = await createArchiveInThread({ folder: target, seed: 1 })
+  await addCrawl(writer)
+  const { urls } = await writer.complete(CRAWL)
+  await expect(writer.rows.find('select * from nothing')).rejects.toThrow('nothing')
+  let read = 0
+  const many = `select u.url, r.range as nth from ${urls} u, range(5000) r where u.url = '${SHOP}/old'`
+  for await (const rows of inBatches<{ url: string; nth: number }>(writer.rows, many, 'nth')) {
+    expect(rows.map(({ nth }) => nth)).toEqual(rows.map((_, index) => read + index))
+    read += rows.length
+    expect(rows.length).toBeLessThanOrEqual(2000)
+    await writer.addIssues(rows.map(({ url }) => ({ url, issue: ISSUE })))
+  }
+  expect(read).toBe(5000)
+  await writer.finish(CRAWL)
+  const archive = await openArchive(target)
+  const sql = 'select u.url, count(*) as issues from issues i join urls u on u.id = i.page group by u.url'
+  expect(await archive.query(sql).finally(archive.close)).toEqual([{ url: `${SHOP}/old`, issues: 5000 }])
+}, 60_000)

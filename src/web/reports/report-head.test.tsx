@@ -21,7 +21,12 @@ const draw = (soft404s: number) => {
   } as ReportSummary
   return renderToStaticMarkup(
     <MemoryRouter>
-      <ReportHead slug="bakery" report={{ crawl, summary, isLatest: true, hasOlderRules: false } as Report} view={FIRST_VIEW} notice={null}>
+      <ReportHead
+        slug="bakery"
+        report={{ crawl, summary, isLatest: true, hasOlderRules: false } as Report}
+        view={FIRST_VIEW}
+        notice={null}
+      >
         {null}
       </ReportHead>
     </MemoryRouter>,

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { App } from '#operations/app.ts'
 import { cancelCrawl } from '#operations/crawls/cancel-crawl.ts'
-import { getCrawl } from '#operations/crawls/get-crawl.ts'
 import { listCrawlPages } from '#operations/crawls/list-crawl-pages.ts'
 import { listMyCrawls } from '#operations/crawls/list-my-crawls.ts'
 import { startCrawl } from '#operations/crawls/start-crawl.ts'
+import { getCrawlWithJudgement } from '#operations/judging/get-crawl-with-judgement.ts'
 import { requestJudgement } from '#operations/judging/request-judgement.ts'
 import type { ApiRouter } from '../api-router.ts'
 import { pageQuery } from '../list-query.ts'
@@ -128,7 +128,7 @@ export function addCrawlRoutes(api: ApiRouter<CrawlRoute>, app: App): void {
     context.json(await listMyCrawls(app, context.get('viewer'), context.req.valid('query').page), 200),
   )
   api.openapi(read, async (context) =>
-    context.json(await getCrawl(app, context.get('viewer'), context.req.valid('param').id), 200),
+    context.json(await getCrawlWithJudgement(app, context.get('viewer'), context.req.valid('param').id), 200),
   )
   api.openapi(judge, async (context) =>
     context.json(await requestJudgement(app, context.get('viewer'), context.req.valid('param').id), 202),

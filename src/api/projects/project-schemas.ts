@@ -115,7 +115,9 @@ const yesOrNo = z.boolean('must be true or false')
 const texts = z.array(text, 'must be a list of strings').max(2000, 'has more than 2,000 entries')
 
 const ruleSetSchema = z.object({ checks: checkChangesSchema }).openapi('RuleSet', {
-  description: 'Only what differs from the catalogue of checks. It applies to crawls that start later and to rechecks',
+  description:
+    'Only what differs from the catalogue of checks. It applies to crawls that start later, to rechecks, ' +
+    'and to stored crawls that are judged again',
 })
 
 /** `saveProjectSettings` parses it, and says which part is wrong. */

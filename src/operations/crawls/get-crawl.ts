@@ -1,7 +1,5 @@
 import type { Crawl } from '#domain/crawls/crawl.ts'
-import type { Judgement } from '#domain/reports/judgement.ts'
 import { findCrawl } from '#store/crawls/crawls.ts'
-import { findJudgement } from '#store/judgements/judgements.ts'
 import type { App } from '../app.ts'
 import { NotFound } from '../errors.ts'
 import { readUuid } from '../uuid.ts'
@@ -11,11 +9,7 @@ import type { Viewer } from '../viewer.ts'
  * Anyone with the id can read an anonymous crawl, because ids cannot be guessed. Only the owner can read the crawl of
  * an account.
  */
-export async function getCrawl(
-  app: Pick<App, 'database'>,
-  viewer: Viewer,
-  id: string,
-): Promise<Crawl & { judgement: Judgement | null }> {
+export async function getCrawl(app: Pick<App, 'database'>, viewer: Viewer, id: string): Promise<Crawl> {
   const userId = viewer.account?.userId ?? null
   const crawlId = readUuid(id)
   const crawl = crawlId ? await findCrawl(app.database, crawlId, userId) : null
@@ -25,5 +19,5 @@ export async function getCrawl(
         'or crawl the site again. Crawls made without an account are kept for 7 days.',
     )
   }
-  return { ...crawl, judgement: await findJudgement(app.database, crawl.id) }
+  return crawl
 }

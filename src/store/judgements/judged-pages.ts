@@ -63,9 +63,7 @@ export async function analyseJudgedPages({ db }: Db): Promise<void> {
   await runSql(db, sql`analyze judged_pages`)
 }
 
-/**
- * Locks the work until the transaction ends. False when this run no longer owns it.
- */
+/** Locks the work until the transaction ends. False when this run no longer owns it. */
 export async function lockJudgement(db: Transaction, crawlId: string, runId: string): Promise<boolean> {
   const { rowCount } = await runSql(
     db,
@@ -117,8 +115,8 @@ export async function finishJudgement(
   await db.delete(judgedPages).where(eq(judgedPages.sessionId, crawlId))
   await runSql(
     db,
-    sql`update crawl_judgements set status = 'done', run_id = null, issues_after = ${issuesAfter}, finished_at = now(),
-        error = null
+    sql`update crawl_judgements set status = 'done', run_id = null, issues_after = ${issuesAfter}, error = null,
+        finished_at = clock_timestamp()
       where session_id = ${crawlId}`,
   )
   await runSql(

@@ -23,7 +23,8 @@ import { CheckRow } from './check-row.tsx'
 import { ChecksLoading } from './checks-loading.tsx'
 import { JudgeLastCrawl } from './judge-last-crawl.tsx'
 
-const TEXT = 'What each crawl looks for, and how severe it is. Applies to the next crawl.'
+const TEXT =
+  'What each crawl looks for, and how severe it is. Applies to the next crawl. Stored crawls can be judged again.'
 
 export function ChecksSection(props: SectionProps) {
   const { data, error, refetch } = useQuery(apiQuery('/checks', { staleTime: Number.POSITIVE_INFINITY }))

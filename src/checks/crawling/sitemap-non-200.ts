@@ -41,6 +41,6 @@ export const sitemapNon200 = defineQueryCheck({
     select count(*) filter (${isRequested('u')}) as applicable,
       count(*) filter (not coalesce(${isRequested('u')}, false)) as not_applicable,
       if(count(*) = 0 and (select coalesce(sum(entries), 0) > 0 from ${sitemaps}),
-        'the entries of the sitemaps are not known for this crawl', null) as reason
+        'not known because the entries of the sitemaps were not kept', null) as reason
     from ${urls} u where u.id in (select url from ${sitemap_entries})`,
 })

@@ -44,6 +44,6 @@ export const orphanPage = defineQueryCheck({
     where p.is_indexable and p.source in ('sitemap', 'list', 'named') and (select is_whole_site from ${crawl})`,
   judged: ({ crawl, pages }) => `
     select if(is_whole_site, (select count(*) from ${pages} where is_indexable), 0) as applicable,
-      if(is_whole_site, null, 'pages of the site were left out, and the links may be on them') as reason
+      if(is_whole_site, null, 'not known because pages of the site were left out') as reason
     from ${crawl}`,
 })

@@ -245,6 +245,7 @@ it('CSV stays rows alone; what has no row is said on stderr, and a pipeline can 
   await docs.close()
   const besides = [
     'Page limit of 2 reached: 1 more URL was found and not crawled.',
+    'Checks: 1 not known because pages of the site were left out (orphan_page)',
     '5 URLs found: 2 crawled successfully, 0 broken pages, 3 left out.',
     '  Page limit reached: 1',
     '    /b',

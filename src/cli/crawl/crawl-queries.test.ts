@@ -101,6 +101,8 @@ it('if the tables cannot be collected, the crawl goes on, and the checks say why
     ...{ found: 0, passed: 0, notApplicable: 0, errored: 3 },
     error: `The crawl could not be stored for this check: '${temporary}' cannot be written (ENOTDIR).`,
   })
+  const table = await start().finished
+  expect(table.out).toMatch(/Checks: .*8 failed \(.* and 3 more\): The crawl could not be stored for this check: /)
 }, 60_000)
 
 it('an interrupted crawl removes its temporary tables', async () => {

@@ -4,15 +4,27 @@ const MAX_NAMED = 5
 
 /** 'Checks: 2 off (long_meta, short_meta), 1 changed (long_title)'; nothing if all checks ran unchanged. */
 export function rulesLine({ off, changed, tallies }: Omit<AppliedRules, 'catalogueVersion'>): string[] {
-  const unknown = Object.keys(tallies).filter((id) => tallies[id]?.reason !== undefined)
+  const all = Object.entries(tallies)
+  const unknown = Map.groupBy(
+    all.filter(([, { reason }]) => reason !== undefined),
+    ([, { reason }]) => reason ?? '',
+  )
+  const failed = all.filter(([, { errored }]) => errored > 0)
   const parts = [
     ...(off.length > 0 ? [`${off.length} off (${nameSome(off)})`] : []),
     ...(Object.keys(changed).length > 0
       ? [`${Object.keys(changed).length} changed (${nameSome(Object.keys(changed))})`]
       : []),
-    ...(unknown.length > 0 ? [`${unknown.length} not known for this crawl (${nameSome(unknown)})`] : []),
+    ...[...unknown].map(([reason, checks]) => `${checks.length} ${reason} (${nameSome(checks.map(([id]) => id))})`),
+    ...(failed.length > 0
+      ? [`${failed.length} failed (${nameSome(failed.map(([id]) => id))}): ${firstLine(failed[0]?.[1].error)}`]
+      : []),
   ]
   return parts.length === 0 ? [] : [`Checks: ${parts.join(', ')}`]
+}
+
+function firstLine(text = 'an error on our side'): string {
+  return text.split('\n', 1)[0] as string
 }
 
 function nameSome(ids: string[]): string {

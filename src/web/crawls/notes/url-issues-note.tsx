@@ -1,5 +1,5 @@
 import type { UrlIssues } from '#domain/issues/url-issues.ts'
-import { counted } from '#domain/words/counts.ts'
+import { counted, plural } from '#domain/words/counts.ts'
 
 /** Issues of URLs that are no pages, so no row of the table shows them. */
 export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
@@ -31,7 +31,11 @@ export function UrlIssuesNote({ of: { total, issues } }: { of: UrlIssues }) {
           ))}
         </ul>
       </details>
-      {left > 0 && <p>{counted(left, 'more issue')} can be read through the archive of this crawl.</p>}
+      {left > 0 && (
+        <p>
+          {counted(left, 'more issue')} {plural(left, 'is', 'are')} not listed here.
+        </p>
+      )}
     </section>
   )
 }

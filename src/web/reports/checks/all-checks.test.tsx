@@ -24,6 +24,15 @@ test('the table lists checks in the order of the catalogue, and those that no lo
   expect([...html.matchAll(/<td[^>]*>([^<]*)/g)].slice(0, 4).map(([, text]) => text)).toEqual(['1,200', '3', '2', '1'])
 })
 
+test('a check without a result says why', () => {
+  const tallies = {
+    a: { ...TALLY, error: 'The disk is full.\n  at line 1' },
+    b: { ...TALLY, reason: 'not known for this crawl' },
+  }
+  const html = renderToStaticMarkup(<TalliesTable tallies={tallies} checks={[]} />)
+  for (const why of ['>The disk is full.<', '>not known for this crawl<']) expect(html).toContain(why)
+})
+
 test('the line says which checks were off or changed', () => {
   const changed = { missing_h1: { severity: 'low' }, long_h1: { options: { longest: 60 } } } as const
   expect(renderToStaticMarkup(<RulesLine checks={{ off: ['long_title', 'short_title'], changed }} />)).toContain(

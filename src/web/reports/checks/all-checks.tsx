@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CheckTallies } from '#domain/checks/check-tallies.ts'
+import type { CheckTallies, Tally } from '#domain/checks/check-tallies.ts'
 import type { DetailedCrawl } from '#domain/reports/report.ts'
 import { formatNumber } from '#domain/words/counts.ts'
 import { apiQuery } from '../../client/api-query.ts'
@@ -49,6 +49,7 @@ export function TalliesTable({ tallies, checks }: TalliesTableProps) {
             <tr key={id}>
               <th scope="row" className="min-w-40 border-b border-line px-3 py-2.5 font-normal">
                 {title}
+                <WhyNoResult tally={tallies[id]} />
               </th>
               {COLUMNS.map(({ name }) => (
                 <TableCell key={name} className="text-right tabular-nums">
@@ -61,6 +62,11 @@ export function TalliesTable({ tallies, checks }: TalliesTableProps) {
       </Table>
     </>
   )
+}
+
+function WhyNoResult({ tally: { error, reason } = {} }: { tally: Partial<Tally> | undefined }) {
+  const why = error?.split('\n', 1)[0] ?? reason
+  return why === undefined ? null : <p className="text-xs wrap-anywhere text-muted">{why}</p>
 }
 
 const COLUMNS = [

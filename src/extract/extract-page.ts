@@ -10,7 +10,8 @@ import { readImages } from './facts/image-facts.ts'
 import { alternatesOf, readAlternates, readLinks } from './facts/link-facts.ts'
 import { readLinkHeader } from './facts/link-header.ts'
 import { readMetaRefresh } from './facts/meta-refresh.ts'
-import { baseOf, createResolver, type Resolve } from './facts/resolve-url.ts'
+import { type PageSource, sourceOf } from './facts/page-source.ts'
+import { createResolver, type Resolve } from './facts/resolve-url.ts'
 import { readRobots } from './facts/robots-directives.ts'
 import { findScriptLinks } from './facts/script-links.ts'
 import { collectPage } from './scan/collect-page.ts'
@@ -38,9 +39,10 @@ type Extraction = {
 export function extractPage(response: PageResponse): Extraction | null {
   const contentType = response.headers['content-type'] ?? ''
   if (!isHtml(contentType, response.body)) return null
+  const source = sourceOf(response)
   const { html, charset } = decodeHtml(response.body, contentType)
-  const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html)
-  const facts = toFacts(response, contentType, charset, page)
+  const page = collectPage(isXhtml(contentType) ? xhtmlAsHtml(html) : html, source)
+  const facts = toFacts(source, contentType, charset, page)
   const media = mediaOf(facts, page.embeds)
   return {
     facts,
@@ -76,8 +78,13 @@ function readOutline({ title, url, mainText }: PageFacts, text: string): TextSke
   return { title: withoutUrlWords(titleWords).join(' '), texts, signature }
 }
 
-function toFacts(response: PageResponse, contentType: string, charset: string, page: CollectedHtml): PageFacts {
-  const resolve = createResolver(baseOf(response.url, page.baseHref))
+function toFacts(
+  { response, resolverFor }: PageSource,
+  contentType: string,
+  charset: string,
+  page: CollectedHtml,
+): PageFacts {
+  const resolve = resolverFor(page.baseHref)
   const headerLinks = readLinkHeader(response.headers.link)
   const resolveHeader = createResolver(new URL(response.url))
   return {
@@ -109,6 +116,7 @@ function toFacts(response: PageResponse, contentType: string, charset: string, p
     scriptLinks: findScriptLinks(page.scriptTexts, new URL(response.url)),
     scriptCount: page.scriptCount,
     mainText: readMainText(page.mainText),
+    ...page.groups,
   }
 }
 

@@ -1,8 +1,10 @@
+import type { FactGroups } from './fact-groups.ts'
+
 /**
  * What we saw on one HTML page, without judging it. White space in texts is collapsed; URLs are absolute. `null` means
  * absent; an empty string means present but empty.
  */
-export type PageFacts = {
+export type PageFacts = FactGroups & {
   /** Normalised URL after redirects. */
   url: string
   statusCode: number

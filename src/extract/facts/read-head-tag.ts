@@ -1,11 +1,11 @@
 import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
-import type { CollectedHtml, Declarations } from '../scan/collected-html.ts'
-import type { Attributes } from '../scan/html-visitor.ts'
+import type { Attributes } from '../scan/attributes.ts'
+import type { Declarations, TagParts } from '../scan/collected-html.ts'
 import { noteOpenGraph } from './open-graph.ts'
 import { speaksToCrawlers } from './robots-directives.ts'
 
 /** Notes the content of an `<html>`, `<base>`, `<link>` or `<meta>`, and whether it is in the head or the body. */
-export function readHeadTag(page: CollectedHtml, place: 'head' | 'body', name: string, attributes: Attributes): void {
+export function readHeadTag(page: TagParts, place: 'head' | 'body', name: string, attributes: Attributes): void {
   if (name === 'html') page.lang ??= attributes.lang ?? null
   if (name === 'base') page.baseHref ??= attributes.href ?? null
   if (name === 'link') readLink(page[place], attributes)
@@ -18,7 +18,7 @@ function readLink(declared: Declarations, { rel, href, hreflang }: Attributes): 
   if (hreflang !== undefined && hasToken(rel, 'alternate')) declared.alternates.push({ lang: hreflang, href })
 }
 
-function readMeta(page: CollectedHtml, declared: Declarations, attributes: Attributes): void {
+function readMeta(page: TagParts, declared: Declarations, attributes: Attributes): void {
   const content = attributes.content ?? ''
   const name = attributes.name?.toLowerCase()
   if (name === 'robots') declared.robots.push(content)

@@ -1,3 +1,4 @@
+import type { PageSource } from '../facts/page-source.ts'
 import { walkTree } from '../tree/walk-tree.ts'
 import type { CollectedHtml } from './collected-html.ts'
 import { createCollector } from './collector.ts'
@@ -5,25 +6,25 @@ import { scanHtml } from './scan-html.ts'
 
 /** The parts of a page as in a browser with scripts off. A quick pass is enough for nearly all pages; the rest need
  * a tree. For a page designed to be slow to build, we use the quick pass's best guess. */
-export function collectPage(written: string): CollectedHtml {
+export function collectPage(written: string, source: PageSource): CollectedHtml {
   const html = written.includes('\r') ? written.replace(/\r\n?/g, '\n') : written
-  return collectQuickly(html) ?? collectFromTree(html) ?? guessPage(html)
+  return collectQuickly(html, source) ?? collectFromTree(html, source) ?? guessPage(html, source)
 }
 
 /** Null if the list of open elements is not enough to know the browser's tree. */
-export function collectQuickly(html: string): CollectedHtml | null {
-  const { visitor, page } = createCollector()
+export function collectQuickly(html: string, source: PageSource): CollectedHtml | null {
+  const { visitor, page } = createCollector(source)
   return scanHtml(html, visitor, true) ? page() : null
 }
 
 /** Null if the tree would be too large. */
-export function collectFromTree(html: string): CollectedHtml | null {
-  const { visitor, page } = createCollector()
+export function collectFromTree(html: string, source: PageSource): CollectedHtml | null {
+  const { visitor, page } = createCollector(source)
   return walkTree(html, visitor) ? page() : null
 }
 
-function guessPage(html: string): CollectedHtml {
-  const { visitor, page } = createCollector()
+function guessPage(html: string, source: PageSource): CollectedHtml {
+  const { visitor, page } = createCollector(source)
   scanHtml(html, visitor, false)
   return page()
 }

@@ -1,3 +1,4 @@
+import type { FactGroups } from '#domain/facts/fact-groups.ts'
 import type { CountedImage, JsonLdBlock } from '#domain/facts/page-facts.ts'
 import type { OpenGraphTags } from '../facts/open-graph.ts'
 
@@ -29,6 +30,7 @@ export type CollectedHtml = {
   /** Texts of the scripts that may contain URLs. */
   scriptTexts: string[]
   mainText: string
+  groups: FactGroups
 }
 
 /** What a page declares to search engines in tags, which count only in the head. */
@@ -41,7 +43,10 @@ export type Declarations = {
   robotsByAgent: Map<string, string[]>
 }
 
-export function emptyHtml(): CollectedHtml {
+/** What is known before the groups are complete. */
+export type TagParts = Omit<CollectedHtml, 'groups'>
+
+export function emptyHtml(): TagParts {
   return {
     lang: null,
     title: null,

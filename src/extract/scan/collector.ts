@@ -1,5 +1,7 @@
+import { createGroupCollectors } from '../facts/collect-groups.ts'
 import { countImage } from '../facts/counted-images.ts'
 import { createJsonLdBlocks } from '../facts/json-ld.ts'
+import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
 import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'
 import { createPageText } from '../text/page-text.ts'
@@ -11,8 +13,12 @@ import { partKindOf } from './text-part-kind.ts'
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'source', 'embed', 'object'])
 
 /** Collects the parts of a page from its elements and text. */
-export function createCollector(): { visitor: HtmlVisitor; page: () => CollectedHtml } {
+export function createCollector({ response, resolverFor }: PageSource): {
+  visitor: HtmlVisitor
+  page: () => CollectedHtml
+} {
   const page = emptyHtml()
+  const groups = createGroupCollectors()
   const pageText = createPageText()
   const h1s = createTextParts()
   const links = createTextParts()
@@ -25,11 +31,13 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
     h1s.add(words)
     links.add(words)
     pageText.add(words, links.isOpen())
+    groups.text(words)
   }
 
   const visitor: HtmlVisitor = {
     open(kind, attributes, isForeign, path) {
       const { name } = kind
+      groups.open(kind, attributes, isForeign, path)
       if (kind.isPagePart) pageText.open(name, partKindOf(name, attributes))
       if (kind.breaksWords) addShown(' ')
       if (name === 'a' || name === 'area') {
@@ -80,9 +88,11 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
       } else if (name === 'a' || name === 'area') links.close()
       if (kind.breaksWords) addShown(' ')
       if (kind.isPagePart) pageText.close()
+      groups.close(kind)
     },
     startBody() {
       place = 'body'
+      groups.startBody()
     },
     text(data, parent) {
       if (title.isOpen()) title.add(data)
@@ -99,13 +109,17 @@ export function createCollector(): { visitor: HtmlVisitor; page: () => Collected
 
   return {
     visitor,
-    page: () => ({
-      ...page,
-      title: title.texts()[0] ?? null,
-      h1s: h1s.texts(),
-      linkTexts: links.texts(),
-      jsonLd: jsonLd.blocks,
-      mainText: pageText.mainText(),
-    }),
+    page() {
+      const mainText = pageText.mainText()
+      return {
+        ...page,
+        title: title.texts()[0] ?? null,
+        h1s: h1s.texts(),
+        linkTexts: links.texts(),
+        jsonLd: jsonLd.blocks,
+        mainText,
+        groups: groups.facts({ response, resolve: resolverFor(page.baseHref), mainText }),
+      }
+    },
   }
 }

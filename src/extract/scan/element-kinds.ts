@@ -1,3 +1,6 @@
+import { isNamed } from './is-named.ts'
+import { type WantedAttributes, wantedOn } from './wanted-attributes.ts'
+
 /** How a start tag changes the open elements before its own element is opened. */
 export type StartRule =
   | 'ordinary'
@@ -62,7 +65,7 @@ export type ElementKind = {
   /** It may separate the page's own text from the parts around it. */
   isPagePart: boolean
   /** The attributes we need. Cutting the others out of the text would take most of the time. */
-  wanted: readonly string[] | null
+  wanted: WantedAttributes
 }
 
 const words = (list: string): readonly string[] => list.split(' ')
@@ -186,17 +189,6 @@ function shapeOf(text: string, start: number, end: number): number {
   return ((end - start) * 77 + first * 13 + middle * 31 + last * 7) & (SHAPES - 1)
 }
 
-/** Whether the text between two positions is that name, ignoring case. */
-export function isNamed(text: string, start: number, end: number, name: string): boolean {
-  if (end - start !== name.length) return false
-  for (let index = 0; index < name.length; index += 1) {
-    const unit = text.charCodeAt(start + index)
-    const isCapital = unit >= 0x41 && unit <= 0x5a
-    if ((isCapital ? unit + 0x20 : unit) !== name.charCodeAt(index)) return false
-  }
-  return true
-}
-
 function makeKind(name: string): ElementKind {
   return {
     name,
@@ -220,7 +212,7 @@ function makeKind(name: string): ElementKind {
     breaksWords: BREAKS_WORDS.has(name),
     hidesText: HIDES_TEXT.has(name),
     isPagePart: PAGE_PARTS.has(name),
-    wanted: WANTED.get(name) ?? null,
+    wanted: wantedOn(name, WANTED.get(name) ?? []),
   }
 }
 

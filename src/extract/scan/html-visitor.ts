@@ -1,8 +1,5 @@
+import type { Attributes } from './attributes.ts'
 import type { ElementKind } from './element-kinds.ts'
-
-export type Attributes = Readonly<Record<string, string>>
-
-export const NO_ATTRIBUTES: Attributes = {}
 
 /** Receives a document in tree order, from either parser. The content of templates is left out. */
 export type HtmlVisitor = {

@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute } from 'entities/decode'
-import { isNamed } from './element-kinds.ts'
-import { type Attributes, NO_ATTRIBUTES } from './html-visitor.ts'
+import { type Attributes, NO_ATTRIBUTES } from './attributes.ts'
+import { findWanted, type WantedAttributes } from './wanted-attributes.ts'
 
 /** The rest of a start tag after its name. `end` is the position after `>`; -1 if the tag never ends. */
 export type ScannedTag = { end: number; attributes: Attributes; isSelfClosing: boolean }
@@ -13,7 +13,7 @@ const GREATER = 0x3e
 const UNENDED: ScannedTag = { end: -1, attributes: NO_ATTRIBUTES, isSelfClosing: false }
 
 /** Reads attributes like the standard's tokenizer, and keeps the wanted ones: the first of each name. */
-export function scanTag(html: string, from: number, wanted: readonly string[] | null): ScannedTag {
+export function scanTag(html: string, from: number, wanted: WantedAttributes): ScannedTag {
   const { length } = html
   let attributes: Record<string, string> | null = null
   let at = from
@@ -48,19 +48,12 @@ export function scanTag(html: string, from: number, wanted: readonly string[] | 
         valueEnd = at
       }
     } else at = nameEnd
-    if (wanted === null) continue
-    const name = wantedName(html, nameStart, nameEnd, wanted)
+    const name = findWanted(html, nameStart, nameEnd, wanted)
     if (name === null) continue
     attributes ??= {}
     if (attributes[name] === undefined) attributes[name] = decode(html.slice(valueStart, valueEnd))
   }
   return UNENDED
-}
-
-/** Compares in place: most attributes are not needed, and cutting out their names costs more than all the rest. */
-function wantedName(html: string, start: number, end: number, wanted: readonly string[]): string | null {
-  for (const name of wanted) if (isNamed(html, start, end, name)) return name
-  return null
 }
 
 /** ASCII white space, which does not include the vertical tab. */

@@ -1,5 +1,6 @@
+import type { Attributes } from '../scan/attributes.ts'
 import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
-import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import type { OpenElements } from '../scan/open-elements.ts'
 
 const NOSCRIPT = kindOf('noscript')

@@ -1,6 +1,7 @@
+import type { Attributes } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
 import { closeElement, type DocumentState } from '../scan/end-tag.ts'
-import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import { createOpenElements, type OpenElements } from '../scan/open-elements.ts'
 import { prepareFor } from '../scan/start-tag.ts'
 import { endTagBeforeBody, type OpenDocument, startBody, startPageTag, startTagBeforeBody } from './open-document.ts'

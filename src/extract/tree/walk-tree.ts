@@ -1,6 +1,8 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import type { Attributes } from '../scan/attributes.ts'
 import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
-import type { Attributes, HtmlVisitor } from '../scan/html-visitor.ts'
+import type { HtmlVisitor } from '../scan/html-visitor.ts'
+import { isWanted } from '../scan/wanted-attributes.ts'
 import { parseHtml } from './parse-html.ts'
 import { pathInPage } from './path-in-page.ts'
 
@@ -59,6 +61,6 @@ function pathOf(open: readonly Place[], name: string, position: number): string 
 
 function attributesOf(element: Element, { wanted }: ElementKind): Attributes {
   const attributes: Record<string, string> = {}
-  for (const { name, value, prefix } of element.attrs) if (wanted?.includes(name) && !prefix) attributes[name] = value
+  for (const { name, value, prefix } of element.attrs) if (!prefix && isWanted(name, wanted)) attributes[name] = value
   return attributes
 }

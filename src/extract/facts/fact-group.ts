@@ -1,0 +1,53 @@
+import type { PageRegion } from '#domain/facts/page-region.ts'
+import type { PageResponse } from '#domain/facts/page-response.ts'
+import type { Attributes } from '../scan/attributes.ts'
+import type { Resolve } from './resolve-url.ts'
+
+/**
+ * Facts of one kind about a page. All groups are collected in one pass over its HTML. Each is bounded: a hostile page
+ * cannot make it large.
+ */
+export type FactGroup<Name extends string, Facts> = {
+  name: Name
+  /** Increase it whenever the same page would give different facts. */
+  version: number
+  /** Attributes to read, by the names of the elements to report; `*` reports every element that has one of them. */
+  reads: Readonly<Record<string, string>>
+  collect(): FactCollector<Facts>
+}
+
+export type FactCollector<Facts> = {
+  open?(element: OpenedElement): void
+  /** The element closes that `open` reported last and that is still open. */
+  close?(name: string): void
+  /** Text that a browser would show. */
+  text?(data: string): void
+  /** Called once, at the end of the page. */
+  facts(page: CollectedPage): Facts
+}
+
+/** One object for all elements: its values change with the next element, so copy what you need. */
+export type OpenedElement = {
+  readonly name: string
+  readonly attributes: Attributes
+  /** An SVG or MathML element. */
+  readonly isForeign: boolean
+  readonly isInHead: boolean
+  readonly region: PageRegion
+  /** Hidden by the `hidden` attribute or by an inline style, itself or an element around it. */
+  readonly isHidden: boolean
+  /** Inside an `<a href>`. */
+  readonly isInLink: boolean
+  /** How many elements are around it, `<html>` not counted. */
+  readonly depth: number
+  /** Where it is in the page, such as `main > p:3 > img`. */
+  path(): string
+}
+
+/** What groups may use at the end of the page. */
+export type CollectedPage = {
+  response: PageResponse
+  /** Resolves an href as the browser does, with the page's `<base>`. */
+  resolve: Resolve
+  mainText: string
+}

@@ -98,6 +98,9 @@ export function createGroupCollectors() {
       element.isInHead = false
       element.region = 'other'
     },
+    bodyTag(attributes: Attributes): void {
+      for (const collector of collectors) collector.bodyTag?.(attributes)
+    },
     text(data: string): void {
       for (const collector of readers) collector.text?.(data)
     },

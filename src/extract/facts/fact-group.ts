@@ -20,6 +20,8 @@ export type FactCollector<Facts> = {
   open?(element: OpenedElement): void
   /** The element closes that `open` reported last and that is still open. */
   close?(name: string): void
+  /** The attributes of a `<body>` tag, as far as the group reads them. May be called several times: first values count. */
+  bodyTag?(attributes: Attributes): void
   /** Text that a browser would show. */
   text?(data: string): void
   /** Called once, at the end of the page. */
@@ -49,5 +51,7 @@ export type CollectedPage = {
   response: PageResponse
   /** Resolves an href as the browser does, with the page's `<base>`. */
   resolve: Resolve
+  /** The decoded HTML. Do not keep parts of it: they would keep the whole page in memory (`cutText` copies). */
+  html: string
   mainText: string
 }

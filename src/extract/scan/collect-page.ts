@@ -13,18 +13,18 @@ export function collectPage(written: string, source: PageSource): CollectedHtml 
 
 /** Null if the list of open elements is not enough to know the browser's tree. */
 export function collectQuickly(html: string, source: PageSource): CollectedHtml | null {
-  const { visitor, page } = createCollector(source)
+  const { visitor, page } = createCollector(html, source)
   return scanHtml(html, visitor, true) ? page() : null
 }
 
 /** Null if the tree would be too large. */
 export function collectFromTree(html: string, source: PageSource): CollectedHtml | null {
-  const { visitor, page } = createCollector(source)
+  const { visitor, page } = createCollector(html, source)
   return walkTree(html, visitor) ? page() : null
 }
 
 function guessPage(html: string, source: PageSource): CollectedHtml {
-  const { visitor, page } = createCollector(source)
+  const { visitor, page } = createCollector(html, source)
   scanHtml(html, visitor, false)
   return page()
 }

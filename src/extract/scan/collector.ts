@@ -13,7 +13,10 @@ import { partKindOf } from './text-part-kind.ts'
 const EMBEDS = new Set(['iframe', 'video', 'audio', 'source', 'embed', 'object'])
 
 /** Collects the parts of a page from its elements and text. */
-export function createCollector({ response, resolverFor }: PageSource): {
+export function createCollector(
+  html: string,
+  { response, resolverFor }: PageSource,
+): {
   visitor: HtmlVisitor
   page: () => CollectedHtml
 } {
@@ -94,6 +97,7 @@ export function createCollector({ response, resolverFor }: PageSource): {
       place = 'body'
       groups.startBody()
     },
+    bodyTag: groups.bodyTag,
     text(data, parent) {
       if (title.isOpen()) title.add(data)
       else if (parent === null || !parent.hidesText) addShown(data)
@@ -118,7 +122,7 @@ export function createCollector({ response, resolverFor }: PageSource): {
         linkTexts: links.texts(),
         jsonLd: jsonLd.blocks,
         mainText,
-        groups: groups.facts({ response, resolve: resolverFor(page.baseHref), mainText }),
+        groups: groups.facts({ response, html, resolve: resolverFor(page.baseHref), mainText }),
       }
     },
   }

@@ -8,6 +8,8 @@ export type HtmlVisitor = {
   close: (kind: ElementKind) => void
   /** The head has ended: everything after this is in the body or in a frameset. */
   startBody: () => void
+  /** The attributes of a `<body>` tag. A page may have several; browsers keep the first value of each attribute. */
+  bodyTag: (attributes: Attributes) => void
   /** `parent` is the element that contains the text; null if it is none that was reported. */
   text: (data: string, parent: ElementKind | null) => void
 }

@@ -23,6 +23,7 @@ export function startPageTag(page: OpenDocument, kind: ElementKind, attributes: 
     page.visitor.open(kind, attributes, false, () => 'html')
   } else if (kind.name === 'body') {
     if (phase !== 'body') startBody(page)
+    page.visitor.bodyTag(attributes)
   } else if (phase !== 'body' && phase !== 'after-head') page.phase = 'head'
 }
 

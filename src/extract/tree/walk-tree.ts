@@ -32,6 +32,7 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
       visitor.open(kind, attributesOf(element, kind), isForeign, () => pathOf(open, name, position))
     }
     if (isOuter && (name === 'body' || name === 'frameset')) visitor.startBody()
+    if (isOuter && name === 'body') visitor.bodyTag(attributesOf(element, kind))
     const isTemplate = name === 'template' && !isForeign
     const children = isTemplate ? [] : element.childNodes
     open.push({ kind: isOuter ? null : kind, children, next: 0, count: 0, position })

@@ -19,9 +19,10 @@ export const headings: FactGroup<'headings', Heading[]> = {
       open({ name, attributes, isForeign, isHidden, region, path }) {
         if (isForeign) return
         if (name === 'img') {
-          const inside = open.at(-1)
-          const heading = inside === undefined ? undefined : found[inside]
-          if (heading && attributes.alt) heading.imageAlt ||= cutText(attributes.alt, MAX_TEXT)
+          for (const place of attributes.alt ? open : []) {
+            const heading = found[place]
+            if (heading) heading.imageAlt ||= cutText(attributes.alt ?? '', MAX_TEXT)
+          }
           return
         }
         if (found.length >= MAX_HEADINGS) return

@@ -1,4 +1,5 @@
 import type { PageFacts } from '#domain/facts/page-facts.ts'
+import { COMPARED_GROUPS } from './registry.ts'
 
 /** The fields that are compared between our facts and a browser's document. */
 export type ComparedFields = {
@@ -23,8 +24,9 @@ export type ComparedFields = {
 }
 
 /** Our side of the comparison, without facts that come from headers. */
-export function fieldsOf(facts: PageFacts): ComparedFields {
+export function fieldsOf(facts: PageFacts): ComparedFields & Record<string, unknown> {
   return {
+    ...Object.fromEntries(COMPARED_GROUPS.map(({ name, ours }) => [name, ours(facts)])),
     title: facts.title,
     description: facts.metaDescription,
     canonical: facts.canonical?.from === 'tag' ? facts.canonical.url : null,

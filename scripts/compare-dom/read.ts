@@ -1,4 +1,5 @@
-import type { ComparedFields } from './compare-dom-fields.ts'
+import type { ComparedGroup } from './compared-group.ts'
+import type { ComparedFields } from './fields.ts'
 
 /** The functions below run inside the page, so they may use only each other. They share no code with the extractor. */
 const PARTS = [
@@ -20,10 +21,15 @@ const PARTS = [
   collapse,
   collapsed,
   webUrl,
+  regionOfElement,
+  isHiddenElement,
 ]
 
 /** The browser's side of the comparison, as source text to be evaluated in the page. */
-export const READ_DOCUMENT = `(() => { ${PARTS.join('\n')}; return readDocument() })()`
+export function readerOf(groups: readonly ComparedGroup[]): string {
+  const fields = groups.map(({ name, theirs }) => `${JSON.stringify(name)}: (${theirs})()`)
+  return `(() => { ${PARTS.join('\n')}; return { ...readDocument(), ${fields.join(', ')} } })()`
+}
 
 type Part = 'head' | 'body'
 
@@ -137,7 +143,7 @@ function countScripts(): number {
 }
 
 /** Text as a reader sees it: blocks and line breaks separate words, scripts and styles are left out. */
-function textOf(element: Element): string {
+export function textOf(element: Element): string {
   const blocks = new Set(
     (
       'ADDRESS ARTICLE ASIDE BLOCKQUOTE BR CAPTION CENTER DD DETAILS DIALOG DIR DIV DL DT FIELDSET FIGCAPTION ' +
@@ -160,18 +166,18 @@ function textOf(element: Element): string {
   return collapse(text)
 }
 
-function elements(selector: string): Element[] {
+export function elements(selector: string): Element[] {
   const isHtml = (element: Element) => element.namespaceURI === 'http://www.w3.org/1999/xhtml'
   return [...document.querySelectorAll(selector)].filter(isHtml)
 }
 
 /** Everything that is not in the head counts as part of the body. */
-function elementsIn(part: Part, selector: string): Element[] {
+export function elementsIn(part: Part, selector: string): Element[] {
   const isInHead = (element: Element) => document.head?.contains(element) === true
   return elements(selector).filter((element) => isInHead(element) === (part === 'head'))
 }
 
-function collapse(text: string): string {
+export function collapse(text: string): string {
   return text
     .replace(/[\t\n\f\r ]+/g, ' ')
     .replace(/^ | $/g, '')
@@ -179,12 +185,48 @@ function collapse(text: string): string {
     .replace(/[\ud800-\udbff]$/, '')
 }
 
-function collapsed(text: string | null): string | null {
+export function collapsed(text: string | null): string | null {
   return text === null ? null : collapse(text)
 }
 
-function webUrl(href: string): string | null {
+export function webUrl(href: string): string | null {
   const base = /^https?:/.test(document.baseURI) ? document.baseURI : document.URL
   const url = URL.parse(href, base)
   return url !== null && /^https?:$/.test(url.protocol) ? url.href : null
+}
+
+/** The region of an element, by the landmarks around it and by its own. */
+export function regionOfElement(element: Element): string {
+  if (document.head?.contains(element)) return 'head'
+  const roles: Record<string, string> = {
+    navigation: 'nav',
+    main: 'main',
+    complementary: 'aside',
+    banner: 'header',
+    contentinfo: 'footer',
+  }
+  const around: Element[] = []
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) around.unshift(at)
+  let region = 'other'
+  for (const each of around) {
+    if (each.namespaceURI !== 'http://www.w3.org/1999/xhtml') continue
+    const [role = ''] = (each.getAttribute('role') ?? '').trim().toLowerCase().split(/\s+/)
+    const name = each.localName
+    if (role !== '') region = roles[role] ?? region
+    else if (name === 'nav' || name === 'main' || name === 'aside') region = name
+    else if (region === 'other' && (name === 'header' || name === 'footer')) region = name
+    else if (region === 'other' && name === 'article') region = 'main'
+  }
+  return region
+}
+
+/** Hidden by its own attributes or those of an element around it. */
+export function isHiddenElement(element: Element): boolean {
+  for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
+    const hidden = at.getAttribute('hidden')
+    if (hidden !== null && hidden.toLowerCase() !== 'until-found') return true
+    const style = at.getAttribute('style') ?? ''
+    if (/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(style)) return true
+  }
+  return false
 }

@@ -1,6 +1,7 @@
-import { launchBrowser } from '../e2e/support/browser.ts'
-import type { ComparedFields } from './compare-dom-fields.ts'
-import { type Comparison, comparePages, fetchPage, type GivenPage, pagesOfFolder } from './compare-dom-pages.ts'
+import { launchBrowser } from '../../e2e/support/browser.ts'
+import type { ComparedFields } from './fields.ts'
+import { type Comparison, comparePages, fetchPage, type GivenPage, pagesOfFolder } from './pages.ts'
+import { COMPARED_GROUPS } from './registry.ts'
 
 const FIELDS: ReadonlyArray<keyof ComparedFields> = [
   'title',
@@ -52,7 +53,7 @@ function print({ pages, differences }: Comparison): void {
     console.log(`${page}\n  ${field}\n    ours     ${shown(ours)}\n    browser  ${shown(browser)}`)
   }
   console.log(`${'field'.padEnd(17)}${'agree'.padStart(8)}${'of'.padStart(8)}${'percent'.padStart(10)}`)
-  for (const field of FIELDS) {
+  for (const field of [...FIELDS, ...COMPARED_GROUPS.map(({ name }) => name)]) {
     const agree = pages - differences.filter((difference) => difference.field === field).length
     const percent = ((agree / pages) * 100).toFixed(2)
     console.log(`${field.padEnd(17)}${String(agree).padStart(8)}${String(pages).padStart(8)}${percent.padStart(10)}`)

@@ -1,0 +1,4 @@
+import type { ComparedGroup } from './compared-group.ts'
+import { STRUCTURE } from './structure.ts'
+
+export const COMPARED_GROUPS: readonly ComparedGroup[] = [...STRUCTURE]

@@ -1,5 +1,5 @@
 import { launchBrowser } from '../../e2e/support/browser.ts'
-import type { ComparedFields } from './fields.ts'
+import type { ComparedFields } from './compared-fields.ts'
 import { type Comparison, comparePages, fetchPage, type GivenPage, pagesOfFolder } from './pages.ts'
 import { COMPARED_GROUPS } from './registry.ts'
 

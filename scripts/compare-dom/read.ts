@@ -1,5 +1,5 @@
+import type { ComparedFields } from './compared-fields.ts'
 import type { ComparedGroup } from './compared-group.ts'
-import type { ComparedFields } from './fields.ts'
 
 /** The functions below run inside the page, so they may use only each other. They share no code with the extractor. */
 const PARTS = [

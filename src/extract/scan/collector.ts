@@ -1,6 +1,6 @@
 import { createGroupCollectors } from '../facts/collect-groups.ts'
-import { countImage } from '../facts/counted-images.ts'
 import { createJsonLdBlocks } from '../facts/json-ld.ts'
+import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
 import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'

@@ -1,9 +1,9 @@
 import type { LinkFact, PageFacts } from '#domain/facts/page-facts.ts'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
-import { collapseShort } from '../text/collapse.ts'
-import { detached } from '../text/detach-string.ts'
-import type { HeaderLink } from './link-header.ts'
-import type { Resolve } from './resolve-url.ts'
+import { collapseShort } from '../../text/collapse.ts'
+import { detached } from '../../text/detach-string.ts'
+import type { HeaderLink } from '../link-header.ts'
+import type { Resolve } from '../resolve-url.ts'
 
 /** Hrefs that do not link to another page. */
 const NOT_A_PAGE_LINK = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i

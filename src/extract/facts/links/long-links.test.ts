@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_URL_LENGTH } from '#domain/urls/max-url-length.ts'
 import { answerOf, extractHtml } from '#testing/html/extract-html.ts'
-import { extractPage } from '../extract-page.ts'
+import { extractPage } from '../../extract-page.ts'
 
 const ORIGIN = 'https://bakery.example/'
 /** A path that gives a URL of this many characters. */

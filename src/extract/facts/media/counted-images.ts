@@ -1,5 +1,5 @@
 import type { CountedImage } from '#domain/facts/page-facts.ts'
-import { detached } from '../text/detach-string.ts'
+import { detached } from '../../text/detach-string.ts'
 
 const MIN_SRC_LENGTH = 11
 const MIN_ALT_LENGTH = 3

@@ -1,7 +1,7 @@
 import type { ImageFact } from '#domain/facts/page-facts.ts'
-import { collapseShort } from '../text/collapse.ts'
-import { detached } from '../text/detach-string.ts'
-import type { Resolve } from './resolve-url.ts'
+import { collapseShort } from '../../text/collapse.ts'
+import { detached } from '../../text/detach-string.ts'
+import type { Resolve } from '../resolve-url.ts'
 
 /** Inline images can have megabytes; their beginning is enough to identify them. */
 const MAX_SRC_LENGTH = 2000

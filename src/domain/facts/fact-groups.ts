@@ -1,6 +1,12 @@
+import type { Timing, Transfer } from './response-facts.ts'
 import type { Heading } from './structure-facts.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
+  /** Those of the last response, without cookie values. Cookies are one per line. */
+  headers: Record<string, string>
   headings: Heading[]
+  timing: Timing
+  /** Null for a page that no server sent, such as a draft. */
+  transfer: Transfer | null
 }

@@ -1,3 +1,5 @@
+import type { Transfer } from './response-facts.ts'
+
 /** One redirect: the requested URL, its status code and the resolved target. */
 export type RedirectHop = {
   url: string
@@ -26,4 +28,6 @@ export type PageResponse = {
   ttfbMs: number
   /** Milliseconds from sending the last request to its last byte. */
   totalMs: number
+  /** Absent if no server sent the page. */
+  transfer?: Transfer
 }

@@ -1,6 +1,7 @@
 import type { CachedReading, PageVisit } from '#crawl/walk/visit.ts'
 import type { FinishedPage, Validators } from '#domain/crawls/finished-page.ts'
 import { saysNotFound } from '#domain/facts/not-found-wording.ts'
+import { factHeaders } from '#domain/facts/stored-headers.ts'
 import { urlsToFollow } from '#domain/urls/linked-urls.ts'
 import { type JudgedPage, judgePage } from './read-page.ts'
 
@@ -38,10 +39,14 @@ function withoutCookies(headers: Record<string, string> = {}): Record<string, st
   return others
 }
 
-/** The page is unchanged, but its response time is new and has to be checked again. */
+/** The page is unchanged, but its response time and headers are new and have to be checked again. */
 export function rejudge({ reading, response }: PageVisit<JudgedPage>): JudgedPage {
   const { facts, rawFacts } = reading.facts
-  return facts === null ? reading.facts : judgePage({ ...facts, ttfbMs: response.ttfbMs }, rawFacts)
+  if (facts === null) return reading.facts
+  const { ttfbMs } = response
+  // Nothing was downloaded, so the time of the last download still counts.
+  const timing = { totalMs: ttfbMs + facts.timing.totalMs - facts.ttfbMs }
+  return judgePage({ ...facts, ttfbMs, timing, headers: factHeaders(response.headers) }, rawFacts)
 }
 
 export function validatorsOf(headers: Record<string, string>): Validators {

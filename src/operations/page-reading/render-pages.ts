@@ -78,7 +78,7 @@ async function readRendered(
   const rendered = await readers.run(task)
   if (!rendered?.facts.facts) return raw
   const { url, bytes, charset, contentType } = rawFacts
-  const facts = { ...rendered.facts.facts, url, bytes, charset, contentType }
+  const facts = { ...rendered.facts.facts, url, bytes, charset, contentType, headers: rawFacts.headers }
   const fields = { ...rendered.facts.fields, bytes, llmReadiness: scoreLlmReadiness(facts, rawFacts) }
   return {
     ...rendered,

@@ -5,7 +5,14 @@ export const STRUCTURE: ComparedGroup[] = [
   {
     name: 'headings',
     ours: ({ headings }) =>
-      headings.map(({ level, text, imageAlt, region, isHidden }) => [level, text, imageAlt, region, isHidden]),
+      headings.map(({ level, text, imageAlt, region, isHidden, isAriaHidden }) => [
+        level,
+        text,
+        imageAlt,
+        region,
+        isHidden,
+        isAriaHidden,
+      ]),
     theirs: () =>
       elements('h1, h2, h3, h4, h5, h6')
         .slice(0, 1000)
@@ -15,6 +22,7 @@ export const STRUCTURE: ComparedGroup[] = [
           [...heading.querySelectorAll('img')].map((image) => image.getAttribute('alt') ?? '').find(Boolean) ?? '',
           regionOfElement(heading),
           isHiddenElement(heading),
+          heading.closest('body [aria-hidden="true" i]') !== null,
         ]),
   },
 ]

@@ -8,5 +8,7 @@ export type Heading = {
   imageAlt: string
   region: PageRegion
   isHidden: boolean
+  /** Hidden from screen readers only. */
+  isAriaHidden: boolean
   path: string
 }

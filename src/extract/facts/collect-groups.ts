@@ -1,9 +1,11 @@
 import type { FactGroups } from '#domain/facts/fact-groups.ts'
 import type { PageRegion } from '#domain/facts/page-region.ts'
+import { isBlank } from '#domain/words/text.ts'
 import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
 import type { CollectedPage, FactCollector, OpenedElement } from './fact-group.ts'
 import { readsOf } from './fact-group-reads.ts'
+import { createIds } from './ids.ts'
 import { isHidden } from './is-hidden.ts'
 import { regionOf } from './region-of.ts'
 import { FACT_GROUPS } from './registry.ts'
@@ -16,14 +18,22 @@ type Collectors = readonly FactCollector<unknown>[]
 export function createGroupCollectors() {
   const collectors: Collectors = FACT_GROUPS.map((group) => group.collect())
   const readers = collectors.filter((each) => each.text !== undefined)
+  const hiddenReaders = collectors.filter((each) => each.hiddenText !== undefined)
   /** Collectors by kind of element, found once per page. */
   const byKind = new Map<ElementKind, Collectors>()
   /** For each open element: the collectors to which it was reported. */
   const reported: Collectors[] = []
+  /** For each open element: how many elements had been opened with it. */
+  const openedBefore: number[] = []
+  let opened = 0
   /** The regions and hidden elements that are open, with their depth. */
   const regions: { region: PageRegion; depth: number }[] = []
   const hidden: number[] = []
+  const ariaHidden: number[] = []
   const links: number[] = []
+  const ids = createIds()
+  let bodyId: string | undefined
+  let firstInBody: CollectedPage['firstInBody'] = null
   const element: { -readonly [Field in keyof OpenedElement]: OpenedElement[Field] } = {
     name: '',
     attributes: NO_ATTRIBUTES,
@@ -31,6 +41,7 @@ export function createGroupCollectors() {
     isInHead: true,
     region: 'head',
     isHidden: false,
+    isAriaHidden: false,
     isInLink: false,
     depth: 0,
     path: () => '',
@@ -54,31 +65,51 @@ export function createGroupCollectors() {
     return all ?? named
   }
 
+  function reportTo(interested: Collectors, kind: ElementKind, attributes: Attributes, path: () => string): void {
+    element.name = kind.name
+    element.attributes = attributes
+    element.path = path
+    for (const collector of interested) collector.open?.(element)
+  }
+
+  /** Notes what begins with this element: a region or a hidden part. */
+  function enter(kind: ElementKind, attributes: Attributes, isForeign: boolean, depth: number): void {
+    const mayStartRegion = (kind.isPagePart || attributes.role !== undefined) && !isForeign
+    const region = mayStartRegion ? regionOf(kind.name, attributes, regions) : null
+    if (region !== null) {
+      regions.push({ region, depth })
+      element.region = region
+    }
+    if (attributes.hidden !== undefined || attributes.style !== undefined) {
+      if (isHidden(attributes)) hidden.push(depth)
+    }
+    if (attributes['aria-hidden']?.toLowerCase() === 'true') ariaHidden.push(depth)
+  }
+
   return {
     open(kind: ElementKind, attributes: Attributes, isForeign: boolean, path: () => string): void {
-      const depth = reported.length
-      if (!element.isInHead) {
-        const mayStartRegion = (kind.isPagePart || attributes.role !== undefined) && !isForeign
-        const region = mayStartRegion ? regionOf(kind.name, attributes, regions) : null
-        if (region !== null) {
-          regions.push({ region, depth })
-          element.region = region
-        }
-        if (attributes.hidden !== undefined || attributes.style !== undefined) {
-          if (isHidden(attributes)) hidden.push(depth)
-        }
-      }
+      if (attributes !== NO_ATTRIBUTES && attributes.id !== undefined) ids.add(attributes.id, kind.name, path)
       const interested = collectorsOf(kind, attributes)
+      const depth = reported.length
+      element.isForeign = isForeign
+      element.depth = depth
+      // Not every page has the tag, and it never closes.
+      if (kind.name === 'html' && !isForeign) {
+        reportTo(interested, kind, attributes, path)
+        return
+      }
+      if (!element.isInHead) {
+        firstInBody ??= { name: kind.name, path: path() }
+        enter(kind, attributes, isForeign, depth)
+      }
       reported.push(interested)
+      opened += 1
+      openedBefore.push(opened)
       if (interested.length > 0) {
-        element.name = kind.name
-        element.attributes = attributes
-        element.isForeign = isForeign
         element.isHidden = hidden.length > 0
+        element.isAriaHidden = ariaHidden.length > 0
         element.isInLink = links.length > 0
-        element.depth = depth
-        element.path = path
-        for (const collector of interested) collector.open?.(element)
+        reportTo(interested, kind, attributes, path)
       }
       if (kind.name === 'a' && attributes.href !== undefined) links.push(depth)
     },
@@ -86,9 +117,11 @@ export function createGroupCollectors() {
       const interested = reported.pop()
       if (interested === undefined) return
       const depth = reported.length
+      const inside = opened - (openedBefore.pop() as number)
       if (links.at(-1) === depth) links.pop()
-      for (const collector of interested) collector.close?.(kind.name)
+      for (const collector of interested) collector.close?.(kind.name, inside)
       if (hidden.at(-1) === depth) hidden.pop()
+      if (ariaHidden.at(-1) === depth) ariaHidden.pop()
       if (regions.at(-1)?.depth === depth) {
         regions.pop()
         element.region = regions.at(-1)?.region ?? 'other'
@@ -99,12 +132,20 @@ export function createGroupCollectors() {
       element.region = 'other'
     },
     bodyTag(attributes: Attributes): void {
+      bodyId ??= attributes.id
       for (const collector of collectors) collector.bodyTag?.(attributes)
     },
     text(data: string): void {
-      for (const collector of readers) collector.text?.(data)
+      if (firstInBody === null && !element.isInHead && !isBlank(data)) firstInBody = { name: '#text', path: '' }
+      for (const collector of readers) collector.text?.(data, element.region)
     },
-    facts(page: CollectedPage): FactGroups {
+    hiddenText(data: string, parent: string): void {
+      for (const collector of hiddenReaders) collector.hiddenText?.(data, parent)
+    },
+    facts(collected: Omit<CollectedPage, 'ids' | 'firstInBody'>): FactGroups {
+      // At the end: the attributes of a second `<body>` tag may come late.
+      if (bodyId !== undefined) ids.add(bodyId, 'body', () => 'body')
+      const page: CollectedPage = { ...collected, ids: ids.ids(), firstInBody }
       const entries = FACT_GROUPS.map(({ name }, position) => [name, collectors[position]?.facts(page)])
       return Object.fromEntries(entries) as FactGroups
     },

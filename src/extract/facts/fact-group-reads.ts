@@ -30,7 +30,8 @@ export function readsOf(groups: readonly AnyGroup[]): GroupReads {
   return {
     attributesOf: (name) => [...new Set(groups.flatMap((group) => wordsOf(group, name)))],
     anywhere: [...new Set(groups.flatMap((group) => wordsOf(group, '*')))],
-    groupsFor: (name) => positionsOf((group) => name !== '*' && group.reads[name] !== undefined),
+    groupsFor: (name) =>
+      positionsOf(({ reads }) => reads['**'] !== undefined || (name !== '*' && reads[name] !== undefined)),
     groupsForAttribute,
   }
 }

@@ -1,6 +1,8 @@
 import type { PageRegion } from '#domain/facts/page-region.ts'
 import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Attributes } from '../scan/attributes.ts'
+import type { DocumentNotes } from '../tree/document-notes.ts'
+import type { Ids } from './ids.ts'
 import type { Resolve } from './resolve-url.ts'
 
 /**
@@ -11,19 +13,27 @@ export type FactGroup<Name extends string, Facts> = {
   name: Name
   /** Increase it whenever the same page would give different facts. */
   version: number
-  /** Attributes to read, by the names of the elements to report; `*` reports every element that has one of them. */
+  /**
+   * Attributes to read, by the names of the elements to report. `*` reports every element that has one of them, `**`
+   * every element.
+   */
   reads: Readonly<Record<string, string>>
   collect(): FactCollector<Facts>
 }
 
 export type FactCollector<Facts> = {
   open?(element: OpenedElement): void
-  /** The element closes that `open` reported last and that is still open. */
-  close?(name: string): void
+  /**
+   * The element closes that `open` reported last and that is still open; `<html>` never does. `elementsInside` are all
+   * elements in it, reported or not.
+   */
+  close?(name: string, elementsInside: number): void
   /** The attributes of a `<body>` tag, as far as the group reads them. May be called several times: first values count. */
   bodyTag?(attributes: Attributes): void
   /** Text that a browser would show. */
-  text?(data: string): void
+  text?(data: string, region: PageRegion): void
+  /** Text that a browser does not show, such as that of a title or script. `parent` is the name of its element. */
+  hiddenText?(data: string, parent: string): void
   /** Called once, at the end of the page. */
   facts(page: CollectedPage): Facts
 }
@@ -38,9 +48,11 @@ export type OpenedElement = {
   readonly region: PageRegion
   /** Hidden by the `hidden` attribute or by an inline style, itself or an element around it. */
   readonly isHidden: boolean
+  /** Hidden from screen readers by `aria-hidden=true`, itself or an element around it. */
+  readonly isAriaHidden: boolean
   /** Inside an `<a href>`. */
   readonly isInLink: boolean
-  /** How many elements are around it, `<html>` not counted. */
+  /** How many elements are around it, without `<html>`, `<head>` and `<body>`. */
   readonly depth: number
   /** Where it is in the page, such as `main > p:3 > img`. */
   path(): string
@@ -54,4 +66,8 @@ export type CollectedPage = {
   /** The decoded HTML. Do not keep parts of it: they would keep the whole page in memory (`cutText` copies). */
   html: string
   mainText: string
+  ids: Ids
+  /** The element, or `#text`, with which the body begins; null for an empty body. */
+  firstInBody: { name: string; path: string } | null
+  notes: DocumentNotes
 }

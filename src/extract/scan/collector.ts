@@ -6,6 +6,7 @@ import { readHeadTag } from '../facts/read-head-tag.ts'
 import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
+import { createDocumentNotes } from '../tree/document-notes.ts'
 import { type CollectedHtml, emptyHtml } from './collected-html.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
@@ -29,6 +30,7 @@ export function createCollector(
   const jsonLd = createJsonLdBlocks()
   let scriptUse: ScriptUse = 'none'
   let place: 'head' | 'body' = 'head'
+  let notes = createDocumentNotes()
 
   function addShown(words: string): void {
     h1s.add(words)
@@ -99,9 +101,13 @@ export function createCollector(
     },
     bodyTag: groups.bodyTag,
     text(data, parent) {
+      if (parent?.hidesText) groups.hiddenText(data, parent.name)
       if (title.isOpen()) title.add(data)
       else if (parent === null || !parent.hidesText) addShown(data)
       else if (parent.name === 'script') addScript(data)
+    },
+    end(documentNotes) {
+      notes = documentNotes
     },
   }
 
@@ -122,7 +128,7 @@ export function createCollector(
         linkTexts: links.texts(),
         jsonLd: jsonLd.blocks,
         mainText,
-        groups: groups.facts({ response, html, resolve: resolverFor(page.baseHref), mainText }),
+        groups: groups.facts({ response, html, resolve: resolverFor(page.baseHref), mainText, notes }),
       }
     },
   }

@@ -1,3 +1,4 @@
+import type { DocumentNotes } from '../tree/document-notes.ts'
 import type { Attributes } from './attributes.ts'
 import type { ElementKind } from './element-kinds.ts'
 
@@ -12,4 +13,6 @@ export type HtmlVisitor = {
   bodyTag: (attributes: Attributes) => void
   /** `parent` is the element that contains the text; null if it is none that was reported. */
   text: (data: string, parent: ElementKind | null) => void
+  /** The document has ended. */
+  end: (notes: DocumentNotes) => void
 }

@@ -1,4 +1,5 @@
 import { decodeHTML } from 'entities/decode'
+import { lineAt } from '../tree/document-notes.ts'
 import { createQuickTree } from '../tree/quick-tree.ts'
 import type { Attributes } from './attributes.ts'
 import { createKindFinder, type ElementKind, kindOf } from './element-kinds.ts'
@@ -23,7 +24,7 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
   const doubt = () => {
     isSure = false
   }
-  const tree = createQuickTree(visitor, doubt)
+  const tree = createQuickTree(visitor, doubt, () => lineAt(html, at))
   const findKind = createKindFinder(html)
   let at = 0
 
@@ -59,8 +60,9 @@ export function scanHtml(html: string, visitor: HtmlVisitor, stopInDoubt: boolea
     const nameEnd = endOfTagName(html, lessThan + 1)
     const named = kindNamed(lessThan + 1, nameEnd)
     const kind = named.name === 'image' && !tree.isInForeign() ? IMAGE : named
-    const { end, attributes, isSelfClosing } = scanTag(html, nameEnd, kind.wanted)
+    const { end, attributes, isSelfClosing, unclosedQuotes } = scanTag(html, nameEnd, kind.wanted)
     at = orEnd(end)
+    for (const place of unclosedQuotes ?? []) tree.note('unclosed quote', () => lineAt(html, place))
     if (end !== -1 && tree.startTag(kind, attributes, isSelfClosing)) addRawText(kind, attributes)
   }
 

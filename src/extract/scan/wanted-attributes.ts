@@ -10,8 +10,8 @@ export type WantedAttributes = {
 }
 
 const READS = readsOf(FACT_GROUPS)
-/** For the regions of the page and hidden parts, which many groups want to know. */
-const ALWAYS = ['role', 'hidden', 'style']
+/** For the regions of the page, hidden parts and ids, which many groups want to know. */
+const ALWAYS = ['role', 'hidden', 'style', 'id', 'aria-hidden']
 
 /** `own` are the attributes that facts outside the groups need. */
 export function wantedOn(name: string, own: readonly string[]): WantedAttributes {
@@ -41,5 +41,9 @@ export function findWanted(html: string, start: number, end: number, wanted: Wan
 }
 
 export function isWanted(name: string, wanted: WantedAttributes): boolean {
-  return wanted.byLength[name.length]?.includes(name) || wanted.prefixes.some((prefix) => name.startsWith(prefix))
+  return wanted.byLength[name.length]?.includes(name) || wanted.prefixes.some((prefix) => isLonger(name, prefix))
+}
+
+function isLonger(name: string, prefix: string): boolean {
+  return name.length > prefix.length && name.startsWith(prefix)
 }

@@ -4,17 +4,21 @@ import { closeElement, type DocumentState } from '../scan/end-tag.ts'
 import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import { createOpenElements, type OpenElements } from '../scan/open-elements.ts'
 import { prepareFor } from '../scan/start-tag.ts'
+import { createDocumentNotes, type MarkupErrorKind, noteError } from './document-notes.ts'
 import { endTagBeforeBody, type OpenDocument, startBody, startPageTag, startTagBeforeBody } from './open-document.ts'
 
 /** Places tags and text by the standard's rules, as far as the list of open elements allows. If a browser's tree
  * depends on more than that, `doubt` is called, and the rest is a guess. */
-export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
+export function createQuickTree(visitor: HtmlVisitor, doubt: () => void, line: () => number) {
   const elements = createOpenElements(visitor, doubt)
-  const page: OpenDocument = { elements, visitor, phase: 'start' }
+  const notes = createDocumentNotes()
+  const note = (kind: MarkupErrorKind, onLine: () => number) => noteError(notes, kind, onLine)
+  const page: OpenDocument = { elements, visitor, notes, phase: 'start' }
   const state: DocumentState = { tableClosesParagraph: false, hasForm: false }
 
   return {
     isInForeign: elements.isTopForeign,
+    note,
     /** A doctype counts only if it is the first one and only comments come before it. */
     isBeforeDoctype: (): boolean => page.phase === 'start',
     addDoctype(tableClosesParagraph: boolean | 'unknown'): void {
@@ -29,6 +33,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
         return false
       }
       const place = page.phase === 'body' ? 'body' : startTagBeforeBody(page, kind)
+      if (place === 'body' && kind.start === 'form' && state.hasForm) note('form in form', line)
       if (place === 'ignored' || (place === 'body' && !prepareFor(kind, elements, state))) return false
       if (kind.rawText !== 'no') return true
       const isForeign = kind.name === 'svg' || kind.name === 'math'
@@ -57,6 +62,7 @@ export function createQuickTree(visitor: HtmlVisitor, doubt: () => void) {
     },
     end(): void {
       elements.closeCellAt(elements.kinds.length > 0 ? 0 : -1)
+      visitor.end(notes)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Attributes } from '../scan/attributes.ts'
 import { type ElementKind, kindOf } from '../scan/element-kinds.ts'
 import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import { isWanted } from '../scan/wanted-attributes.ts'
+import { createDocumentNotes } from './document-notes.ts'
 import { parseHtml } from './parse-html.ts'
 import { pathInPage } from './path-in-page.ts'
 
@@ -11,13 +12,16 @@ type Element = DefaultTreeAdapterTypes.Element
 
 const HTML = 'http://www.w3.org/1999/xhtml'
 const OUTER_ELEMENTS = new Set(['html', 'head', 'body', 'frameset'])
+/** The document and `<html>`. */
+const MAX_OUTER = 2
 
 /** An open element: its kind (null for the outer ones, which are not reported), its children and the next of them. */
 type Place = { kind: ElementKind | null; children: readonly Node[]; next: number; count: number; position: number }
 
 /** Builds the tree and reports it in document order. False if it could not be built. */
 export function walkTree(html: string, visitor: HtmlVisitor): boolean {
-  const document = parseHtml(html)
+  const notes = createDocumentNotes()
+  const document = parseHtml(html, undefined, notes)
   if (document === null) return false
   const open: Place[] = [{ kind: null, children: document.childNodes, next: 0, count: 0, position: 1 }]
 
@@ -25,7 +29,7 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
     const name = element.tagName.toLowerCase()
     const kind = kindOf(name)
     const isForeign = element.namespaceURI !== HTML
-    const isOuter = !isForeign && OUTER_ELEMENTS.has(name) && open.every((each) => each.kind === null)
+    const isOuter = !isForeign && OUTER_ELEMENTS.has(name) && open.length <= MAX_OUTER
     parent.count += 1
     const position = parent.count
     if (!isOuter || name === 'html') {
@@ -47,6 +51,7 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
     } else if ('tagName' in node) enter(node, place)
     else if (node.nodeName === '#text') visitor.text((node as DefaultTreeAdapterTypes.TextNode).value, place.kind)
   }
+  visitor.end(notes)
   return true
 }
 

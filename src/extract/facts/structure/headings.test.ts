@@ -7,9 +7,33 @@ test('headings have a level, a text, a region and a place', () => {
   const html =
     '<header><h1>Harbour <b>Bakery</b></h1></header><main><h2>Bread</h2><div hidden><h3>Rye</h3></div></main>'
   expect(headingsOf(html)).toEqual([
-    { level: 1, text: 'Harbour Bakery', imageAlt: '', region: 'header', isHidden: false, path: 'header > h1' },
-    { level: 2, text: 'Bread', imageAlt: '', region: 'main', isHidden: false, path: 'main:2 > h2' },
-    { level: 3, text: 'Rye', imageAlt: '', region: 'main', isHidden: true, path: 'main:2 > div:2 > h3' },
+    {
+      level: 1,
+      text: 'Harbour Bakery',
+      imageAlt: '',
+      region: 'header',
+      isHidden: false,
+      isAriaHidden: false,
+      path: 'header > h1',
+    },
+    {
+      level: 2,
+      text: 'Bread',
+      imageAlt: '',
+      region: 'main',
+      isHidden: false,
+      isAriaHidden: false,
+      path: 'main:2 > h2',
+    },
+    {
+      level: 3,
+      text: 'Rye',
+      imageAlt: '',
+      region: 'main',
+      isHidden: true,
+      isAriaHidden: false,
+      path: 'main:2 > div:2 > h3',
+    },
   ])
 })
 

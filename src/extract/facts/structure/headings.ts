@@ -16,7 +16,7 @@ export const headings: FactGroup<'headings', Heading[]> = {
     const open: number[] = []
     const texts = createTextParts()
     return {
-      open({ name, attributes, isForeign, isHidden, region, path }) {
+      open({ name, attributes, isForeign, isHidden, isAriaHidden, region, path }) {
         if (isForeign) return
         if (name === 'img') {
           for (const place of attributes.alt ? open : []) {
@@ -27,7 +27,7 @@ export const headings: FactGroup<'headings', Heading[]> = {
         }
         if (found.length >= MAX_HEADINGS) return
         open.push(found.length)
-        found.push({ level: Number(name[1]), imageAlt: '', region, isHidden, path: path() })
+        found.push({ level: Number(name[1]), imageAlt: '', region, isHidden, isAriaHidden, path: path() })
         texts.open()
       },
       close(name) {

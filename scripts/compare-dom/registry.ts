@@ -1,4 +1,5 @@
 import type { ComparedGroup } from './compared-group.ts'
+import { LINKS } from './links.ts'
 import { STRUCTURE } from './structure.ts'
 
-export const COMPARED_GROUPS: readonly ComparedGroup[] = [...STRUCTURE]
+export const COMPARED_GROUPS: readonly ComparedGroup[] = [...LINKS, ...STRUCTURE]

@@ -3,6 +3,7 @@ import type { PageResponse } from '#domain/facts/page-response.ts'
 import type { Attributes } from '../scan/attributes.ts'
 import type { DocumentNotes } from '../tree/document-notes.ts'
 import type { Ids } from './ids.ts'
+import type { WrittenLink } from './links/link-facts.ts'
 import type { Resolve } from './resolve-url.ts'
 
 /**
@@ -70,4 +71,7 @@ export type CollectedPage = {
   /** The element, or `#text`, with which the body begins; null for an empty body. */
   firstInBody: { name: string; path: string } | null
   notes: DocumentNotes
+  /** Every `<a href>`, `<area href>` and `<frame src>` in document order, and their texts. */
+  links: readonly WrittenLink[]
+  linkTexts: readonly string[]
 }

@@ -1,5 +1,6 @@
 import { createGroupCollectors } from '../facts/collect-groups.ts'
 import { createJsonLdBlocks } from '../facts/json-ld.ts'
+import { createWrittenLinks } from '../facts/links/written-links.ts'
 import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
@@ -25,7 +26,7 @@ export function createCollector(
   const groups = createGroupCollectors()
   const pageText = createPageText()
   const h1s = createTextParts()
-  const links = createTextParts()
+  const links = createWrittenLinks()
   const title = createTextParts()
   const jsonLd = createJsonLdBlocks()
   let scriptUse: ScriptUse = 'none'
@@ -46,13 +47,7 @@ export function createCollector(
       if (kind.isPagePart) pageText.open(name, partKindOf(name, attributes))
       if (kind.breaksWords) addShown(' ')
       if (name === 'a' || name === 'area') {
-        links.close()
-        if (attributes.href !== undefined) {
-          page.links.push({ href: attributes.href, rel: attributes.rel ?? '' })
-          links.open()
-          pageText.openLink()
-          links.add(attributes.alt ?? '')
-        }
+        if (links.open(attributes)) pageText.openLink()
       }
       if (name === 'script') {
         if (isExecutable(attributes)) page.scriptCount += 1
@@ -61,14 +56,8 @@ export function createCollector(
         if (scriptUse !== 'none') page.scriptTexts.push('')
       }
       if (isForeign) return
-      // The frames of a frameset are its content, so they count as links.
-      if (name === 'frame' && attributes.src) {
-        page.links.push({ href: attributes.src, rel: '' })
-        links.open()
-        links.add(attributes.title ?? '')
-        links.close()
-      }
-      if (name === 'title' && title.count() === 0) title.open()
+      if (name === 'frame') links.addFrame(attributes)
+      else if (name === 'title' && title.count() === 0) title.open()
       else if (name === 'h1') h1s.open()
       else if (name === 'h2') page.h2Count += 1
       else if (name === 'h3') page.h3Count += 1
@@ -121,14 +110,17 @@ export function createCollector(
     visitor,
     page() {
       const mainText = pageText.mainText()
+      const linkTexts = links.texts()
+      const resolve = resolverFor(page.baseHref)
       return {
         ...page,
         title: title.texts()[0] ?? null,
         h1s: h1s.texts(),
-        linkTexts: links.texts(),
+        links: links.links,
+        linkTexts,
         jsonLd: jsonLd.blocks,
         mainText,
-        groups: groups.facts({ response, html, resolve: resolverFor(page.baseHref), mainText, notes }),
+        groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts }),
       }
     },
   }

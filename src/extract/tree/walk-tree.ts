@@ -5,7 +5,7 @@ import type { HtmlVisitor } from '../scan/html-visitor.ts'
 import { isWanted } from '../scan/wanted-attributes.ts'
 import { createDocumentNotes } from './document-notes.ts'
 import { parseHtml } from './parse-html.ts'
-import { pathInPage } from './path-in-page.ts'
+import { MAX_STEPS, pathInPage } from './path-in-page.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -56,7 +56,8 @@ export function walkTree(html: string, visitor: HtmlVisitor): boolean {
 }
 
 function pathOf(open: readonly Place[], name: string, position: number): string {
-  const reported = open.filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
+  // Only the nearest are in the path: a page may have thousands of links, hundreds of levels deep.
+  const reported = open.slice(-MAX_STEPS).filter((place): place is Place & { kind: ElementKind } => place.kind !== null)
   return pathInPage(
     reported.map((place) => place.kind),
     reported.map((place) => place.position),

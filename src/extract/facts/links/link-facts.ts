@@ -11,7 +11,8 @@ const NOT_A_PAGE_LINK = /^[\0- ]*(?:#|mailto:|tel:|javascript:|data:)/i
 /** Shared by all links without `rel`: a page may have a million. */
 const NO_TOKENS: string[] = []
 
-type WrittenLink = { href: string; rel: string }
+/** A link as written. */
+export type WrittenLink = { href: string; rel: string }
 
 /** Links in document order, resolved, http(s) only. Overlong URLs are only counted. */
 export function readLinks(
@@ -22,14 +23,19 @@ export function readLinks(
   let longLinkCount = 0
   const facts: LinkFact[] = []
   for (const [index, { href, rel }] of links.entries()) {
-    if (NOT_A_PAGE_LINK.test(href)) continue
-    const url = resolve(href)
-    if (url === null) continue
-    const shortUrl = shorten(url)
-    if (shortUrl === null) longLinkCount += 1
-    else facts.push({ url: shortUrl, text: texts[index] ?? '', rel: tokensOf(rel) })
+    const url = urlOfLink(href, resolve)
+    if (url === TOO_LONG) longLinkCount += 1
+    else if (url !== null) facts.push({ url, text: texts[index] ?? '', rel: tokensOf(rel) })
   }
   return { links: facts, longLinkCount }
+}
+
+export const TOO_LONG = ''
+
+/** The URL that a link has in the facts; null if it does not link to another page. */
+export function urlOfLink(href: string, resolve: Resolve): string | typeof TOO_LONG | null {
+  const url = NOT_A_PAGE_LINK.test(href) ? null : resolve(href)
+  return url === null ? null : (shorten(url) ?? TOO_LONG)
 }
 
 /** A fragment is not sent to the server: if it alone makes the URL too long, the rest is kept. */

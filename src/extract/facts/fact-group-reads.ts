@@ -18,11 +18,13 @@ export function readsOf(groups: readonly AnyGroup[]): GroupReads {
   const wordsOf = (group: AnyGroup, name: string) => (group.reads[name] ?? '').split(' ').filter(Boolean)
   const positionsOf = (isWanted: (group: AnyGroup) => boolean) =>
     groups.flatMap((group, position) => (isWanted(group) ? [position] : []))
+  // Split once: a hostile page may have a million attributes.
+  const anywhereByGroup = new Map(groups.map((group) => [group, wordsOf(group, '*')]))
   const byAttribute = new Map<string, readonly number[]>()
   const groupsForAttribute = (attribute: string) => {
     const known = byAttribute.get(attribute)
     if (known !== undefined) return known
-    const found = positionsOf((group) => wordsOf(group, '*').some((word) => matches(word, attribute)))
+    const found = positionsOf((group) => anywhereByGroup.get(group)?.some((word) => matches(word, attribute)) === true)
     // A page may invent any number of names.
     if (byAttribute.size < MAX_REMEMBERED) byAttribute.set(attribute, found)
     return found

@@ -1,16 +1,41 @@
+import type {
+  CanonicalLink,
+  HreflangDetail,
+  LinkTag,
+  MetaDescription,
+  MetaTag,
+  PageCharsets,
+  PageLangs,
+  PageTitle,
+  RobotsStatement,
+  SocialTag,
+  Viewport,
+} from './head-facts.ts'
 import type { BadAnchor, LinkDetails, LinkTargets } from './link-facts.ts'
+import type { Listed } from './listed.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { Heading } from './structure-facts.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
   badAnchors: { anchors: BadAnchor[]; count: number }
+  canonicals: Listed<CanonicalLink>
+  charsets: PageCharsets
+  descriptions: Listed<MetaDescription>
   /** Those of the last response, without cookie values. Cookies are one per line. */
   headers: Record<string, string>
   headings: Heading[]
+  hreflangDetails: HreflangDetail[]
+  langs: PageLangs
   linkDetails: LinkDetails
+  linkTags: Listed<LinkTag>
+  metas: Listed<MetaTag>
+  robotsRules: Listed<RobotsStatement>
+  social: Listed<SocialTag>
   targets: LinkTargets
   timing: Timing
+  titles: Listed<PageTitle>
   /** Null for a page that no server sent, such as a draft. */
   transfer: Transfer | null
+  viewport: Listed<Viewport>
 }

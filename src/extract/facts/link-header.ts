@@ -1,5 +1,11 @@
 /** One link of a Link header. `rel` has its tokens in lower case; `hreflangs` is as written and may have several. */
-export type HeaderLink = { target: string; rel: string[]; hreflangs: string[] }
+export type HeaderLink = {
+  target: string
+  rel: string[]
+  hreflangs: string[]
+  media: string | undefined
+  type: string | undefined
+}
 
 /** `<https://example.org/a>; rel="canonical", </b>; rel=alternate; hreflang=de` */
 export function readLinkHeader(header: string | undefined): HeaderLink[] {
@@ -8,10 +14,10 @@ export function readLinkHeader(header: string | undefined): HeaderLink[] {
   for (const [, target = '', parameters = ''] of header.matchAll(
     /<([^<>]*)>((?:\s*;\s*[^\s;,=]+(?:\s*=\s*(?:"[^"]*"|[^\s;,"]*))?)*)/g,
   )) {
-    if (target === '') continue
-    // The first `rel` counts.
-    const rel = (valuesOf(parameters, 'rel')[0] ?? '').toLowerCase().split(/\s+/)
-    links.push({ target, rel, hreflangs: valuesOf(parameters, 'hreflang') })
+    const firstOf = (name: string) => valuesOf(parameters, name)[0]
+    const rel = (firstOf('rel') ?? '').toLowerCase().split(/\s+/)
+    const hreflangs = valuesOf(parameters, 'hreflang')
+    links.push({ target, rel, hreflangs, media: firstOf('media'), type: firstOf('type') })
   }
   return links
 }

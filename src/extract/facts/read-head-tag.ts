@@ -1,8 +1,7 @@
-import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
 import type { Attributes } from '../scan/attributes.ts'
 import type { Declarations, TagParts } from '../scan/collected-html.ts'
 import { noteOpenGraph } from './open-graph.ts'
-import { speaksToCrawlers } from './robots-directives.ts'
+import { agentOfMeta } from './robots-directives.ts'
 
 /** Notes the content of an `<html>`, `<base>`, `<link>` or `<meta>`, and whether it is in the head or the body. */
 export function readHeadTag(page: TagParts, place: 'head' | 'body', name: string, attributes: Attributes): void {
@@ -21,11 +20,12 @@ function readLink(declared: Declarations, { rel, href, hreflang }: Attributes): 
 function readMeta(page: TagParts, declared: Declarations, attributes: Attributes): void {
   const content = attributes.content ?? ''
   const name = attributes.name?.toLowerCase()
-  if (name === 'robots') declared.robots.push(content)
-  else if (name !== undefined && (isKnownCrawler(name) || speaksToCrawlers(content))) {
-    const earlier = declared.robotsByAgent.get(name)
+  const agent = agentOfMeta(name, content)
+  if (agent === 'robots') declared.robots.push(content)
+  else if (agent !== null) {
+    const earlier = declared.robotsByAgent.get(agent)
     if (earlier) earlier.push(content)
-    else declared.robotsByAgent.set(name, [content])
+    else declared.robotsByAgent.set(agent, [content])
   } else if (name === 'description') page.description ??= content
   if (attributes['http-equiv']?.toLowerCase() === 'refresh') page.refreshes.push(content)
   noteOpenGraph(page.openGraph, attributes)

@@ -1,3 +1,14 @@
+import { canonicals } from './head/canonicals.ts'
+import { charsets } from './head/charsets.ts'
+import { descriptions } from './head/descriptions.ts'
+import { hreflangDetails } from './head/hreflang-details.ts'
+import { langs } from './head/langs.ts'
+import { linkTags } from './head/link-tags.ts'
+import { metas } from './head/metas.ts'
+import { robotsRules } from './head/robots-rules.ts'
+import { social } from './head/social.ts'
+import { titles } from './head/titles.ts'
+import { viewport } from './head/viewport.ts'
 import { badAnchors } from './links/bad-anchors.ts'
 import { linkDetails } from './links/link-details.ts'
 import { targets } from './links/targets.ts'
@@ -7,4 +18,23 @@ import { transfer } from './response/transfer.ts'
 import { headings } from './structure/headings.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
-export const FACT_GROUPS = [badAnchors, headers, headings, linkDetails, targets, timing, transfer] as const
+export const FACT_GROUPS = [
+  badAnchors,
+  canonicals,
+  charsets,
+  descriptions,
+  headers,
+  headings,
+  hreflangDetails,
+  langs,
+  linkDetails,
+  linkTags,
+  metas,
+  robotsRules,
+  social,
+  targets,
+  timing,
+  titles,
+  transfer,
+  viewport,
+] as const

@@ -1,8 +1,10 @@
+import { isKnownCrawler } from '#domain/facts/known-crawlers.ts'
 import type { PageFacts } from '#domain/facts/page-facts.ts'
 
 /** Directives with a value after a colon; any other word before a colon names a crawler. */
 const WITH_VALUE = /^(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\s*:/
 
+/** As an agent, it means all crawlers. */
 const FOR_ALL = 'robots'
 
 /** The page's directives for all crawlers and for single ones, from metas and X-Robots-Tag: each once, lower case. */
@@ -41,7 +43,7 @@ function directivesOf(header: string): Array<[agent: string, directive: string]>
 }
 
 /** Null if the name is a directive or too long; the directives after it apply to no crawler. */
-function agentNamed(name: string): string | null {
+export function agentNamed(name: string): string | null {
   if (name === '*' || name === FOR_ALL) return FOR_ALL
   return isRobotsDirective(name) || name.length > MAX_NAME_LENGTH ? null : name
 }
@@ -55,8 +57,15 @@ const DIRECTIVE = new RegExp(
 )
 const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/
 
-function isRobotsDirective(text: string): boolean {
+/** `text` must be in lower case. */
+export function isRobotsDirective(text: string): boolean {
   return DIRECTIVE.test(text)
+}
+
+/** The crawler to which a meta of this lower-case name speaks, `robots` for all; null if it is for no crawler. */
+export function agentOfMeta(name: string | undefined, content: string): string | null {
+  if (name === undefined) return null
+  return name === FOR_ALL || isKnownCrawler(name) || speaksToCrawlers(content) ? name : null
 }
 
 /** Whether a meta contains only directives, at least one of them restrictive. If so, its name must be a crawler. */

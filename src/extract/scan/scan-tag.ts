@@ -64,7 +64,9 @@ export function scanTag(html: string, from: number, wanted: WantedAttributes): S
     const name = findWanted(html, nameStart, nameEnd, wanted)
     if (name === null) continue
     attributes ??= {}
-    if (attributes[name] === undefined) attributes[name] = decode(html.slice(valueStart, valueEnd))
+    // `constructor` is a property of every object.
+    if (attributes[name] !== undefined && Object.hasOwn(attributes, name)) continue
+    attributes[name] = decode(html.slice(valueStart, valueEnd))
   }
   return UNENDED
 }

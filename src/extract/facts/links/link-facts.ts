@@ -48,7 +48,7 @@ function shorten(url: string): string | null {
 /** The hreflang entries of a Link header, in the form of tags. */
 export function alternatesOf(links: readonly HeaderLink[]): Array<{ lang: string; href: string }> {
   return links.flatMap(({ target, rel, hreflangs }) =>
-    rel.includes('alternate') ? hreflangs.map((lang) => ({ lang, href: target })) : [],
+    target !== '' && rel.includes('alternate') ? hreflangs.map((lang) => ({ lang, href: target })) : [],
   )
 }
 

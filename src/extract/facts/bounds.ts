@@ -24,10 +24,13 @@ export function createList<Entry>(maxEntries: number, maxLength = Number.POSITIV
 
 /** A text for the facts: cut to at most `max` UTF-16 units, never inside a character, and without the page around it. */
 export function cutText(text: string, max: number): string {
-  if (text.length <= max) return detached(text)
+  if (text.length <= max) return text.length < MIN_SHARED_LENGTH ? text : detached(text)
   const end = isHighSurrogate(text.charCodeAt(max - 1)) ? max - 1 : max
   return detached(text.slice(0, end))
 }
+
+/** V8 copies shorter substrings itself. */
+const MIN_SHARED_LENGTH = 13
 
 function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff

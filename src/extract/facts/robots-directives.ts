@@ -55,6 +55,8 @@ const DIRECTIVE = new RegExp(
     'nocache|noodp|noydir|noai|noimageai|' +
     '(?:unavailable_after|max-snippet|max-image-preview|max-video-preview)\\s*:.*)$',
 )
+/** Most metas contain no such word, and need not be split. */
+const MAY_FORBID = /no(?:index|follow|archive|snippet|imageindex|cache|ai|imageai)/i
 const FORBIDS = /^(?:noindex|nofollow|noarchive|nosnippet|noimageindex|nocache|noai|noimageai)$/
 
 /** `text` must be in lower case. */
@@ -70,7 +72,8 @@ export function agentOfMeta(name: string | undefined, content: string): string |
 
 /** Whether a meta contains only directives, at least one of them restrictive. If so, its name must be a crawler. */
 export function speaksToCrawlers(content: string): boolean {
-  const parts = content.length > 200 ? [] : split(content)
+  if (content.length > 200 || !MAY_FORBID.test(content)) return false
+  const parts = split(content)
   return parts.some((part) => FORBIDS.test(part)) && parts.every(isRobotsDirective)
 }
 

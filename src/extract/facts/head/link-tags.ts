@@ -21,7 +21,7 @@ export const linkTags: FactGroup<'linkTags', Listed<LinkTag>> = {
   version: 1,
   reads: { link: 'rel href hreflang type' },
   collect() {
-    const found: Array<{ tokens: string[]; href: string; type: string; isInHead: boolean }> = []
+    const found: Array<{ tokens: readonly string[]; href: string; type: string; isInHead: boolean }> = []
     let total = 0
     return {
       open({ attributes: { rel = '', href = '', hreflang, type = '' }, isForeign, isInHead }) {

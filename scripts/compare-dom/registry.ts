@@ -1,6 +1,14 @@
 import type { ComparedGroup } from './compared-group.ts'
 import { HEAD } from './head.ts'
 import { LINKS } from './links.ts'
+import { RESOURCES } from './resources.ts'
 import { STRUCTURE } from './structure.ts'
+import { STRUCTURED_DATA } from './structured-data.ts'
 
-export const COMPARED_GROUPS: readonly ComparedGroup[] = [...HEAD, ...LINKS, ...STRUCTURE]
+export const COMPARED_GROUPS: readonly ComparedGroup[] = [
+  ...HEAD,
+  ...LINKS,
+  ...RESOURCES,
+  ...STRUCTURE,
+  ...STRUCTURED_DATA,
+]

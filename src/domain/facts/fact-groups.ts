@@ -13,8 +13,10 @@ import type {
 } from './head-facts.ts'
 import type { BadAnchor, LinkDetails, LinkTargets } from './link-facts.ts'
 import type { Listed } from './listed.ts'
+import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { Heading } from './structure-facts.ts'
+import type { StructuredData } from './structured-data.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
 export type FactGroups = {
@@ -30,8 +32,11 @@ export type FactGroups = {
   linkDetails: LinkDetails
   linkTags: Listed<LinkTag>
   metas: Listed<MetaTag>
+  resources: Resources
   robotsRules: Listed<RobotsStatement>
+  secrets: Listed<Secret>
   social: Listed<SocialTag>
+  structuredData: StructuredData
   targets: LinkTargets
   timing: Timing
   titles: Listed<PageTitle>

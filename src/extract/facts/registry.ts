@@ -12,10 +12,13 @@ import { viewport } from './head/viewport.ts'
 import { badAnchors } from './links/bad-anchors.ts'
 import { linkDetails } from './links/link-details.ts'
 import { targets } from './links/targets.ts'
+import { resources } from './resources/resources.ts'
+import { secrets } from './resources/secrets.ts'
 import { headers } from './response/headers.ts'
 import { timing } from './response/timing.ts'
 import { transfer } from './response/transfer.ts'
 import { headings } from './structure/headings.ts'
+import { structuredData } from './structured-data/structured-data.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
 export const FACT_GROUPS = [
@@ -30,8 +33,11 @@ export const FACT_GROUPS = [
   linkDetails,
   linkTags,
   metas,
+  resources,
   robotsRules,
+  secrets,
   social,
+  structuredData,
   targets,
   timing,
   titles,

@@ -1,13 +1,12 @@
 import { createGroupCollectors } from '../facts/collect-groups.ts'
-import { createJsonLdBlocks } from '../facts/json-ld.ts'
 import { createWrittenLinks } from '../facts/links/written-links.ts'
 import { countImage } from '../facts/media/counted-images.ts'
 import type { PageSource } from '../facts/page-source.ts'
 import { readHeadTag } from '../facts/read-head-tag.ts'
-import { isExecutable, type ScriptUse, scriptUseOf } from '../facts/script-kind.ts'
 import { createPageText } from '../text/page-text.ts'
 import { createTextParts } from '../text/text-parts.ts'
 import { createDocumentNotes } from '../tree/document-notes.ts'
+import { createScriptCollector } from './collect-scripts.ts'
 import { type CollectedHtml, emptyHtml } from './collected-html.ts'
 import type { HtmlVisitor } from './html-visitor.ts'
 import { partKindOf } from './text-part-kind.ts'
@@ -28,8 +27,7 @@ export function createCollector(
   const h1s = createTextParts()
   const links = createWrittenLinks()
   const title = createTextParts()
-  const jsonLd = createJsonLdBlocks()
-  let scriptUse: ScriptUse = 'none'
+  const scripts = createScriptCollector()
   let place: 'head' | 'body' = 'head'
   let notes = createDocumentNotes()
 
@@ -49,12 +47,7 @@ export function createCollector(
       if (name === 'a' || name === 'area') {
         if (links.open(attributes)) pageText.openLink()
       }
-      if (name === 'script') {
-        if (isExecutable(attributes)) page.scriptCount += 1
-        scriptUse = scriptUseOf(attributes, isForeign)
-        if (scriptUse === 'json-ld') jsonLd.open()
-        if (scriptUse !== 'none') page.scriptTexts.push('')
-      }
+      if (name === 'script') scripts.open(attributes, isForeign)
       if (isForeign) return
       if (name === 'frame') links.addFrame(attributes)
       else if (name === 'title' && title.count() === 0) title.open()
@@ -93,17 +86,11 @@ export function createCollector(
       if (parent?.hidesText) groups.hiddenText(data, parent.name)
       if (title.isOpen()) title.add(data)
       else if (parent === null || !parent.hidesText) addShown(data)
-      else if (parent.name === 'script') addScript(data)
+      else if (parent.name === 'script') scripts.add(data)
     },
     end(documentNotes) {
       notes = documentNotes
     },
-  }
-
-  function addScript(data: string): void {
-    if (scriptUse === 'none') return
-    page.scriptTexts[page.scriptTexts.length - 1] += data
-    if (scriptUse === 'json-ld') jsonLd.add(data)
   }
 
   return {
@@ -118,7 +105,7 @@ export function createCollector(
         h1s: h1s.texts(),
         links: links.links,
         linkTexts,
-        jsonLd: jsonLd.blocks,
+        ...scripts.parts(),
         mainText,
         groups: groups.facts({ response, html, resolve, mainText, notes, links: links.links, linkTexts }),
       }

@@ -15,7 +15,7 @@ import type { BadAnchor, LinkDetails, LinkTargets } from './link-facts.ts'
 import type { Listed } from './listed.ts'
 import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
-import type { Heading } from './structure-facts.ts'
+import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetParts } from './structure-facts.ts'
 import type { StructuredData } from './structured-data.ts'
 
 /** The facts of a page by group. Each is collected by the file of its name in extract/facts. */
@@ -24,9 +24,13 @@ export type FactGroups = {
   canonicals: Listed<CanonicalLink>
   charsets: PageCharsets
   descriptions: Listed<MetaDescription>
+  document: DocumentFacts
+  dom: DomFacts
+  forms: FormFacts
   /** Those of the last response, without cookie values. Cookies are one per line. */
   headers: Record<string, string>
   headings: Heading[]
+  hidden: HiddenFacts
   hreflangDetails: HreflangDetail[]
   langs: PageLangs
   linkDetails: LinkDetails
@@ -35,6 +39,7 @@ export type FactGroups = {
   resources: Resources
   robotsRules: Listed<RobotsStatement>
   secrets: Listed<Secret>
+  snippetParts: SnippetParts
   social: Listed<SocialTag>
   structuredData: StructuredData
   targets: LinkTargets

@@ -1,14 +1,12 @@
 import type { FactGroups } from '#domain/facts/fact-groups.ts'
-import type { PageRegion } from '#domain/facts/page-region.ts'
 import { isBlank } from '#domain/words/text.ts'
 import { type Attributes, NO_ATTRIBUTES } from '../scan/attributes.ts'
 import type { ElementKind } from '../scan/element-kinds.ts'
 import type { CollectedPage, FactCollector, OpenedElement } from './fact-group.ts'
 import { readsOf } from './fact-group-reads.ts'
 import { createIds } from './ids.ts'
-import { isHidden } from './is-hidden.ts'
-import { regionOf } from './region-of.ts'
 import { FACT_GROUPS } from './registry.ts'
+import { createSurroundings } from './surroundings.ts'
 
 const READS = readsOf(FACT_GROUPS)
 
@@ -19,18 +17,13 @@ export function createGroupCollectors() {
   const collectors: Collectors = FACT_GROUPS.map((group) => group.collect())
   const readers = collectors.filter((each) => each.text !== undefined)
   const hiddenReaders = collectors.filter((each) => each.hiddenText !== undefined)
-  /** Collectors by kind of element, found once per page. */
-  const byKind = new Map<ElementKind, Collectors>()
+  const collectorsOf = createFinder(collectors)
   /** For each open element: the collectors to which it was reported. */
   const reported: Collectors[] = []
   /** For each open element: how many elements had been opened with it. */
   const openedBefore: number[] = []
   let opened = 0
-  /** The regions and hidden elements that are open, with their depth. */
-  const regions: { region: PageRegion; depth: number }[] = []
-  const hidden: number[] = []
-  const ariaHidden: number[] = []
-  const links: number[] = []
+  const around = createSurroundings()
   const ids = createIds()
   let bodyId: string | undefined
   let firstInBody: CollectedPage['firstInBody'] = null
@@ -47,43 +40,11 @@ export function createGroupCollectors() {
     path: () => '',
   }
 
-  function collectorsOf(kind: ElementKind, attributes: Attributes): Collectors {
-    let named = byKind.get(kind)
-    if (named === undefined) {
-      named = READS.groupsFor(kind.name).map((position) => collectors[position] as FactCollector<unknown>)
-      byKind.set(kind, named)
-    }
-    let all: FactCollector<unknown>[] | null = null
-    for (const attribute in attributes) {
-      for (const position of READS.groupsForAttribute(attribute)) {
-        const collector = collectors[position] as FactCollector<unknown>
-        if (named.includes(collector) || all?.includes(collector)) continue
-        all ??= [...named]
-        all.push(collector)
-      }
-    }
-    return all ?? named
-  }
-
   function reportTo(interested: Collectors, kind: ElementKind, attributes: Attributes, path: () => string): void {
     element.name = kind.name
     element.attributes = attributes
     element.path = path
     for (const collector of interested) collector.open?.(element)
-  }
-
-  /** Notes what begins with this element: a region or a hidden part. */
-  function enter(kind: ElementKind, attributes: Attributes, isForeign: boolean, depth: number): void {
-    const mayStartRegion = (kind.isPagePart || attributes.role !== undefined) && !isForeign
-    const region = mayStartRegion ? regionOf(kind.name, attributes, regions) : null
-    if (region !== null) {
-      regions.push({ region, depth })
-      element.region = region
-    }
-    if (attributes.hidden !== undefined || attributes.style !== undefined) {
-      if (isHidden(attributes)) hidden.push(depth)
-    }
-    if (attributes['aria-hidden']?.toLowerCase() === 'true') ariaHidden.push(depth)
   }
 
   return {
@@ -100,32 +61,28 @@ export function createGroupCollectors() {
       }
       if (!element.isInHead) {
         firstInBody ??= { name: kind.name, path: path() }
-        enter(kind, attributes, isForeign, depth)
+        around.enter(kind, attributes, isForeign, depth)
+        element.region = around.region()
       }
       reported.push(interested)
       opened += 1
       openedBefore.push(opened)
       if (interested.length > 0) {
-        element.isHidden = hidden.length > 0
-        element.isAriaHidden = ariaHidden.length > 0
-        element.isInLink = links.length > 0
+        element.isHidden = around.isHidden()
+        element.isAriaHidden = around.isAriaHidden()
+        element.isInLink = around.isInLink()
         reportTo(interested, kind, attributes, path)
       }
-      if (kind.name === 'a' && attributes.href !== undefined) links.push(depth)
+      if (kind.name === 'a' && attributes.href !== undefined) around.enterLink(depth)
     },
     close(kind: ElementKind): void {
       const interested = reported.pop()
       if (interested === undefined) return
       const depth = reported.length
       const inside = opened - (openedBefore.pop() as number)
-      if (links.at(-1) === depth) links.pop()
       for (const collector of interested) collector.close?.(kind.name, inside)
-      if (hidden.at(-1) === depth) hidden.pop()
-      if (ariaHidden.at(-1) === depth) ariaHidden.pop()
-      if (regions.at(-1)?.depth === depth) {
-        regions.pop()
-        element.region = regions.at(-1)?.region ?? 'other'
-      }
+      around.leave(depth)
+      if (!element.isInHead) element.region = around.region()
     },
     startBody(): void {
       element.isInHead = false
@@ -149,5 +106,27 @@ export function createGroupCollectors() {
       const entries = FACT_GROUPS.map(({ name }, position) => [name, collectors[position]?.facts(page)])
       return Object.fromEntries(entries) as FactGroups
     },
+  }
+}
+
+/** Finds the collectors that want to know of an element: by its name, kept for the page, and by its attributes. */
+function createFinder(collectors: Collectors): (kind: ElementKind, attributes: Attributes) => Collectors {
+  const byKind = new Map<ElementKind, Collectors>()
+  return (kind, attributes) => {
+    let named = byKind.get(kind)
+    if (named === undefined) {
+      named = READS.groupsFor(kind.name).map((position) => collectors[position] as FactCollector<unknown>)
+      byKind.set(kind, named)
+    }
+    let all: FactCollector<unknown>[] | null = null
+    for (const attribute in attributes) {
+      for (const position of READS.groupsForAttribute(attribute)) {
+        const collector = collectors[position] as FactCollector<unknown>
+        if (named.includes(collector) || all?.includes(collector)) continue
+        all ??= [...named]
+        all.push(collector)
+      }
+    }
+    return all ?? named
   }
 }

@@ -17,7 +17,12 @@ import { secrets } from './resources/secrets.ts'
 import { headers } from './response/headers.ts'
 import { timing } from './response/timing.ts'
 import { transfer } from './response/transfer.ts'
+import { document } from './structure/document.ts'
+import { dom } from './structure/dom.ts'
+import { forms } from './structure/forms.ts'
 import { headings } from './structure/headings.ts'
+import { hidden } from './structure/hidden.ts'
+import { snippetParts } from './structure/snippet-parts.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 
 /** All fact groups, by the name of their field in the facts of a page. */
@@ -26,8 +31,12 @@ export const FACT_GROUPS = [
   canonicals,
   charsets,
   descriptions,
+  document,
+  dom,
+  forms,
   headers,
   headings,
+  hidden,
   hreflangDetails,
   langs,
   linkDetails,
@@ -36,6 +45,7 @@ export const FACT_GROUPS = [
   resources,
   robotsRules,
   secrets,
+  snippetParts,
   social,
   structuredData,
   targets,

@@ -1,4 +1,11 @@
-import { type DefaultTreeAdapterMap, ErrorCodes, html as names, type Parser, type ParserError } from 'parse5'
+import {
+  type DefaultTreeAdapterMap,
+  ErrorCodes,
+  html as names,
+  type Parser,
+  type ParserError,
+  type Token,
+} from 'parse5'
 import {
   type DocumentNotes,
   isUnclosedQuote,
@@ -19,23 +26,32 @@ export function watchMarkup(parser: Parser<DefaultTreeAdapterMap>, html: string,
   const note = (kind: MarkupErrorKind) => noteError(notes, kind, () => tokenizer.preprocessor.line)
   let hasBody = false
 
-  parser._startTagOutsideForeignContent = (token) => {
-    const { tagID } = token
+  function noteStartTag({ tagID, tagName }: Token.TagToken): void {
     const isInTemplate = openElements.tmplCount > 0
     if (tagID === HTML || tagID === HEAD || tagID === BODY) {
-      if (!isInTemplate) notePageTag(notes, token.tagName)
+      if (!isInTemplate) notePageTag(notes, tagName)
       if (tagID === BODY && !isInTemplate && !hasBody) notes.isBodyImplied = false
     } else if (tagID === A) {
       if (parser.activeFormattingElements.getElementEntryInScopeWithTagName('a')) note('link in link')
     } else if (tagID === BUTTON) {
-      if (openElements.hasInScope(BUTTON)) note('button in button')
+      if (openElements.indexOfTopmost(BUTTON) !== -1 && openElements.hasInScope(BUTTON)) note('button in button')
     } else if (tagID === FORM && parser.formElement && !isInTemplate) note('form in form')
+  }
+
+  // The parser may pass a tag on from one of its modes to the next.
+  let latest: Token.TagToken | null = null
+  parser._startTagOutsideForeignContent = (token) => {
+    if (token !== latest) noteStartTag(token)
+    latest = token
     startTag(token)
   }
 
-  // Called only to place something that may not be in a table.
+  // Called only to place something that may not be in a table; for one tag or text, often several times.
+  let lineOfMoved = 0
   parser._findFosterParentingLocation = () => {
-    note('moved out of table')
+    const { line } = tokenizer.preprocessor
+    if (line !== lineOfMoved) note('moved out of table')
+    lineOfMoved = line
     return findFosterParent()
   }
 

@@ -1,6 +1,7 @@
 import type { ComparedGroup } from './compared-group.ts'
 import { HEAD } from './head.ts'
 import { LINKS } from './links.ts'
+import { MEDIA } from './media.ts'
 import { RESOURCES } from './resources.ts'
 import { STRUCTURE } from './structure.ts'
 import { STRUCTURED_DATA } from './structured-data.ts'
@@ -8,6 +9,7 @@ import { STRUCTURED_DATA } from './structured-data.ts'
 export const COMPARED_GROUPS: readonly ComparedGroup[] = [
   ...HEAD,
   ...LINKS,
+  ...MEDIA,
   ...RESOURCES,
   ...STRUCTURE,
   ...STRUCTURED_DATA,

@@ -13,6 +13,7 @@ import type {
 } from './head-facts.ts'
 import type { BadAnchor, LinkDetails, LinkTargets } from './link-facts.ts'
 import type { Listed } from './listed.ts'
+import type { ImageDetail, MediaElement, Picture } from './media-facts.ts'
 import type { Resources, Secret } from './resource-facts.ts'
 import type { Timing, Transfer } from './response-facts.ts'
 import type { DocumentFacts, DomFacts, FormFacts, Heading, HiddenFacts, SnippetParts } from './structure-facts.ts'
@@ -32,11 +33,14 @@ export type FactGroups = {
   headings: Heading[]
   hidden: HiddenFacts
   hreflangDetails: HreflangDetail[]
+  imageDetails: ImageDetail[]
   langs: PageLangs
   linkDetails: LinkDetails
   linkTags: Listed<LinkTag>
+  media: { elements: MediaElement[]; count: number }
   metas: Listed<MetaTag>
   resources: Resources
+  pictures: { pictures: Picture[]; count: number }
   robotsRules: Listed<RobotsStatement>
   secrets: Listed<Secret>
   snippetParts: SnippetParts

@@ -12,6 +12,9 @@ import { viewport } from './head/viewport.ts'
 import { badAnchors } from './links/bad-anchors.ts'
 import { linkDetails } from './links/link-details.ts'
 import { targets } from './links/targets.ts'
+import { imageDetails } from './media/image-details.ts'
+import { media } from './media/media.ts'
+import { pictures } from './media/pictures.ts'
 import { resources } from './resources/resources.ts'
 import { secrets } from './resources/secrets.ts'
 import { headers } from './response/headers.ts'
@@ -38,10 +41,13 @@ export const FACT_GROUPS = [
   headings,
   hidden,
   hreflangDetails,
+  imageDetails,
   langs,
   linkDetails,
   linkTags,
+  media,
   metas,
+  pictures,
   resources,
   robotsRules,
   secrets,
